@@ -1,0 +1,25 @@
+package io.panoptes.equivalence;
+
+import io.panoptes.sql.value.Database;
+
+/** What the engine says of a pair of queries. */
+public sealed interface Verdict {
+
+    /** They agree on every database. */
+    record Proved(Certificate certificate) implements Verdict {}
+
+    /** They differ on this database. */
+    record Refuted(Counterexample counterexample) implements Verdict {}
+
+    /** Open. They agree on every database of up to {@code rowBound} rows a table; 0 where no bound was exhausted. */
+    record Unknown(String reason, int rowBound) implements Verdict {}
+
+    /** A database with the answers that the two queries give on it, and the stage of the refuter that found it. */
+    record Counterexample(Database database, Answer left, Answer right, String stage) {
+        public int rowCount() {
+            return database.rows().values().stream()
+                    .mapToInt(rows -> rows.size())
+                    .sum();
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package io.panoptes.sql.ast;
+
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/** An expression: something that gives a value for a row. */
+public sealed interface Expression {
+
+    record Literal(Value value) implements Expression {}
+
+    record ColumnReference(Optional<String> qualifier, String name) implements Expression {}
+
+    record Unary(UnaryOperator operator, Expression operand) implements Expression {}
+
+    record Binary(BinaryOperator operator, Expression left, Expression right) implements Expression {}
+
+    /** {@code operand IS [NOT] NULL | TRUE | FALSE | UNKNOWN}. */
+    record Is(Expression operand, Test test, boolean negated) implements Expression {}
+
+    record Between(Expression operand, Expression low, Expression high, boolean negated) implements Expression {}
+
+    record InList(Expression operand, List<Expression> values, boolean negated) implements Expression {
+        public InList {
+            values = List.copyOf(values);
+        }
+    }
+
+    record InQuery(Expression operand, Query query, boolean negated) implements Expression {}
+
+    record Exists(Query query) implements Expression {}
+
+    record ScalarQuery(Query query) implements Expression {}
+
+    /** {@code left operator ANY | ALL (query)}. */
+    record Quantified(Expression left, BinaryOperator operator, boolean all, Query query) implements Expression {}
+
+    record Like(Expression operand, Expression pattern, boolean negated) implements Expression {}
+
+    /** {@code CASE [operand] WHEN ... THEN ... ELSE ... END}. */
+    record Case(Optional<Expression> operand, List<When> branches, Optional<Expression> otherwise)
+            implements Expression {
+        public Case {
+            branches = List.copyOf(branches);
+        }
+    }
+
+    record Cast(Expression operand, SqlType type) implements Expression {}
+
+    /** A function or an aggregate. {@code COUNT(*)} has a {@link Star} as its only argument. */
+    record Function(
+            String name,
+            List<Expression> arguments,
+            boolean distinct,
+            Optional<Expression> filter,
+            Optional<Window> over)
+            implements Expression {
+        public Function {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** {@code (a, b, ...)}. */
+    record RowValue(List<Expression> items) implements Expression {
+        public RowValue {
+            items = List.copyOf(items);
+        }
+    }
+
+    /** The star of {@code COUNT(*)}. */
+    record Star() implements Expression {}
+
+    /** {@code INTERVAL '1' DAY}. */
+    record Interval(String amount, String unit) implements Expression {}
+
+    /** Text of one DBMS's own that nothing here looks into; printed in parentheses. */
+    record Verbatim(String text) implements Expression {}
+
+    record When(Expression condition, Expression result) {}
+
+    /** {@code (PARTITION BY partition ORDER BY order frame)}; the frame is kept as text. */
+    record Window(List<Expression> partition, List<Query.SortKey> order, Optional<String> frame) {
+        public Window {
+            partition = List.copyOf(partition);
+            order = List.copyOf(order);
+        }
+    }
+
+    enum Test {
+        NULL,
+        TRUE,
+        FALSE,
+        UNKNOWN
+    }
+
+    enum UnaryOperator {
+        NOT("NOT"),
+        NEGATE("-"),
+        PLUS("+");
+
+        private final String sql;
+
+        UnaryOperator(String sql) {
+            this.sql = sql;
+        }
+
+        public String sql() {
+            return sql;
+        }
+    }
+
+    enum BinaryOperator {
+        AND("AND"),
+        OR("OR"),
+        EQUAL("="),
+        NOT_EQUAL("<>"),
+        LESS("<"),
+        LESS_OR_EQUAL("<="),
+        GREATER(">"),
+        GREATER_OR_EQUAL(">="),
+        DISTINCT_FROM("IS DISTINCT FROM"),
+        NOT_DISTINCT_FROM("IS NOT DISTINCT FROM"),
+        PLUS("+"),
+        MINUS("-"),
+        TIMES("*"),
+        DIVIDE("/"),
+        MODULO("%"),
+        CONCAT("||");
+
+        private final String sql;
+
+        BinaryOperator(String sql) {
+            this.sql = sql;
+        }
+
+        public String sql() {
+            return sql;
+        }
+    }
+}

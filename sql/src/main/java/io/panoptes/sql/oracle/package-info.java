@@ -1,0 +1,5 @@
+/** CAQs and oracles as data, with their JSON form. */
+@NullMarked
+package io.panoptes.sql.oracle;
+
+import org.jspecify.annotations.NullMarked;
