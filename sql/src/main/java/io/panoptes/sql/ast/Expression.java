@@ -77,6 +77,22 @@ public sealed interface Expression {
     /** Text of one DBMS's own that nothing here looks into; printed in parentheses. */
     record Verbatim(String text) implements Expression {}
 
+    /**
+     * An operator of one DBMS's own, such as {@code a GLOB b}: text pieces with the arguments between them, so that the
+     * arguments can still be replaced. There is one piece more than arguments. Printed in parentheses, as is each
+     * argument that is neither a literal nor a column.
+     */
+    record Template(List<String> pieces, List<Expression> arguments) implements Expression {
+        public Template {
+            pieces = List.copyOf(pieces);
+            arguments = List.copyOf(arguments);
+            if (pieces.size() != arguments.size() + 1) {
+                throw new IllegalArgumentException("%d pieces of text cannot hold %d arguments, only %d"
+                        .formatted(pieces.size(), arguments.size(), pieces.size() - 1));
+            }
+        }
+    }
+
     record When(Expression condition, Expression result) {}
 
     /** {@code (PARTITION BY partition ORDER BY order frame)}; the frame is kept as text. */

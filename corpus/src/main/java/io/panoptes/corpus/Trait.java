@@ -1,0 +1,15 @@
+package io.panoptes.corpus;
+
+/** What is known about a snippet. */
+public enum Trait {
+    /** The same value for the same row each time. */
+    DETERMINISTIC,
+    /** A function of the columns of one row: no subquery, aggregate or window. */
+    OWN_ROW_ONLY,
+    /** NULL on a row that holds only NULLs. */
+    NULL_PRESERVING,
+    /** Raises no error on any row that the data generator makes. */
+    ERROR_FREE,
+    /** Has exactly the declared type, not one that is converted to it. */
+    EXACT_TYPE
+}

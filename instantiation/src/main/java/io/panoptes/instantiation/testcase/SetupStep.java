@@ -1,0 +1,62 @@
+package io.panoptes.instantiation.testcase;
+
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import java.util.List;
+import java.util.Optional;
+
+/** One step on the way to a database state; a reducer may drop steps, rows and parts. */
+public sealed interface SetupStep {
+
+    /**
+     * @param suffix what the DBMS wants behind the closing parenthesis, such as {@code STRICT}; empty for none
+     */
+    record CreateTable(String name, List<ColumnDefinition> columns, List<Constraint> constraints, String suffix)
+            implements SetupStep {
+        public CreateTable {
+            columns = List.copyOf(columns);
+            constraints = List.copyOf(constraints);
+        }
+    }
+
+    /**
+     * @param typeName as the target spells the type
+     * @param generated the expression of a generated column
+     */
+    record ColumnDefinition(
+            String name, SqlType type, String typeName, boolean nullable, Optional<Generated> generated) {}
+
+    record Generated(Expression expression, boolean stored) {}
+
+    record Insert(String table, List<String> columns, List<Row> rows) implements SetupStep {
+        public Insert {
+            columns = List.copyOf(columns);
+            rows = List.copyOf(rows);
+        }
+    }
+
+    record CreateIndex(String name, boolean unique, String table, List<IndexKey> keys, Optional<Expression> where)
+            implements SetupStep {
+        public CreateIndex {
+            keys = List.copyOf(keys);
+        }
+    }
+
+    record IndexKey(Expression expression, boolean descending) {}
+
+    record CreateView(String name, List<String> columns, Query query) implements SetupStep {
+        public CreateView {
+            columns = List.copyOf(columns);
+        }
+    }
+
+    record Update(String table, String column, Expression value, Optional<Expression> where) implements SetupStep {}
+
+    record Delete(String table, Optional<Expression> where) implements SetupStep {}
+
+    /** A statement of the target's own, such as {@code ANALYZE}. */
+    record Verbatim(String sql) implements SetupStep {}
+}

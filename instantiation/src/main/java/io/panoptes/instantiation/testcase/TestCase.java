@@ -1,0 +1,56 @@
+package io.panoptes.instantiation.testcase;
+
+import io.panoptes.dbms.Hazard;
+import io.panoptes.instantiation.filling.Binding;
+import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.sql.oracle.Semantics;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A pair of concrete queries over one database state that must agree, and how it came to be.
+ *
+ * <p>Everything concrete follows from the other parts (see {@link TestCaseWriter}), so that a reducer can change a
+ * binding or a setup step and have both queries written anew: they stay equivalent, for the proof speaks of every
+ * filling.
+ *
+ * @param seed of the campaign; with {@code index} it gives the same case again
+ * @param bindings what stands for each table and each placeholder of the oracle
+ * @param decoys common tables that the queries name but don't read
+ * @param leftVariation the setting of the target under which the left query is run
+ * @param semantics how the answers are compared; weaker than the oracle's where the order is not total
+ * @param considered the hazards that a guard looked at
+ */
+public record TestCase(
+        long seed,
+        long index,
+        Oracle oracle,
+        DatabaseState state,
+        List<Binding> bindings,
+        List<Decoy> decoys,
+        Optional<Variation> leftVariation,
+        Optional<Variation> rightVariation,
+        Semantics semantics,
+        Set<Hazard> considered) {
+    public TestCase {
+        bindings = List.copyOf(bindings);
+        decoys = List.copyOf(decoys);
+        considered = Set.copyOf(considered);
+    }
+
+    public TestCase withState(DatabaseState changed) {
+        return new TestCase(
+                seed, index, oracle, changed, bindings, decoys, leftVariation, rightVariation, semantics, considered);
+    }
+
+    public TestCase withBindings(List<Binding> changed) {
+        return new TestCase(
+                seed, index, oracle, state, changed, decoys, leftVariation, rightVariation, semantics, considered);
+    }
+
+    public TestCase withDecoys(List<Decoy> changed) {
+        return new TestCase(
+                seed, index, oracle, state, bindings, changed, leftVariation, rightVariation, semantics, considered);
+    }
+}
