@@ -1,0 +1,10 @@
+package io.panoptes.cli;
+
+/** Where {@code ./panoptes} begins. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] arguments) {
+        System.exit(PanoptesCommand.commandLine().execute(arguments));
+    }
+}

@@ -1,0 +1,60 @@
+package io.panoptes.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/** The root of all commands. */
+@Command(
+        name = "panoptes",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Finds logic bugs in SQL databases: wrong answers that raise no error.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:nothing found", "1:findings", "2:could not run"},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes fuzz --target duckdb:1.3.2.0 --time 60s    finds bugs in a released DuckDB",
+            "  panoptes COMMAND --help                             says what a command does, with examples",
+            "  source <(panoptes completion)                       completes commands and options in this shell"
+        })
+public final class PanoptesCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    /** All subcommands, in the order in which the help shows them. A new command is one line here. */
+    private static List<Object> commands() {
+        return List.of(new CompletionCommand());
+    }
+
+    public static CommandLine commandLine() {
+        CommandLine root = new CommandLine(new PanoptesCommand());
+        commands().forEach(root::addSubcommand);
+        root.setCaseInsensitiveEnumValuesAllowed(true);
+        root.setUsageHelpAutoWidth(true);
+        root.setExecutionExceptionHandler(PanoptesCommand::explain);
+        return root;
+    }
+
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getOut());
+    }
+
+    private static int explain(Exception exception, CommandLine command, ParseResult ignored) {
+        PrintWriter err = command.getErr();
+        if (exception instanceof CannotRun) {
+            err.println("panoptes: " + exception.getMessage());
+        } else {
+            err.println("panoptes: an error of Panoptes itself, please report it with what is below:");
+            exception.printStackTrace(err);
+        }
+        err.flush();
+        return ExitCode.COULD_NOT_RUN;
+    }
+}
