@@ -1,0 +1,48 @@
+package io.panoptes.dbms;
+
+import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.type.SqlType;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What one version of a DBMS is like, as data.
+ *
+ * @param types names of types, the usual one of each first
+ * @param hazards those whose guards are needed here
+ * @param errors the first that matches says the class of an error; where none does, it is ORDINARY
+ * @param planVariations for one query run under several plans
+ */
+public record Profile(
+        String dbms,
+        Version version,
+        Dialect dialect,
+        List<TypeSpelling> types,
+        Set<Hazard> hazards,
+        Set<Filling> fillings,
+        Set<Feature> features,
+        List<ErrorRule> errors,
+        Explain explain,
+        List<PlanVariation> planVariations) {
+    public Profile {
+        types = List.copyOf(types);
+        hazards = Set.copyOf(hazards);
+        fillings = Set.copyOf(fillings);
+        features = Set.copyOf(features);
+        errors = List.copyOf(errors);
+        planVariations = List.copyOf(planVariations);
+    }
+
+    /** All names for this type, the usual one first; none where the DBMS has no such type. */
+    public List<TypeSpelling> spellings(SqlType type) {
+        return types.stream().filter(spelling -> spelling.type().equals(type)).toList();
+    }
+
+    public Outcome.ErrorClass classify(String description) {
+        return errors.stream()
+                .filter(rule -> rule.matches(description))
+                .findFirst()
+                .map(ErrorRule::errorClass)
+                .orElse(Outcome.ErrorClass.ORDINARY);
+    }
+}

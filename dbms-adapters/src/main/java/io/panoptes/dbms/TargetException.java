@@ -1,0 +1,36 @@
+package io.panoptes.dbms;
+
+import org.jspecify.annotations.Nullable;
+
+/** A target can't be had. The message says what was wrong and what to do; it is meant for the user as it is. */
+public final class TargetException extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    public enum Problem {
+        UNKNOWN_DBMS,
+        UNKNOWN_VERSION,
+        /** The version is not in the local repository, and no repository could be reached. */
+        NO_NETWORK,
+        /** A file came back that does not fit its checksum. */
+        DAMAGED_DOWNLOAD,
+        UNREADABLE_JAR,
+        DIED_AT_START,
+        DISK_FULL
+    }
+
+    private final Problem problem;
+
+    public TargetException(Problem problem, String message, @Nullable Throwable cause) {
+        super(message, cause);
+        this.problem = problem;
+    }
+
+    public TargetException(Problem problem, String message) {
+        this(problem, message, null);
+    }
+
+    public Problem problem() {
+        return problem;
+    }
+}

@@ -1,0 +1,32 @@
+package io.panoptes.dbms;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** From the name of a target to a running database. */
+public interface Targets extends AutoCloseable {
+
+    /**
+     * The target that {@code duckdb:1.3.2.0} names, or {@code duckdb} for the newest release. With a jar or a native library
+     * it is that build instead of a released one.
+     *
+     * @throws TargetException when there is no such target; the message says what there is
+     */
+    Target find(String name, Optional<Path> build);
+
+    Profile profile(Target target);
+
+    /** All released versions of a DBMS, oldest first. */
+    List<Version> releases(String dbms);
+
+    /**
+     * A fresh database in a process of its own.
+     *
+     * @throws TargetException when its files can't be had, or the process dies at the start
+     */
+    Instance open(Target target);
+
+    @Override
+    void close();
+}
