@@ -1,0 +1,128 @@
+package io.panoptes.equivalence.front;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.sql.SqlKind;
+import org.jspecify.annotations.Nullable;
+
+/** Calcite's operators and functions as ours; what the algebra does not know becomes an uninterpreted function. */
+final class FunctionTranslator {
+    private static final Map<SqlKind, Operator> KINDS = Map.ofEntries(
+            Map.entry(SqlKind.AND, Operator.AND),
+            Map.entry(SqlKind.OR, Operator.OR),
+            Map.entry(SqlKind.NOT, Operator.NOT),
+            Map.entry(SqlKind.EQUALS, Operator.EQUAL),
+            Map.entry(SqlKind.NOT_EQUALS, Operator.NOT_EQUAL),
+            Map.entry(SqlKind.LESS_THAN, Operator.LESS),
+            Map.entry(SqlKind.LESS_THAN_OR_EQUAL, Operator.LESS_OR_EQUAL),
+            Map.entry(SqlKind.GREATER_THAN, Operator.GREATER),
+            Map.entry(SqlKind.GREATER_THAN_OR_EQUAL, Operator.GREATER_OR_EQUAL),
+            Map.entry(SqlKind.IS_DISTINCT_FROM, Operator.IS_DISTINCT_FROM),
+            Map.entry(SqlKind.IS_NOT_DISTINCT_FROM, Operator.IS_NOT_DISTINCT_FROM),
+            Map.entry(SqlKind.IS_NULL, Operator.IS_NULL),
+            Map.entry(SqlKind.IS_UNKNOWN, Operator.IS_NULL),
+            Map.entry(SqlKind.IS_NOT_NULL, Operator.IS_NOT_NULL),
+            Map.entry(SqlKind.IS_TRUE, Operator.IS_TRUE),
+            Map.entry(SqlKind.IS_NOT_TRUE, Operator.IS_NOT_TRUE),
+            Map.entry(SqlKind.IS_FALSE, Operator.IS_FALSE),
+            Map.entry(SqlKind.IS_NOT_FALSE, Operator.IS_NOT_FALSE),
+            Map.entry(SqlKind.PLUS, Operator.PLUS),
+            Map.entry(SqlKind.MINUS, Operator.MINUS),
+            Map.entry(SqlKind.TIMES, Operator.TIMES),
+            Map.entry(SqlKind.DIVIDE, Operator.DIVIDE),
+            Map.entry(SqlKind.MOD, Operator.MODULO),
+            Map.entry(SqlKind.MINUS_PREFIX, Operator.NEGATE));
+
+    private static final Map<String, Operator> NAMES = Map.ofEntries(
+            Map.entry("ABS", Operator.ABS),
+            Map.entry("FLOOR", Operator.FLOOR),
+            Map.entry("CEIL", Operator.CEILING),
+            Map.entry("CEILING", Operator.CEILING),
+            Map.entry("ROUND", Operator.ROUND),
+            Map.entry("||", Operator.CONCAT),
+            Map.entry("CONCAT", Operator.CONCAT),
+            Map.entry("UPPER", Operator.UPPER),
+            Map.entry("UCASE", Operator.UPPER),
+            Map.entry("LOWER", Operator.LOWER),
+            Map.entry("LCASE", Operator.LOWER),
+            Map.entry("CHAR_LENGTH", Operator.CHARACTER_LENGTH),
+            Map.entry("CHARACTER_LENGTH", Operator.CHARACTER_LENGTH),
+            Map.entry("SUBSTRING", Operator.SUBSTRING),
+            Map.entry("SUBSTR", Operator.SUBSTRING),
+            Map.entry("MID", Operator.SUBSTRING),
+            Map.entry("GREATEST", Operator.GREATEST),
+            Map.entry("LEAST", Operator.LEAST),
+            Map.entry("YEAR", Operator.YEAR),
+            Map.entry("MONTH", Operator.MONTH),
+            Map.entry("DAY", Operator.DAY),
+            Map.entry("DAYOFMONTH", Operator.DAY),
+            Map.entry("DATE_ADD_DAYS", Operator.DATE_ADD_DAYS),
+            Map.entry("DATE_ADD_MONTHS", Operator.DATE_ADD_MONTHS),
+            Map.entry("DATE_DIFF_DAYS", Operator.DATE_DIFF_DAYS));
+
+    private final FrontProfile profile;
+
+    FunctionTranslator(FrontProfile profile) {
+        this.profile = profile;
+    }
+
+    static @Nullable Operator operator(SqlKind kind) {
+        return KINDS.get(kind);
+    }
+
+    Scalar translate(RexCall call, List<Scalar> arguments) {
+        SqlType type = FrontTypes.toOurs(call.getType());
+        String name = call.getOperator().getName().toUpperCase(Locale.ROOT);
+        return switch (call.getKind()) {
+            case PLUS_PREFIX -> arguments.getFirst();
+            case ROW -> throw new Unsupported("row value");
+            default -> {
+                Operator operator = KINDS.get(call.getKind());
+                if (operator == null) {
+                    operator = NAMES.get(name);
+                }
+                yield operator == null ? named(name, arguments, type) : new Scalar.Call(operator, arguments, type);
+            }
+        };
+    }
+
+    private Scalar named(String name, List<Scalar> arguments, SqlType type) {
+        return switch (name) {
+            case "COALESCE" -> coalesce(arguments, type);
+            case "NULLIF" -> nullIf(arguments, type);
+            case "LIKE", "NOT LIKE" -> like(name, arguments);
+            default -> new Scalar.Uninterpreted(name, arguments, type);
+        };
+    }
+
+    /** {@code NULLIF(a, b) -> CASE WHEN a = b THEN NULL ELSE a END}. */
+    private static Scalar nullIf(List<Scalar> arguments, SqlType type) {
+        Scalar same = new Scalar.Call(Operator.EQUAL, arguments, SqlType.BOOLEAN);
+        return new Scalar.Case(List.of(new Scalar.When(same, Literals.ofNull(type))), arguments.getFirst(), type);
+    }
+
+    private static Scalar like(String name, List<Scalar> arguments) {
+        if (arguments.size() != 2) {
+            return new Scalar.Uninterpreted(name, arguments, SqlType.BOOLEAN);
+        }
+        Scalar like = new Scalar.Call(Operator.LIKE, arguments, SqlType.BOOLEAN);
+        return name.startsWith("NOT") ? new Scalar.Call(Operator.NOT, List.of(like), SqlType.BOOLEAN) : like;
+    }
+
+    /** {@code COALESCE(a, b, c) -> CASE WHEN a IS NOT NULL THEN a WHEN b IS NOT NULL THEN b ELSE c END}. */
+    private static Scalar coalesce(List<Scalar> arguments, SqlType type) {
+        List<Scalar.When> branches = new ArrayList<>();
+        for (Scalar argument : arguments.subList(0, arguments.size() - 1)) {
+            Scalar present = new Scalar.Call(Operator.IS_NOT_NULL, List.of(argument), SqlType.BOOLEAN);
+            branches.add(new Scalar.When(present, argument));
+        }
+        return branches.isEmpty() ? arguments.getFirst() : new Scalar.Case(branches, arguments.getLast(), type);
+    }
+}

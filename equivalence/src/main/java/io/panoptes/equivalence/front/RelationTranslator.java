@@ -1,0 +1,180 @@
+package io.panoptes.equivalence.front;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.type.SqlType;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Aggregate;
+import org.apache.calcite.rel.core.Correlate;
+import org.apache.calcite.rel.core.CorrelationId;
+import org.apache.calcite.rel.core.Filter;
+import org.apache.calcite.rel.core.Intersect;
+import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.JoinRelType;
+import org.apache.calcite.rel.core.Minus;
+import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.core.SetOp;
+import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.core.TableScan;
+import org.apache.calcite.rel.core.Union;
+import org.apache.calcite.rel.core.Values;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeField;
+import org.apache.calcite.rex.RexLiteral;
+import org.apache.calcite.rex.RexNode;
+import org.jspecify.annotations.Nullable;
+
+/** Calcite's relational expressions as ours, one for one. */
+final class RelationTranslator {
+    private final FrontProfile profile;
+
+    RelationTranslator(FrontProfile profile) {
+        this.profile = profile;
+    }
+
+    /** A relation that is a whole query: its order counts. */
+    Relation translateOrdered(RelNode node, @Nullable Enclosing around) {
+        if (node instanceof Sort sort) {
+            return sort(sort, around);
+        }
+        if (node instanceof Project project && project.getInput() instanceof Sort) {
+            return project(project, translateOrdered(project.getInput(), around), around);
+        }
+        return translate(node, around);
+    }
+
+    /** A relation inside another: an order without a limit means nothing. */
+    Relation translate(RelNode node, @Nullable Enclosing around) {
+        if (node instanceof Sort sort) {
+            boolean orderOnly = sort.offset == null && sort.fetch == null;
+            return orderOnly ? translate(sort.getInput(), around) : sort(sort, around);
+        }
+        return switch (node) {
+            case TableScan scan -> scan(scan);
+            case Values values -> values(values);
+            case Filter filter ->
+                new Relation.Filter(
+                        translate(filter.getInput(), around),
+                        scalars(around, filter.getVariablesSet()).translate(filter.getCondition()));
+            case Project project -> project(project, translate(project.getInput(), around), around);
+            case Join join -> join(join, around);
+            case Correlate correlate -> lateral(correlate, around);
+            case Aggregate aggregate -> aggregate(aggregate, around);
+            case SetOp setOp -> setOperation(setOp, around);
+            default -> throw new Unsupported(node.getRelTypeName());
+        };
+    }
+
+    private static Relation scan(TableScan scan) {
+        Catalog.CatalogTable table = scan.getTable().unwrap(Catalog.CatalogTable.class);
+        if (table == null) {
+            throw new Unsupported("recursive common table");
+        }
+        return new Relation.Scan(table.table());
+    }
+
+    private static Relation values(Values values) {
+        List<List<Scalar>> rows = new ArrayList<>();
+        for (List<RexLiteral> tuple : values.getTuples()) {
+            rows.add(tuple.stream().map(Literals::translate).toList());
+        }
+        return new Relation.Values(types(values.getRowType()), rows);
+    }
+
+    private Relation project(Project project, Relation input, @Nullable Enclosing around) {
+        ScalarTranslator scalars = scalars(around, project.getVariablesSet());
+        WindowTranslator windows =
+                new WindowTranslator(profile, scalars, input.types().size());
+        windows.collect(project.getProjects());
+        Relation source = windows.calls().isEmpty() ? input : new Relation.Window(input, windows.calls());
+        ScalarTranslator outside = scalars.withWindows(windows.columns());
+        return new Relation.Project(
+                source, project.getProjects().stream().map(outside::translate).toList());
+    }
+
+    private Relation join(Join join, @Nullable Enclosing around) {
+        return new Relation.Join(
+                joinKind(join.getJoinType()),
+                false,
+                translate(join.getLeft(), around),
+                translate(join.getRight(), around),
+                scalars(around, join.getVariablesSet()).translate(join.getCondition()));
+    }
+
+    private Relation lateral(Correlate correlate, @Nullable Enclosing around) {
+        Enclosing leftRow = new Enclosing(Set.of(correlate.getCorrelationId()), around);
+        return new Relation.Join(
+                joinKind(correlate.getJoinType()),
+                true,
+                translate(correlate.getLeft(), around),
+                translate(correlate.getRight(), leftRow),
+                Literals.TRUE);
+    }
+
+    private static Relation.JoinKind joinKind(JoinRelType type) {
+        return switch (type) {
+            case INNER -> Relation.JoinKind.INNER;
+            case LEFT -> Relation.JoinKind.LEFT;
+            case RIGHT -> Relation.JoinKind.RIGHT;
+            case FULL -> Relation.JoinKind.FULL;
+            case SEMI -> Relation.JoinKind.SEMI;
+            case ANTI -> Relation.JoinKind.ANTI;
+            case ASOF, LEFT_ASOF -> throw new Unsupported("ASOF JOIN");
+            case LEFT_MARK -> throw new Unsupported("mark join");
+        };
+    }
+
+    private Relation aggregate(Aggregate aggregate, @Nullable Enclosing around) {
+        return new AggregateTranslator(profile).translate(aggregate, translate(aggregate.getInput(), around));
+    }
+
+    private Relation setOperation(SetOp setOp, @Nullable Enclosing around) {
+        Relation.SetKind kind = switch (setOp) {
+            case Union ignored -> Relation.SetKind.UNION;
+            case Intersect ignored -> Relation.SetKind.INTERSECT;
+            case Minus ignored -> Relation.SetKind.EXCEPT;
+            default -> throw new Unsupported(setOp.getRelTypeName());
+        };
+        List<SqlType> types = types(setOp.getRowType());
+        Relation result = translate(setOp.getInput(0), around);
+        for (RelNode next : setOp.getInputs().subList(1, setOp.getInputs().size())) {
+            result = new Relation.SetOperation(kind, setOp.all, result, translate(next, around), types);
+        }
+        return result;
+    }
+
+    private Relation sort(Sort sort, @Nullable Enclosing around) {
+        Relation input = translate(sort.getInput(), around);
+        List<SqlType> types = input.types();
+        List<Relation.SortKey> keys = sort.getCollation().getFieldCollations().stream()
+                .map(collation -> SortKeys.of(collation, types, profile))
+                .toList();
+        long offset = sort.offset == null ? 0 : count(sort.offset);
+        OptionalLong limit = sort.fetch == null ? OptionalLong.empty() : OptionalLong.of(count(sort.fetch));
+        return new Relation.Sort(input, keys, offset, limit);
+    }
+
+    private static long count(RexNode rows) {
+        if (rows instanceof RexLiteral literal && literal.getValueAs(BigDecimal.class) instanceof BigDecimal number) {
+            return number.longValueExact();
+        }
+        throw new Unsupported("LIMIT that is no constant");
+    }
+
+    private ScalarTranslator scalars(@Nullable Enclosing around, Set<CorrelationId> names) {
+        return new ScalarTranslator(profile, this, around, names);
+    }
+
+    private static List<SqlType> types(RelDataType row) {
+        return row.getFieldList().stream()
+                .map(RelDataTypeField::getType)
+                .map(FrontTypes::toOurs)
+                .toList();
+    }
+}

@@ -1,0 +1,150 @@
+package io.panoptes.equivalence.front;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.CorrelationId;
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexCorrelVariable;
+import org.apache.calcite.rex.RexFieldAccess;
+import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexLiteral;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexOver;
+import org.apache.calcite.rex.RexSubQuery;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.fun.SqlQuantifyOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Calcite's row expressions as our scalars.
+ *
+ * <p>{@code names} are Calcite's names for the row at hand: a relation inside an expression sees that row under them.
+ */
+final class ScalarTranslator {
+    private final FrontProfile profile;
+    private final RelationTranslator relations;
+    private final @Nullable Enclosing around;
+    private final Set<CorrelationId> names;
+    private final Map<RexOver, Scalar> windows;
+    private final FunctionTranslator functions;
+
+    ScalarTranslator(
+            FrontProfile profile, RelationTranslator relations, @Nullable Enclosing around, Set<CorrelationId> names) {
+        this(profile, relations, around, names, Map.of());
+    }
+
+    private ScalarTranslator(
+            FrontProfile profile,
+            RelationTranslator relations,
+            @Nullable Enclosing around,
+            Set<CorrelationId> names,
+            Map<RexOver, Scalar> windows) {
+        this.profile = profile;
+        this.relations = relations;
+        this.around = around;
+        this.names = names;
+        this.windows = windows;
+        this.functions = new FunctionTranslator(profile);
+    }
+
+    /** The same, where window functions stand as these columns. */
+    ScalarTranslator withWindows(Map<RexOver, Scalar> columns) {
+        return new ScalarTranslator(profile, relations, around, names, columns);
+    }
+
+    Scalar translate(RexNode node) {
+        return switch (node) {
+            case RexInputRef column -> new Scalar.Column(column.getIndex(), FrontTypes.toOurs(column.getType()));
+            case RexLiteral literal -> Literals.translate(literal);
+            case RexSubQuery subquery -> subquery(subquery);
+            case RexOver over -> window(over);
+            case RexCall call -> call(call);
+            case RexFieldAccess access -> outer(access);
+            default -> throw new Unsupported(node.getClass().getSimpleName());
+        };
+    }
+
+    private Scalar window(RexOver over) {
+        Scalar column = windows.get(over);
+        if (column == null) {
+            throw new Unsupported("window function outside SELECT");
+        }
+        return column;
+    }
+
+    private Scalar outer(RexFieldAccess access) {
+        if (access.getReferenceExpr() instanceof RexCorrelVariable row) {
+            SqlType type = FrontTypes.toOurs(access.getType());
+            return Enclosing.column(around, row.id, access.getField().getIndex(), type);
+        }
+        throw new Unsupported("field of a structured value");
+    }
+
+    private Scalar subquery(RexSubQuery subquery) {
+        Relation relation = relation(subquery.rel);
+        return switch (subquery.getKind()) {
+            case EXISTS -> new Scalar.Exists(relation);
+            case SCALAR_QUERY -> scalar(relation);
+            case IN -> new Scalar.In(translate(subquery.getOperands()), relation);
+            case SOME -> quantified(subquery, relation);
+            default -> throw new Unsupported(subquery.getOperator().getName() + " subquery");
+        };
+    }
+
+    private static Scalar scalar(Relation relation) {
+        if (relation.types().size() != 1) {
+            throw new Unsupported("scalar subquery with several columns");
+        }
+        return new Scalar.Subquery(relation);
+    }
+
+    private Scalar quantified(RexSubQuery subquery, Relation relation) {
+        if (subquery.getOperands().size() != 1) {
+            throw new Unsupported("SOME with several columns");
+        }
+        SqlKind kind = ((SqlQuantifyOperator) subquery.getOperator()).comparisonKind;
+        Operator comparison = FunctionTranslator.operator(kind);
+        if (comparison == null) {
+            throw new Unsupported(kind + " SOME");
+        }
+        return new Scalar.Quantified(translate(subquery.getOperands().getFirst()), comparison, false, relation);
+    }
+
+    private Relation relation(RelNode node) {
+        return relations.translate(node, new Enclosing(names, around));
+    }
+
+    private Scalar call(RexCall call) {
+        return switch (call.getKind()) {
+            case CASE -> caseOf(call);
+            case CAST, SAFE_CAST -> {
+                if (call.getKind() == SqlKind.SAFE_CAST) {
+                    throw new Unsupported("TRY_CAST");
+                }
+                yield Casts.cast(translate(call.getOperands().getFirst()), FrontTypes.toOurs(call.getType()));
+            }
+            default -> functions.translate(call, translate(call.getOperands()));
+        };
+    }
+
+    private Scalar caseOf(RexCall call) {
+        List<Scalar> operands = translate(call.getOperands());
+        List<Scalar.When> branches = new ArrayList<>();
+        for (int i = 0; i + 1 < operands.size(); i += 2) {
+            branches.add(new Scalar.When(operands.get(i), operands.get(i + 1)));
+        }
+        return new Scalar.Case(branches, operands.getLast(), FrontTypes.toOurs(call.getType()));
+    }
+
+    private List<Scalar> translate(List<RexNode> nodes) {
+        return nodes.stream().map(this::translate).toList();
+    }
+}
