@@ -1,0 +1,51 @@
+package io.panoptes.sql.type;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** The names under which SQL text speaks of types. */
+public final class TypeNames {
+    /** Types that are carried along by name and that nothing looks into. */
+    private static final Set<String> OPAQUE =
+            Set.of("BINARY", "BIT", "BLOB", "BYTEA", "HUGEINT", "INTERVAL", "JSON", "TIMESTAMPTZ", "UUID", "VARBINARY");
+
+    private TypeNames() {}
+
+    /** What an error says that a type may be. */
+    public static final String KNOWN =
+            "BOOLEAN, TINYINT, SMALLINT, INTEGER, BIGINT, DECIMAL(p, s), DOUBLE, VARCHAR(n), "
+                    + "TEXT, DATE, TIME, TIMESTAMP";
+
+    /** The type of this name with these numbers in parentheses; empty where there is no such type. */
+    public static Optional<SqlType> read(String name, List<Integer> arguments) {
+        String upper = name.toUpperCase(Locale.ROOT);
+        SqlType type = switch (upper) {
+            case "BOOLEAN", "BOOL" -> SqlType.BOOLEAN;
+            case "TINYINT" -> new SqlType.IntegerType(8);
+            case "SMALLINT", "INT2" -> new SqlType.IntegerType(16);
+            case "INTEGER", "INT", "INT4", "MEDIUMINT", "SIGNED" -> SqlType.INTEGER;
+            case "BIGINT", "INT8" -> SqlType.BIGINT;
+            case "DECIMAL", "NUMERIC", "DEC", "NUMBER" -> decimal(arguments);
+            case "DOUBLE", "FLOAT", "REAL", "FLOAT4", "FLOAT8" -> SqlType.DOUBLE;
+            case "VARCHAR", "CHAR", "CHARACTER", "TEXT", "STRING", "CLOB", "NVARCHAR", "NCHAR", "VARCHAR2" ->
+                SqlType.TEXT;
+            case "TINYTEXT", "MEDIUMTEXT", "LONGTEXT", "BPCHAR" -> SqlType.TEXT;
+            case "DATE" -> SqlType.DATE;
+            case "TIME" -> SqlType.TIME;
+            case "TIMESTAMP", "DATETIME" -> SqlType.TIMESTAMP;
+            default -> OPAQUE.contains(upper) ? new SqlType.OpaqueType(upper) : SqlType.NULL;
+        };
+        return type.equals(SqlType.NULL) ? Optional.empty() : Optional.of(type);
+    }
+
+    /** The standard leaves the bare word to the DBMS; 18 digits, 3 of them behind the point, hold what tests need. */
+    private static SqlType decimal(List<Integer> arguments) {
+        return switch (arguments.size()) {
+            case 0 -> new SqlType.DecimalType(18, 3);
+            case 1 -> new SqlType.DecimalType(arguments.get(0), 0);
+            default -> new SqlType.DecimalType(arguments.get(0), arguments.get(1));
+        };
+    }
+}
