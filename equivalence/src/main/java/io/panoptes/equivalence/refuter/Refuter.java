@@ -1,0 +1,82 @@
+package io.panoptes.equivalence.refuter;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.Verdict.Counterexample;
+import io.panoptes.equivalence.refuter.Refutation.Spurious;
+import io.panoptes.equivalence.refuter.Validator.Validation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Runs the stages in order, cheapest first, until one finds a difference that stands.
+ *
+ * <p>A difference stands when the review lets it pass and the validator, where there is one, does not deny it. One that
+ * falls is kept as a bug of the engine, and the next stage goes on.
+ */
+public final class Refuter {
+    private final List<Stage> stages;
+    private final Review review;
+    private final Optional<Validator> validator;
+
+    public Refuter(List<Stage> stages, Review review, Optional<Validator> validator) {
+        this.stages = List.copyOf(stages);
+        this.review = review;
+        this.validator = validator;
+    }
+
+    /** Evaluates again what a stage found. */
+    @FunctionalInterface
+    public interface Review {
+        /** Why the counterexample does not stand; empty where it does. */
+        Optional<String> objection(Problem problem, Counterexample counterexample);
+    }
+
+    public Refutation refute(Problem problem, Budget budget) {
+        List<Spurious> spurious = new ArrayList<>();
+        List<String> reasons = new ArrayList<>();
+        int rowBound = 0;
+        for (Stage stage : stages) {
+            if (budget.isOver()) {
+                reasons.add("out of time before " + stage.name());
+                break;
+            }
+            switch (search(stage, problem, budget)) {
+                case Stage.Found.Nothing(String reason, int rows) -> {
+                    reasons.add(stage.name() + ": " + reason);
+                    rowBound = Math.max(rowBound, rows);
+                }
+                case Stage.Found.Difference(Counterexample counterexample) -> {
+                    Optional<String> reviewed = review.objection(problem, counterexample);
+                    Optional<Validation> validation = reviewed.isPresent()
+                            ? Optional.empty()
+                            : validator.map(v -> v.validate(problem, counterexample));
+                    Optional<String> objection = reviewed.or(() -> validation.flatMap(Refuter::denial));
+                    if (objection.isEmpty()) {
+                        return new Refutation(new Verdict.Refuted(counterexample), validation, spurious);
+                    }
+                    spurious.add(new Spurious(counterexample, objection.get()));
+                    reasons.add(stage.name() + ": spurious counterexample, " + objection.get());
+                }
+            }
+        }
+        return new Refutation(new Verdict.Unknown(String.join("; ", reasons), rowBound), Optional.empty(), spurious);
+    }
+
+    private static Stage.Found search(Stage stage, Problem problem, Budget budget) {
+        try {
+            return stage.search(problem, budget);
+        } catch (Unsupported e) {
+            return new Stage.Found.Nothing(String.valueOf(e.getMessage()), 0);
+        }
+    }
+
+    private static Optional<String> denial(Validation validation) {
+        return switch (validation) {
+            case Validation.Denied(String reason) -> Optional.of(reason);
+            case Validation.Confirmed ignored -> Optional.empty();
+            case Validation.Inconclusive ignored -> Optional.empty();
+        };
+    }
+}
