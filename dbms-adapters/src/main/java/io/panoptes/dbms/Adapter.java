@@ -1,5 +1,7 @@
 package io.panoptes.dbms;
 
+import java.util.List;
+
 /** A DBMS that Panoptes knows. To add one: this class, its profile, a conformance test and a line in {@link Adapters}. */
 public interface Adapter {
 
@@ -11,6 +13,11 @@ public interface Adapter {
 
     /** The Maven artifact of its driver and engine, {@code group:artifact}. */
     String artifact();
+
+    /** Further artifacts of the same version that it does not work without, though its pom may not say so. */
+    default List<String> companions(Version version) {
+        return List.of();
+    }
 
     Profile profile(Version version);
 

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param closing run before the connection is closed, errors ignored
  * @param closingUrl connected to afterwards, errors ignored; empty where closing the connection is enough
  * @param jvmOptions for the worker process
+ * @param queryTimeout whether it lacks a cancel, and is given its own query timeout instead
  * @param dynamicTypes whether a column's type is that of the values in it, whatever was declared
  */
 public record Launch(
@@ -21,6 +22,7 @@ public record Launch(
         List<String> closing,
         String closingUrl,
         List<String> jvmOptions,
+        boolean queryTimeout,
         boolean dynamicTypes) {
     public Launch {
         properties = Map.copyOf(properties);

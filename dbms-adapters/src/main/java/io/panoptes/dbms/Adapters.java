@@ -1,0 +1,28 @@
+package io.panoptes.dbms;
+
+import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.duckdb.DuckDbAdapter;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Every DBMS that Panoptes knows. */
+public final class Adapters {
+
+    public static final List<Adapter> ALL = List.of(new DuckDbAdapter());
+
+    private Adapters() {}
+
+    /** The adapter of this name. */
+    public static Adapter named(String name) {
+        return ALL.stream()
+                .filter(adapter -> adapter.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new TargetException(
+                        Problem.UNKNOWN_DBMS,
+                        "There is no DBMS called %s here. There are %s. Write the target as %s:VERSION, or just its name for the newest release."
+                                .formatted(
+                                        name,
+                                        ALL.stream().map(Adapter::name).collect(Collectors.joining(", ")),
+                                        ALL.getFirst().name())));
+    }
+}

@@ -1,0 +1,56 @@
+package io.panoptes.dbms.duckdb;
+
+import io.panoptes.dbms.Adapter;
+import io.panoptes.dbms.Launch;
+import io.panoptes.dbms.Launch.Setup;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Version;
+import java.util.List;
+import java.util.Map;
+
+/** DuckDB, through its JDBC jar, which holds the whole engine. */
+public final class DuckDbAdapter implements Adapter {
+
+    @Override
+    public String name() {
+        return "duckdb";
+    }
+
+    @Override
+    public String title() {
+        return "DuckDB";
+    }
+
+    @Override
+    public String artifact() {
+        return "org.duckdb:duckdb_jdbc";
+    }
+
+    @Override
+    public Profile profile(Version version) {
+        return DuckDbProfile.of(version);
+    }
+
+    @Override
+    public Launch launch(Version version) {
+        return new Launch(
+                "org.duckdb.DuckDBDriver",
+                "jdbc:duckdb:",
+                Map.of(),
+                List.of(
+                        // One thread: small data are never split, and a pool for each new database would cost more than
+                        // it.
+                        Setup.required("SET threads = 1"),
+                        Setup.optional("SET memory_limit = '1GB'"),
+                        Setup.optional("SET temp_directory = ''"),
+                        Setup.optional("SET autoinstall_known_extensions = false"),
+                        Setup.optional("SET autoload_known_extensions = false"),
+                        // The configuration is not locked: plan variations are settings. This one can't be taken back.
+                        Setup.optional("SET enable_external_access = false")),
+                List.of(),
+                "",
+                List.of("-XX:TieredStopAtLevel=1"),
+                false,
+                false);
+    }
+}

@@ -1,0 +1,5 @@
+/** DuckDB. */
+@NullMarked
+package io.panoptes.dbms.duckdb;
+
+import org.jspecify.annotations.NullMarked;

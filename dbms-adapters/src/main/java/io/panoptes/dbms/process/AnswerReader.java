@@ -1,0 +1,79 @@
+package io.panoptes.dbms.process;
+
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Outcome.ErrorClass;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.worker.Wire;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads what came of one statement. */
+final class AnswerReader {
+
+    private final DataInputStream in;
+    private final ValueReader values;
+    private final Profile profile;
+    private final boolean dynamicTypes;
+
+    private boolean heapExhausted;
+
+    AnswerReader(DataInputStream in, Profile profile, boolean dynamicTypes) {
+        this.in = in;
+        this.values = new ValueReader(in);
+        this.profile = profile;
+        this.dynamicTypes = dynamicTypes;
+    }
+
+    /** Whether the last answer said that the worker's heap ran out. */
+    boolean heapExhausted() {
+        return heapExhausted;
+    }
+
+    Outcome read() throws IOException {
+        int kind = in.readUnsignedByte();
+        long nanos = in.readLong();
+        return switch (kind) {
+            case Wire.ROWS -> rows(nanos);
+            case Wire.DONE -> new Outcome.Done(nanos);
+            case Wire.FAILED -> failed(nanos);
+            default -> throw new IOException("the worker process answered %d, which means nothing".formatted(kind));
+        };
+    }
+
+    private Outcome rows(long nanos) throws IOException {
+        int width = in.readInt();
+        List<String> names = new ArrayList<>(width);
+        List<SqlType> types = new ArrayList<>(width);
+        for (int i = 0; i < width; i++) {
+            names.add(Wire.readText(in));
+            types.add(ColumnType.of(in.readInt(), Wire.readText(in), in.readInt(), in.readInt()));
+        }
+        int height = in.readInt();
+        List<Row> rows = new ArrayList<>(height);
+        for (int i = 0; i < height; i++) {
+            Value[] row = new Value[width];
+            for (int j = 0; j < width; j++) {
+                row[j] = values.read();
+            }
+            rows.add(Row.of(row));
+        }
+        return new Outcome.Rows(names, dynamicTypes ? ColumnType.ofValues(rows, width) : types, rows, nanos);
+    }
+
+    private Outcome failed(long nanos) throws IOException {
+        String description = Wire.readText(in);
+        String sqlState = Wire.readText(in);
+        String message = Wire.readText(in);
+        String stack = Wire.readText(in);
+        heapExhausted = in.readBoolean();
+        boolean resource = heapExhausted || sqlState.equals(Wire.CANCELLED) || description.contains("ResultTooLarge|");
+        ErrorClass errorClass = resource ? ErrorClass.RESOURCE : profile.classify(description);
+        boolean tellWhere = errorClass == ErrorClass.INTERNAL || heapExhausted;
+        return new Outcome.Failed(errorClass, sqlState, tellWhere ? message + "\n" + stack : message, nanos);
+    }
+}

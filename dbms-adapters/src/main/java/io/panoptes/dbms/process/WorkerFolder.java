@@ -1,0 +1,87 @@
+package io.panoptes.dbms.process;
+
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.worker.Folders;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The folder of one worker process: native libraries, database files, logs. */
+record WorkerFolder(Path path) {
+
+    private static final Pattern NAME = Pattern.compile("panoptes-(\\d+)-.*");
+    private static final int MOST_LOG_LINES = 80;
+
+    static WorkerFolder create(Path parent) {
+        try {
+            return new WorkerFolder(Files.createTempDirectory(
+                    parent, "panoptes-" + ProcessHandle.current().pid() + "-"));
+        } catch (IOException e) {
+            throw new TargetException(
+                    Problem.DISK_FULL,
+                    "can't make a folder for a worker process in %s: %s. Free some space there, or name another place with -Djava.io.tmpdir=..."
+                            .formatted(parent, e.getMessage()),
+                    e);
+        }
+    }
+
+    /** Removes what processes that were killed together with their parent have left. */
+    static void sweep(Path parent) {
+        Instant yesterday = Instant.now().minus(Duration.ofDays(1));
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, "panoptes-*")) {
+            for (Path folder : folders) {
+                Matcher name = NAME.matcher(String.valueOf(folder.getFileName()));
+                // The age guards the folders of a container that shares this disk but not our process numbers.
+                if (name.matches()
+                        && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()
+                        && Files.getLastModifiedTime(folder).toInstant().isBefore(yesterday)) {
+                    Folders.delete(folder);
+                }
+            }
+        } catch (IOException | UncheckedIOException e) {
+            // Another process of ours may sweep at the same time; what is left is found next time.
+        }
+    }
+
+    Path errors() {
+        return path.resolve("stderr.log");
+    }
+
+    Path crashLog() {
+        return path.resolve("hs_err.log");
+    }
+
+    /** The end of what the process printed, and the beginning of the JVM's crash log where there is one. */
+    String evidence() {
+        String printed = lines(errors(), false);
+        String crash = lines(crashLog(), true);
+        return (printed.isBlank() ? "" : "Its last output:\n" + printed + "\n")
+                + (crash.isBlank() ? "" : "Its crash log:\n" + crash + "\n");
+    }
+
+    void delete() {
+        Folders.delete(path);
+    }
+
+    private static String lines(Path file, boolean first) {
+        if (!Files.isRegularFile(file)) {
+            return "";
+        }
+        try (var lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines()) {
+            var all = lines.toList();
+            int from = first ? 0 : Math.max(0, all.size() - MOST_LOG_LINES);
+            return all.stream().skip(from).limit(MOST_LOG_LINES).collect(Collectors.joining("\n"));
+        } catch (IOException e) {
+            return "(" + file.getFileName() + " can't be read: " + e.getMessage() + ")";
+        }
+    }
+}

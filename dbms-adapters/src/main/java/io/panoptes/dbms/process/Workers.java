@@ -1,0 +1,56 @@
+package io.panoptes.dbms.process;
+
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Launch;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/** All worker processes of this program, and the thread that ends those that hang. */
+public final class Workers implements AutoCloseable {
+
+    private static final long TICK_MILLIS = 50;
+
+    private final Path scratch = Path.of(System.getProperty("java.io.tmpdir"));
+    private final Set<WorkerInstance> open = ConcurrentHashMap.newKeySet();
+    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("worker-watch").daemon().factory());
+
+    public Workers() {
+        WorkerFolder.sweep(scratch);
+        var unused = watch.scheduleWithFixedDelay(
+                () -> open.forEach(WorkerInstance::killIfOverLimit), TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /**
+     * A fresh database in a process of its own.
+     *
+     * @param driver the jars of the DBMS
+     * @throws TargetException when the process can't be started or does not live
+     */
+    public Instance open(Target target, Profile profile, Launch launch, List<Path> driver) {
+        WorkerInstance instance = new WorkerInstance(
+                target, () -> WorkerProcess.start(target.toString(), profile, launch, driver, scratch), open::remove);
+        open.add(instance);
+        try {
+            instance.open();
+        } catch (TargetException e) {
+            open.remove(instance);
+            throw e;
+        }
+        return instance;
+    }
+
+    @Override
+    public void close() {
+        open.forEach(WorkerInstance::close);
+        watch.shutdownNow();
+    }
+}

@@ -1,0 +1,84 @@
+package io.panoptes.dbms.provision;
+
+import io.panoptes.dbms.Adapter;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.Version;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.aether.resolution.DependencyResolutionException;
+import org.eclipse.aether.transfer.ArtifactNotFoundException;
+import org.eclipse.aether.transfer.ChecksumFailureException;
+import org.eclipse.aether.transfer.RepositoryOfflineException;
+import org.jspecify.annotations.Nullable;
+
+/** What went wrong with a download, in words for the user. */
+final class ProvisionErrors {
+
+    private ProvisionErrors() {}
+
+    static TargetException noList(Adapter adapter, MavenRepository repository, List<Exception> problems) {
+        String reason = problems.isEmpty() ? "none is listed" : innermost(problems.getFirst());
+        return new TargetException(
+                Problem.NO_NETWORK,
+                "The versions of %s can't be listed: %s (%s). Name a version that was used before, as in %s:VERSION, or mend the connection%s."
+                        .formatted(
+                                adapter.title(), reason, repository.places(), adapter.name(), offlineHint(repository)),
+                problems.isEmpty() ? null : problems.getFirst());
+    }
+
+    static TargetException of(
+            Adapter adapter, Version version, MavenRepository repository, DependencyResolutionException error) {
+        String name = "%s %s".formatted(adapter.title(), version);
+        if (find(error, ChecksumFailureException.class) != null) {
+            return new TargetException(
+                    Problem.DAMAGED_DOWNLOAD,
+                    "%s came back from %s damaged: %s. Nothing of it was kept; try again, or look at the mirror."
+                            .formatted(name, repository.places(), innermost(error)),
+                    error);
+        }
+        if (innermost(error).toLowerCase(Locale.ROOT).contains("no space left")) {
+            return new TargetException(
+                    Problem.DISK_FULL,
+                    "%s can't be stored in the local Maven repository: the disk is full. Free some space there."
+                            .formatted(name),
+                    error);
+        }
+        boolean offline = find(error, RepositoryOfflineException.class) != null;
+        if (!offline && find(error, ArtifactNotFoundException.class) != null) {
+            return new TargetException(
+                    Problem.UNKNOWN_VERSION,
+                    "%s is not in %s: %s".formatted(name, repository.places(), innermost(error)),
+                    error);
+        }
+        return new TargetException(
+                Problem.NO_NETWORK,
+                "%s is not in the local Maven repository and can't be fetched from %s: %s. Mend the connection (proxies and mirrors belong in ~/.m2/settings.xml)%s, or use a version that was fetched before."
+                        .formatted(name, repository.places(), innermost(error), offlineHint(repository)),
+                error);
+    }
+
+    private static String offlineHint(MavenRepository repository) {
+        return repository.isOffline() ? ", or take <offline> out of ~/.m2/settings.xml" : "";
+    }
+
+    private static <T extends Throwable> @Nullable T find(Throwable error, Class<T> type) {
+        Throwable cause = error;
+        for (int depth = 0; depth < 20 && cause != null; depth++) {
+            if (type.isInstance(cause)) {
+                return type.cast(cause);
+            }
+            cause = cause.getCause();
+        }
+        return null;
+    }
+
+    private static String innermost(Throwable error) {
+        Throwable cause = error;
+        for (int depth = 0; depth < 20 && cause.getCause() != null; depth++) {
+            cause = cause.getCause();
+        }
+        String message = cause.getMessage();
+        return cause.getClass().getSimpleName() + (message == null ? "" : ": " + message);
+    }
+}

@@ -1,0 +1,91 @@
+package io.panoptes.dbms.provision;
+
+import io.panoptes.dbms.Adapter;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.Version;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.aether.resolution.DependencyResolutionException;
+
+/** The released versions of each DBMS and their files. */
+final class Releases implements AutoCloseable {
+
+    private static final int NEAREST = 3;
+
+    private final MavenRepository repository;
+    private final Map<String, MavenRepository.Listing> listings = new ConcurrentHashMap<>();
+
+    Releases(MavenRepository repository) {
+        this.repository = repository;
+    }
+
+    /** Oldest first. */
+    List<Version> all(Adapter adapter) {
+        MavenRepository.Listing listing = listing(adapter);
+        if (listing.versions().isEmpty()) {
+            throw ProvisionErrors.noList(adapter, repository, listing.problems());
+        }
+        return listing.versions();
+    }
+
+    Version newest(Adapter adapter) {
+        List<Version> all = all(adapter);
+        return all.reversed().stream().filter(Version::isFinal).findFirst().orElse(all.getLast());
+    }
+
+    /** This version, if there is such a release. */
+    Version require(Adapter adapter, Version version) {
+        MavenRepository.Listing listing = listing(adapter);
+        if (listing.versions().contains(version)) {
+            return version;
+        }
+        try {
+            // The list may be of yesterday, or be missing where the jar is not.
+            repository.files(List.of(adapter.artifact()), version);
+            return version;
+        } catch (DependencyResolutionException e) {
+            if (listing.versions().isEmpty()) {
+                throw ProvisionErrors.of(adapter, version, repository, e);
+            }
+            throw new TargetException(Problem.UNKNOWN_VERSION, unknown(adapter, version, listing.versions()), e);
+        }
+    }
+
+    List<Path> files(Adapter adapter, Version version) {
+        List<String> artifacts = new ArrayList<>();
+        artifacts.add(adapter.artifact());
+        artifacts.addAll(adapter.companions(version));
+        try {
+            return repository.files(artifacts, version);
+        } catch (DependencyResolutionException e) {
+            throw ProvisionErrors.of(adapter, version, repository, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        repository.close();
+    }
+
+    private MavenRepository.Listing listing(Adapter adapter) {
+        return listings.computeIfAbsent(adapter.artifact(), repository::versions);
+    }
+
+    private static String unknown(Adapter adapter, Version version, List<Version> all) {
+        int place =
+                (int) all.stream().filter(known -> known.compareTo(version) < 0).count();
+        List<Version> near = all.subList(Math.max(0, place - NEAREST), Math.min(all.size(), place + NEAREST));
+        return "%s has no version %s. The nearest of its %d releases are %s; the newest is %s. `panoptes targets %s` lists all."
+                .formatted(
+                        adapter.title(),
+                        version,
+                        all.size(),
+                        String.join(", ", near.stream().map(Version::text).toList()),
+                        all.getLast(),
+                        adapter.name());
+    }
+}

@@ -1,0 +1,65 @@
+package io.panoptes.dbms.worker;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes what came of one statement. */
+final class AnswerWriter {
+
+    private final DataOutputStream out;
+    private final ValueWriter values;
+
+    AnswerWriter(DataOutputStream out) {
+        this.out = out;
+        this.values = new ValueWriter(out);
+    }
+
+    void rows(Fetched result, long nanos) throws IOException {
+        out.writeByte(Wire.ROWS);
+        out.writeLong(nanos);
+        List<Fetched.Heading> columns = result.columns();
+        out.writeInt(columns.size());
+        for (Fetched.Heading column : columns) {
+            Wire.writeText(out, column.label());
+            out.writeInt(column.jdbcType());
+            Wire.writeText(out, column.typeName());
+            out.writeInt(column.precision());
+            out.writeInt(column.scale());
+        }
+        out.writeInt(result.rows().size());
+        for (@Nullable Object[] row : result.rows()) {
+            for (Object value : row) {
+                values.write(value);
+            }
+        }
+    }
+
+    void done(long nanos) throws IOException {
+        out.writeByte(Wire.DONE);
+        out.writeLong(nanos);
+    }
+
+    void failed(Throwable error, boolean cancelled, long nanos) throws IOException {
+        out.writeByte(Wire.FAILED);
+        out.writeLong(nanos);
+        Wire.writeText(out, Failure.describe(error));
+        Wire.writeText(out, cancelled ? Wire.CANCELLED : Failure.sqlState(error));
+        Wire.writeText(out, Failure.message(error));
+        Wire.writeText(out, Failure.stack(error));
+        // After this the heap can't be trusted, and the parent takes a new process.
+        out.writeBoolean(isHeapExhausted(error));
+    }
+
+    private static boolean isHeapExhausted(Throwable error) {
+        Throwable cause = error;
+        for (int depth = 0; depth < 20 && cause != null; depth++) {
+            if (cause instanceof OutOfMemoryError) {
+                return true;
+            }
+            cause = cause.getCause();
+        }
+        return false;
+    }
+}

@@ -1,0 +1,107 @@
+package io.panoptes.dbms.worker;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.SQLException;
+
+/** The worker process: {@code Worker <pid of the parent> <its own folder>}. Requests come on stdin, answers go to stdout. */
+public final class Worker {
+
+    private final DataInputStream in;
+    private final DataOutputStream out;
+    private final Session session;
+
+    private Worker(DataInputStream in, DataOutputStream out, Session session) {
+        this.in = in;
+        this.out = out;
+        this.session = session;
+    }
+
+    public static void main(String[] arguments) {
+        DataInputStream in =
+                new DataInputStream(new BufferedInputStream(new FileInputStream(FileDescriptor.in), 1 << 16));
+        DataOutputStream out =
+                new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
+        // What a driver prints must not end up between our answers.
+        PrintStream log = new PrintStream(
+                new CappedOutput(new FileOutputStream(FileDescriptor.err)), true, StandardCharsets.UTF_8);
+        System.setOut(log);
+        System.setErr(log);
+        System.setIn(InputStream.nullInputStream());
+
+        Path folder = Path.of(arguments[1]);
+        Watch watch =
+                new Watch(ProcessHandle.of(Long.parseLong(arguments[0])), Thread.currentThread(), () -> end(folder));
+        watch.start();
+        try {
+            new Worker(in, out, new Session(out, watch, folder)).serve();
+        } catch (IOException parentGone) {
+            // Nobody is left to tell.
+        } catch (Throwable unexpected) {
+            unexpected.printStackTrace(log);
+            Runtime.getRuntime().halt(70);
+        }
+        end(folder);
+    }
+
+    /** No shutdown hooks: a DBMS that hangs in one must not keep the process. */
+    private static void end(Path folder) {
+        Folders.delete(folder);
+        Runtime.getRuntime().halt(0);
+    }
+
+    private void serve() throws IOException {
+        while (true) {
+            int request = in.read();
+            switch (request) {
+                case -1 -> {
+                    return;
+                }
+                case Wire.OPEN -> answer(() -> session.open(Opening.read(in)));
+                case Wire.RESET -> answer(session::reset);
+                case Wire.RUN -> run();
+                default -> throw new IllegalStateException("unknown request " + request);
+            }
+            out.flush();
+        }
+    }
+
+    private interface Step {
+        void run() throws SQLException, IOException, ReflectiveOperationException;
+    }
+
+    private void answer(Step step) throws IOException {
+        try {
+            step.run();
+            out.writeByte(Wire.READY);
+            Wire.writeText(out, session.product());
+        } catch (SQLException | ReflectiveOperationException | RuntimeException | LinkageError | OutOfMemoryError e) {
+            out.writeByte(Wire.REFUSED);
+            Wire.writeText(out, Failure.describe(e));
+            Wire.writeText(out, Failure.stack(e));
+        }
+    }
+
+    private void run() throws IOException {
+        int limitMillis = in.readInt();
+        int count = in.readInt();
+        String[] statements = new String[count];
+        for (int i = 0; i < count; i++) {
+            statements[i] = Wire.readText(in);
+        }
+        for (String statement : statements) {
+            session.run(statement, limitMillis);
+            out.flush(); // so that the parent knows under which statement this process died, if it does
+        }
+    }
+}
