@@ -14,6 +14,19 @@ public interface Instance extends AutoCloseable {
      */
     List<Outcome> run(List<String> statements, Duration limit);
 
+    /**
+     * Like {@link #run}, but does not wait: the next case can be made while the DBMS works on this one. The outcomes must be
+     * taken in the order of submission. When the process dies, what was submitted behind is skipped.
+     */
+    Pending submit(List<String> statements, Duration limit);
+
+    /** Outcomes that are still to come. */
+    interface Pending {
+
+        /** Waits for them. */
+        List<Outcome> outcomes();
+    }
+
     /** Drops everything, so that the database is as fresh as at the start; in a new process if this one has died. */
     void reset();
 

@@ -15,16 +15,12 @@ import java.util.List;
 /** Reads what came of one statement. */
 final class AnswerReader {
 
-    private final DataInputStream in;
-    private final ValueReader values;
     private final Profile profile;
     private final boolean dynamicTypes;
 
     private boolean heapExhausted;
 
-    AnswerReader(DataInputStream in, Profile profile, boolean dynamicTypes) {
-        this.in = in;
-        this.values = new ValueReader(in);
+    AnswerReader(Profile profile, boolean dynamicTypes) {
         this.profile = profile;
         this.dynamicTypes = dynamicTypes;
     }
@@ -34,18 +30,19 @@ final class AnswerReader {
         return heapExhausted;
     }
 
-    Outcome read() throws IOException {
+    Outcome read(DataInputStream in) throws IOException {
         int kind = in.readUnsignedByte();
+        if (kind != Wire.ROWS && kind != Wire.DONE && kind != Wire.FAILED) {
+            throw new IOException("the worker process answered %d, which means nothing".formatted(kind));
+        }
         long nanos = in.readLong();
-        return switch (kind) {
-            case Wire.ROWS -> rows(nanos);
-            case Wire.DONE -> new Outcome.Done(nanos);
-            case Wire.FAILED -> failed(nanos);
-            default -> throw new IOException("the worker process answered %d, which means nothing".formatted(kind));
-        };
+        if (kind == Wire.DONE) {
+            return new Outcome.Done(nanos);
+        }
+        return kind == Wire.ROWS ? rows(in, nanos) : failed(in, nanos);
     }
 
-    private Outcome rows(long nanos) throws IOException {
+    private Outcome rows(DataInputStream in, long nanos) throws IOException {
         int width = in.readInt();
         List<String> names = new ArrayList<>(width);
         List<SqlType> types = new ArrayList<>(width);
@@ -58,14 +55,14 @@ final class AnswerReader {
         for (int i = 0; i < height; i++) {
             Value[] row = new Value[width];
             for (int j = 0; j < width; j++) {
-                row[j] = values.read();
+                row[j] = ValueReader.read(in);
             }
             rows.add(Row.of(row));
         }
         return new Outcome.Rows(names, dynamicTypes ? ColumnType.ofValues(rows, width) : types, rows, nanos);
     }
 
-    private Outcome failed(long nanos) throws IOException {
+    private Outcome failed(DataInputStream in, long nanos) throws IOException {
         String description = Wire.readText(in);
         String sqlState = Wire.readText(in);
         String message = Wire.readText(in);

@@ -14,23 +14,19 @@ import java.time.ZoneOffset;
 /** Reads the values that the worker's {@code ValueWriter} wrote. */
 final class ValueReader {
 
-    private final DataInputStream in;
+    private ValueReader() {}
 
-    ValueReader(DataInputStream in) {
-        this.in = in;
-    }
-
-    Value read() throws IOException {
+    static Value read(DataInputStream in) throws IOException {
         int tag = in.readUnsignedByte();
         return switch (tag) {
             case Wire.NULL -> Value.NULL;
             case Wire.FALSE -> Value.FALSE;
             case Wire.TRUE -> Value.TRUE;
             case Wire.INTEGER -> Value.of(in.readLong());
-            case Wire.BIG_INTEGER -> new Value.IntegerValue(bigInteger());
+            case Wire.BIG_INTEGER -> new Value.IntegerValue(bigInteger(in));
             case Wire.DECIMAL -> {
                 int scale = in.readInt();
-                yield new Value.DecimalValue(new BigDecimal(bigInteger(), scale));
+                yield new Value.DecimalValue(new BigDecimal(bigInteger(in), scale));
             }
             case Wire.DOUBLE -> new Value.DoubleValue(in.readDouble());
             case Wire.TEXT -> Value.of(Wire.readText(in));
@@ -43,7 +39,7 @@ final class ValueReader {
         };
     }
 
-    private BigInteger bigInteger() throws IOException {
+    private static BigInteger bigInteger(DataInputStream in) throws IOException {
         int length = in.readInt();
         byte[] bytes = new byte[length];
         in.readFully(bytes);

@@ -2,9 +2,11 @@ package io.panoptes.dbms.process;
 
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.worker.Answers;
 import io.panoptes.dbms.worker.Folders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -56,6 +58,18 @@ record WorkerFolder(Path path) {
         return path.resolve("stderr.log");
     }
 
+    /** The answers that a process that is now dead had ready, but not sent. */
+    byte[] unsentAnswers() throws IOException {
+        Path file = path.resolve(Answers.FILE);
+        if (!Files.isRegularFile(file)) {
+            return new byte[0];
+        }
+        ByteBuffer kept = ByteBuffer.wrap(Files.readAllBytes(file));
+        byte[] answers = new byte[kept.remaining() < Integer.BYTES ? 0 : kept.getInt()];
+        kept.get(answers);
+        return answers;
+    }
+
     Path crashLog() {
         return path.resolve("hs_err.log");
     }
@@ -78,8 +92,16 @@ record WorkerFolder(Path path) {
         }
         try (var lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines()) {
             var all = lines.toList();
-            int from = first ? 0 : Math.max(0, all.size() - MOST_LOG_LINES);
-            return all.stream().skip(from).limit(MOST_LOG_LINES).collect(Collectors.joining("\n"));
+            if (first) {
+                // Registers and memory come behind the frames, and differ in every run.
+                return all.stream()
+                        .takeWhile(line -> !line.startsWith("siginfo") && !line.startsWith("Registers"))
+                        .filter(line -> !line.startsWith("Command Line"))
+                        .limit(MOST_LOG_LINES)
+                        .collect(Collectors.joining("\n"));
+            }
+            int from = Math.max(0, all.size() - MOST_LOG_LINES);
+            return all.stream().skip(from).collect(Collectors.joining("\n"));
         } catch (IOException e) {
             return "(" + file.getFileName() + " can't be read: " + e.getMessage() + ")";
         }

@@ -39,7 +39,12 @@ final class WorkerInstance implements Instance {
 
     @Override
     public List<Outcome> run(List<String> statements, Duration limit) {
-        return process.run(statements, limit);
+        return submit(statements, limit).outcomes();
+    }
+
+    @Override
+    public Pending submit(List<String> statements, Duration limit) {
+        return process.submit(statements, limit);
     }
 
     @Override

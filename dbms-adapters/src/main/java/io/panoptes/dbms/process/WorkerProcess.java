@@ -1,5 +1,6 @@
 package io.panoptes.dbms.process;
 
+import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Profile;
@@ -9,12 +10,16 @@ import io.panoptes.dbms.worker.Opening;
 import io.panoptes.dbms.worker.Wire;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +30,9 @@ final class WorkerProcess implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(60);
     /** How long a statement that was cancelled may take to heed it. */
     private static final Duration GRACE = Duration.ofSeconds(2);
+
+    /** What surely fits into a pipe while nobody reads it. */
+    private static final int PIPE_ROOM = 12 << 10;
 
     private static final long NEVER = Long.MAX_VALUE;
 
@@ -39,6 +47,8 @@ final class WorkerProcess implements AutoCloseable {
     private volatile long killAt = NEVER;
     private volatile boolean overLimit;
     private volatile boolean closed;
+    private final Deque<Batch> inFlight = new ArrayDeque<>();
+    private int bytesInFlight;
     private boolean spent;
 
     private WorkerProcess(Process process, WorkerFolder folder, Profile profile, Launch launch, String name) {
@@ -46,7 +56,7 @@ final class WorkerProcess implements AutoCloseable {
         this.folder = folder;
         this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
         this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
-        this.answers = new AnswerReader(in, profile, launch.dynamicTypes());
+        this.answers = new AnswerReader(profile, launch.dynamicTypes());
         this.launch = launch;
         this.name = name;
     }
@@ -82,6 +92,9 @@ final class WorkerProcess implements AutoCloseable {
 
     /** A new database in the same process. */
     void reset() {
+        if (!inFlight.isEmpty()) {
+            inFlight.getLast().outcomes();
+        }
         killAt = now() + START.toMillis();
         try {
             out.writeByte(Wire.RESET);
@@ -94,26 +107,83 @@ final class WorkerProcess implements AutoCloseable {
         }
     }
 
-    List<Outcome> run(List<String> statements, Duration limit) {
-        List<Outcome> outcomes = new ArrayList<>(statements.size());
-        try {
-            if (isUsable()) {
-                send(statements, limit);
-                while (outcomes.size() < statements.size() && !spent) {
+    /** Sends the statements; what is still on its way from earlier ones is read first if both might fill the pipes. */
+    Batch submit(List<String> statements, Duration limit) {
+        List<byte[]> texts = statements.stream()
+                .map(statement -> statement.getBytes(StandardCharsets.UTF_8))
+                .toList();
+        int size = texts.stream().mapToInt(text -> text.length + Integer.BYTES).sum();
+        if (!inFlight.isEmpty() && bytesInFlight + size > PIPE_ROOM) {
+            inFlight.getLast().outcomes();
+        }
+        Batch batch = new Batch(statements.size(), limit, size);
+        inFlight.add(batch);
+        bytesInFlight += size;
+        if (isUsable()) {
+            try {
+                send(texts, limit);
+            } catch (IOException ended) {
+                // Reading will say how.
+            }
+        }
+        return batch;
+    }
+
+    /** Statements that were sent together. */
+    final class Batch implements Instance.Pending {
+
+        private final int count;
+        private final Duration limit;
+        private final int bytes;
+        private final List<Outcome> outcomes = new ArrayList<>();
+
+        Batch(int count, Duration limit, int bytes) {
+            this.count = count;
+            this.limit = limit;
+            this.bytes = bytes;
+        }
+
+        @Override
+        public List<Outcome> outcomes() {
+            while (inFlight.contains(this)) {
+                Batch first = inFlight.removeFirst();
+                bytesInFlight -= first.bytes;
+                first.read();
+            }
+            return outcomes;
+        }
+
+        private void read() {
+            try {
+                while (outcomes.size() < count && !spent) {
                     killAt = now() + limit.plus(GRACE).toMillis();
-                    outcomes.add(answers.read());
+                    outcomes.add(answers.read(in));
                     spent = answers.heapExhausted();
                 }
+            } catch (IOException ended) {
+                spent = true;
+                readUnsent();
+                if (outcomes.size() < count) {
+                    outcomes.add(end(limit));
+                }
+            } finally {
+                killAt = NEVER;
             }
-        } catch (IOException ended) {
-            outcomes.add(end(limit, ended));
-        } finally {
-            killAt = NEVER;
+            while (outcomes.size() < count) {
+                outcomes.add(new Outcome.Skipped());
+            }
         }
-        while (outcomes.size() < statements.size()) {
-            outcomes.add(new Outcome.Skipped());
+
+        private void readUnsent() {
+            waitForEnd();
+            try (DataInputStream unsent = new DataInputStream(new ByteArrayInputStream(folder.unsentAnswers()))) {
+                while (outcomes.size() < count) {
+                    outcomes.add(answers.read(unsent));
+                }
+            } catch (IOException end) {
+                // There are no more.
+            }
         }
-        return outcomes;
     }
 
     /** Whether it is worth sending it anything. */
@@ -145,19 +215,20 @@ final class WorkerProcess implements AutoCloseable {
         folder.delete();
     }
 
-    private void send(List<String> statements, Duration limit) throws IOException {
+    private void send(List<byte[]> statements, Duration limit) throws IOException {
         killAt = now() + limit.plus(GRACE).toMillis();
         out.writeByte(Wire.RUN);
         out.writeInt((int) Math.min(limit.toMillis(), Integer.MAX_VALUE));
         out.writeInt(statements.size());
-        for (String statement : statements) {
-            Wire.writeText(out, statement);
+        for (byte[] statement : statements) {
+            out.writeInt(statement.length);
+            out.write(statement);
         }
         out.flush();
+        killAt = NEVER;
     }
 
-    private Outcome end(Duration limit, IOException ended) {
-        spent = true;
+    private Outcome end(Duration limit) {
         String exit = exit();
         if (closed || isStopRequest(exit)) {
             return new Outcome.Skipped();
@@ -165,7 +236,7 @@ final class WorkerProcess implements AutoCloseable {
         if (overLimit) {
             return new Outcome.Hung(limit.toMillis(), folder.evidence());
         }
-        return new Outcome.Crashed("The process ended: %s (%s)\n%s".formatted(exit, ended, folder.evidence()));
+        return new Outcome.Crashed("The process ended: %s\n%s".formatted(exit, folder.evidence()));
     }
 
     /** Somebody stopped the whole process group, by Ctrl-C for one: that says nothing about the DBMS. */
@@ -174,18 +245,24 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     private String exit() {
-        try {
-            if (!process.waitFor(3, TimeUnit.SECONDS)) {
-                process.destroyForcibly(); // it speaks nonsense
-                return "it broke off, and was killed";
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            process.destroyForcibly();
-            return "killed";
+        if (!waitForEnd()) {
+            return "it broke off, and was killed";
         }
         int code = process.exitValue();
         return "exit code " + code + (code > 128 ? " " + Signal.nameOf(code - 128) : "");
+    }
+
+    /** The pipe has ended, so the process should; one that only speaks nonsense is killed. */
+    private boolean waitForEnd() {
+        try {
+            if (process.waitFor(3, TimeUnit.SECONDS)) {
+                return true;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        process.destroyForcibly();
+        return false;
     }
 
     private void readReady() throws IOException {

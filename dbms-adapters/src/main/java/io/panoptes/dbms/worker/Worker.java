@@ -1,7 +1,6 @@
 package io.panoptes.dbms.worker;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FileDescriptor;
@@ -9,6 +8,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -18,20 +18,21 @@ import java.sql.SQLException;
 public final class Worker {
 
     private final DataInputStream in;
+    private final Answers answers;
     private final DataOutputStream out;
     private final Session session;
 
-    private Worker(DataInputStream in, DataOutputStream out, Session session) {
+    private Worker(DataInputStream in, Answers answers, Watch watch, Path folder) {
         this.in = in;
-        this.out = out;
-        this.session = session;
+        this.answers = answers;
+        this.out = new DataOutputStream(answers);
+        this.session = new Session(out, watch, folder);
     }
 
     public static void main(String[] arguments) {
         DataInputStream in =
                 new DataInputStream(new BufferedInputStream(new FileInputStream(FileDescriptor.in), 1 << 16));
-        DataOutputStream out =
-                new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
+        OutputStream pipe = new FileOutputStream(FileDescriptor.out);
         // What a driver prints must not end up between our answers.
         PrintStream log = new PrintStream(
                 new CappedOutput(new FileOutputStream(FileDescriptor.err)), true, StandardCharsets.UTF_8);
@@ -44,7 +45,7 @@ public final class Worker {
                 new Watch(ProcessHandle.of(Long.parseLong(arguments[0])), Thread.currentThread(), () -> end(folder));
         watch.start();
         try {
-            new Worker(in, out, new Session(out, watch, folder)).serve();
+            new Worker(in, new Answers(pipe, folder), watch, folder).serve();
         } catch (IOException parentGone) {
             // Nobody is left to tell.
         } catch (Throwable unexpected) {
@@ -72,7 +73,7 @@ public final class Worker {
                 case Wire.RUN -> run();
                 default -> throw new IllegalStateException("unknown request " + request);
             }
-            out.flush();
+            answers.send();
         }
     }
 
@@ -99,9 +100,10 @@ public final class Worker {
         for (int i = 0; i < count; i++) {
             statements[i] = Wire.readText(in);
         }
+        answers.startClock();
         for (String statement : statements) {
             session.run(statement, limitMillis);
-            out.flush(); // so that the parent knows under which statement this process died, if it does
+            answers.keep();
         }
     }
 }
