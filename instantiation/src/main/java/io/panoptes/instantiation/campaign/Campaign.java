@@ -1,0 +1,251 @@
+package io.panoptes.instantiation.campaign;
+
+import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
+import io.panoptes.instantiation.campaign.JournalEntry.Checkpoint;
+import io.panoptes.instantiation.comparison.CaseRunner;
+import io.panoptes.instantiation.comparison.Judgement;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Draws test cases and runs them until the time or the cases are up or somebody stops it; looks into what is suspicious
+ * meanwhile, and for a while afterwards.
+ */
+public final class Campaign {
+    private static final int BATCHES_AHEAD = 4;
+    private static final long TICK_MILLIS = 500;
+    private static final int TICKS_A_CHECKPOINT = 4;
+    /** Ctrl-C reaches the processes of the DBMS as well; a death that shortly precedes a stop says nothing. */
+    private static final Duration BEFORE_A_CRASH_COUNTS = Duration.ofMillis(400);
+
+    private final CampaignPlan plan;
+    private final Path folder;
+    private final CampaignHistory history;
+    private final CampaignSupplies supplies;
+    private final Consumer<CampaignEvent> listener;
+
+    private final CampaignCounters counters;
+    private final IndexSupply indexes;
+    private final CandidateQueue candidates = new CandidateQueue();
+    private final Set<Long> known = new HashSet<>();
+    private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
+    private volatile boolean stopped;
+
+    public Campaign(
+            CampaignPlan plan,
+            Path folder,
+            CampaignHistory history,
+            CampaignSupplies supplies,
+            Consumer<CampaignEvent> listener) {
+        this.plan = plan;
+        this.folder = folder;
+        this.history = history;
+        this.supplies = supplies;
+        this.listener = listener;
+        this.counters = new CampaignCounters(history.elapsedMillis());
+        this.indexes = new IndexSupply(history.nextIndex(), plan.cases().orElse(Long.MAX_VALUE));
+    }
+
+    /** Ends the campaign soon, with everything that was found so far. */
+    public void stop() {
+        stopped = true;
+        indexes.close();
+    }
+
+    /**
+     * Runs to the end.
+     *
+     * @throws JournalException when the journal can't be written; what it holds is kept
+     * @throws io.panoptes.dbms.TargetException when the target does not start
+     */
+    public CampaignProgress run() {
+        try (Journal journal = Journal.append(folder)) {
+            if (history.plan().isEmpty()) {
+                journal.write(new JournalEntry.Opened(Journal.FORMAT, plan));
+            }
+            takeOver();
+            listener.accept(new CampaignEvent.Started(plan, folder, supplies.oracleCount(), history.nextIndex()));
+            Thread settling = start("settling", () -> settle(journal));
+            List<Thread> workers = new ArrayList<>();
+            for (int i = 0; i < plan.workers(); i++) {
+                workers.add(start("worker-" + i, () -> work(journal)));
+            }
+            watch(workers, journal, remaining());
+            finishSettling(settling, journal);
+            checkpoint(journal);
+        }
+        rethrow();
+        CampaignProgress progress = counters.progress();
+        listener.accept(new CampaignEvent.Ended(progress, folder));
+        return progress;
+    }
+
+    private void takeOver() {
+        history.checkpoint().map(Checkpoint::progress).ifPresent(counters::goOnFrom);
+        history.candidates().forEach((index, candidate) -> {
+            known.add(index);
+            counters.suspected();
+            Settlement settlement = history.settlements().get(index);
+            if (settlement == null) {
+                candidates.add(candidate);
+            } else {
+                counters.settled(settlement, kind(candidate));
+            }
+        });
+    }
+
+    private Duration remaining() {
+        return plan.time()
+                .map(time -> time.minusMillis(history.elapsedMillis()))
+                .orElse(Duration.ofDays(10_000));
+    }
+
+    private void work(Journal journal) {
+        BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(BATCHES_AHEAD);
+        Thread producer = start(
+                Thread.currentThread().getName() + "-cases",
+                new CaseProducer(indexes, supplies.newBuilder(), supplies.writer(), counters, queue));
+        try (var instance = supplies.openTarget()) {
+            new CaseConsumer(
+                            indexes,
+                            new CaseRunner(instance, supplies.statementLimit()),
+                            supplies.explain(),
+                            counters,
+                            queue,
+                            (prepared, judgement) -> suspect(prepared, judgement, journal))
+                    .run();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        } finally {
+            producer.interrupt();
+        }
+    }
+
+    private void suspect(PreparedCase prepared, Judgement judgement, Journal journal) {
+        if (judgement instanceof Judgement.Broken) {
+            pause(BEFORE_A_CRASH_COUNTS.toMillis());
+            if (stopped) {
+                return;
+            }
+        }
+        Candidate candidate = new Candidate(prepared.testCase(), judgement);
+        synchronized (known) {
+            if (!known.add(prepared.testCase().index())) {
+                return;
+            }
+            journal.write(candidate);
+        }
+        counters.suspected();
+        candidates.add(candidate);
+        listener.accept(new CampaignEvent.Suspected(
+                prepared.testCase().index(), prepared.testCase().oracle().id(), judgement));
+    }
+
+    private void watch(List<Thread> workers, Journal journal, Duration time) {
+        long end = System.nanoTime() + time.toNanos();
+        for (int tick = 1; workers.stream().anyMatch(Thread::isAlive); tick++) {
+            pause(TICK_MILLIS);
+            listener.accept(new CampaignEvent.Progressed(counters.progress()));
+            if (tick % TICKS_A_CHECKPOINT == 0) {
+                checkpoint(journal);
+            }
+            if (System.nanoTime() > end) {
+                indexes.close();
+            }
+        }
+    }
+
+    private void finishSettling(Thread settling, Journal journal) {
+        candidates.close();
+        long end = System.nanoTime() + supplies.settlingGrace().toNanos();
+        boolean told = false;
+        while (settling.isAlive()) {
+            if (stopped || failure.get() != null || System.nanoTime() > end) {
+                candidates.abandon();
+                supplies.hurry();
+            }
+            if (!told && candidates.size() > 0) {
+                told = true;
+                listener.accept(new CampaignEvent.Noted(
+                        "No more cases; %d candidates are still to be looked into.".formatted(candidates.size())));
+            }
+            pause(TICK_MILLIS);
+            listener.accept(new CampaignEvent.Progressed(counters.progress()));
+        }
+        checkpoint(journal);
+    }
+
+    private void settle(Journal journal) {
+        try (Settler settler = supplies.newSettler()) {
+            for (Optional<Candidate> next = candidates.take(); next.isPresent(); next = candidates.take()) {
+                Candidate candidate = next.get();
+                long index = candidate.testCase().index();
+                Settler.Settled settled =
+                        settler.settle(candidate, step -> listener.accept(new CampaignEvent.Examined(index, step)));
+                journal.write(new JournalEntry.Settled(index, settled.settlement()));
+                counters.settled(settled.settlement(), kind(candidate));
+                listener.accept(new CampaignEvent.Settled(index, settled.settlement(), settled.finding()));
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void checkpoint(Journal journal) {
+        if (failure.get() == null) {
+            CampaignProgress progress = counters.progress();
+            try {
+                journal.write(new Checkpoint(indexes.doneBelow(), progress.elapsedMillis(), progress));
+            } catch (JournalException full) {
+                fail(full);
+            }
+        }
+    }
+
+    private static String kind(Candidate candidate) {
+        return io.panoptes.instantiation.finding.Finding.Kind.of(candidate.judgement())
+                .name();
+    }
+
+    private Thread start(String name, Runnable body) {
+        return Thread.ofPlatform().daemon().name(name).start(() -> {
+            try {
+                body.run();
+            } catch (RuntimeException exception) {
+                fail(exception);
+            }
+        });
+    }
+
+    /** The first failure ends the campaign and is told at its end. */
+    private void fail(RuntimeException exception) {
+        failure.compareAndSet(null, exception);
+        indexes.close();
+        candidates.abandon();
+    }
+
+    private void rethrow() {
+        RuntimeException exception = failure.get();
+        if (exception != null) {
+            throw exception;
+        }
+    }
+
+    private static void pause(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

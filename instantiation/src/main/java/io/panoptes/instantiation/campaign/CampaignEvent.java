@@ -1,0 +1,30 @@
+package io.panoptes.instantiation.campaign;
+
+import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.finding.Finding;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What those who watch a campaign are told. */
+public sealed interface CampaignEvent {
+
+    /** @param firstIndex 0, or where a resumed campaign goes on */
+    record Started(CampaignPlan plan, Path folder, int oracles, long firstIndex) implements CampaignEvent {}
+
+    /** Told about every second. */
+    record Progressed(CampaignProgress progress) implements CampaignEvent {}
+
+    /** A candidate is in the journal. */
+    record Suspected(long index, String oracle, Judgement judgement) implements CampaignEvent {}
+
+    /** What is being done with a candidate: confirming, reducing, trying versions. */
+    record Examined(long index, String step) implements CampaignEvent {}
+
+    /** @param finding where it is a new one */
+    record Settled(long index, Settlement settlement, Optional<Finding> finding) implements CampaignEvent {}
+
+    /** Something to know that is not an error. */
+    record Noted(String message) implements CampaignEvent {}
+
+    record Ended(CampaignProgress progress, Path folder) implements CampaignEvent {}
+}

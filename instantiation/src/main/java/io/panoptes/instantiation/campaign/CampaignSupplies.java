@@ -1,0 +1,33 @@
+package io.panoptes.instantiation.campaign;
+
+import io.panoptes.dbms.Explain;
+import io.panoptes.dbms.Instance;
+import io.panoptes.instantiation.testcase.TestCaseBuilder;
+import io.panoptes.instantiation.testcase.TestCaseWriter;
+import java.time.Duration;
+
+/** What a campaign works with. */
+public interface CampaignSupplies {
+
+    int oracleCount();
+
+    /** A builder of its own for each worker. */
+    TestCaseBuilder newBuilder();
+
+    TestCaseWriter writer();
+
+    Instance openTarget();
+
+    Explain explain();
+
+    /** How long one statement may take. */
+    Duration statementLimit();
+
+    Settler newSettler();
+
+    /** How long candidates are looked into after the last case. */
+    Duration settlingGrace();
+
+    /** The settling is to come to an end with what it has. */
+    void hurry();
+}

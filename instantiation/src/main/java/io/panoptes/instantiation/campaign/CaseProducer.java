@@ -1,0 +1,72 @@
+package io.panoptes.instantiation.campaign;
+
+import io.panoptes.instantiation.testcase.TestCase;
+import io.panoptes.instantiation.testcase.TestCaseBuilder;
+import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
+import io.panoptes.instantiation.testcase.TestCaseWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+
+/** Draws and writes cases ahead of the DBMS, so that it never waits for them. */
+final class CaseProducer implements Runnable {
+    private static final int BATCH = 24;
+
+    private final IndexSupply supply;
+    private final TestCaseBuilder builder;
+    private final TestCaseWriter writer;
+    private final CampaignCounters counters;
+    private final BlockingQueue<Batch> queue;
+    private final List<PreparedCase> pending = new ArrayList<>();
+
+    CaseProducer(
+            IndexSupply supply,
+            TestCaseBuilder builder,
+            TestCaseWriter writer,
+            CampaignCounters counters,
+            BlockingQueue<Batch> queue) {
+        this.supply = supply;
+        this.builder = builder;
+        this.writer = writer;
+        this.counters = counters;
+        this.queue = queue;
+    }
+
+    @Override
+    public void run() {
+        try {
+            for (var range = supply.take(); range.isPresent(); range = supply.take()) {
+                produce(range.get());
+            }
+            queue.put(Batch.END);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void produce(IndexSupply.Range range) throws InterruptedException {
+        for (long index = range.first(); index < range.end() && !supply.isClosed(); index++) {
+            switch (builder.draw(index)) {
+                case Drawn.Dropped dropped -> counters.dropped(dropped.hazard());
+                case Drawn.Made(var testCase) -> add(testCase);
+            }
+        }
+        send(supply.isClosed() ? Optional.empty() : Optional.of(range));
+    }
+
+    private void add(TestCase testCase) throws InterruptedException {
+        boolean sameState = pending.isEmpty()
+                || pending.getFirst().testCase().state().number()
+                        == testCase.state().number();
+        if (!sameState || pending.size() >= BATCH) {
+            send(Optional.empty());
+        }
+        pending.add(new PreparedCase(testCase, writer.write(testCase)));
+    }
+
+    private void send(Optional<IndexSupply.Range> completes) throws InterruptedException {
+        queue.put(new Batch(pending, completes));
+        pending.clear();
+    }
+}

@@ -1,0 +1,26 @@
+package io.panoptes.instantiation.finding;
+
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * By what two findings are told to be one bug.
+ *
+ * @param manner the kind of failure, with the normalised message or top frames where there are any
+ * @param features what the wrong query is made of: kinds of joins, set operations, functions
+ * @param remedy the setting of the target under which it agrees, such as an optimizer that is switched off; empty for none
+ */
+public record Signature(String manner, Set<String> features, String remedy) {
+    public Signature {
+        features = Set.copyOf(features);
+    }
+
+    /** The share of the features of either that both have. */
+    public double likeness(Signature other) {
+        Set<String> all = new TreeSet<>(features);
+        all.addAll(other.features);
+        Set<String> both = new TreeSet<>(features);
+        both.retainAll(other.features);
+        return all.isEmpty() ? 1 : (double) both.size() / all.size();
+    }
+}

@@ -1,0 +1,17 @@
+package io.panoptes.instantiation.reduction;
+
+import java.util.stream.Stream;
+
+/** {@code true -> false} for the flags of a node: DISTINCT, NOT, RECURSIVE, LATERAL, DESC. */
+final class ClearFlag extends TreeEdit {
+    @Override
+    Stream<?> replacements(Object part) {
+        if (!(part instanceof Record record)) {
+            return Stream.empty();
+        }
+        var children = RecordTree.children(record);
+        return java.util.stream.IntStream.range(0, children.size())
+                .filter(i -> Boolean.TRUE.equals(children.get(i)))
+                .mapToObj(i -> RecordTree.replace(record, java.util.List.of(i), false));
+    }
+}

@@ -1,0 +1,45 @@
+package io.panoptes.instantiation.reduction;
+
+import io.panoptes.instantiation.comparison.CaseRun;
+import io.panoptes.instantiation.comparison.CaseRunner;
+import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.Side;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the target is held against: another version of it, or itself under a setting that avoids the bug. On the finding's
+ * own data its two answers agree.
+ *
+ * @param name as the report calls it
+ * @param before statements that bring the setting about, run before each query
+ * @param after statements that take it back
+ */
+public record Control(String name, CaseWriter writer, CaseRunner runner, List<String> before, List<String> after) {
+    public Control {
+        before = List.copyOf(before);
+        after = List.copyOf(after);
+    }
+
+    CaseRun run(EditableCase edited) {
+        ConcreteCase concrete = writer.write(edited);
+        return runner.runFresh(
+                new ConcreteCase(
+                        concrete.setup(),
+                        concrete.prepare(),
+                        under(concrete.left()),
+                        under(concrete.right()),
+                        concrete.cleanup()),
+                edited.semantics());
+    }
+
+    private Side under(Side side) {
+        return new Side(joined(side.before(), before), side.query(), side.sql(), joined(after, side.after()));
+    }
+
+    private static List<String> joined(List<String> first, List<String> second) {
+        List<String> all = new ArrayList<>(first);
+        all.addAll(second);
+        return all;
+    }
+}

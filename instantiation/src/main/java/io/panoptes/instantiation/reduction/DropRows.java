@@ -1,0 +1,23 @@
+package io.panoptes.instantiation.reduction;
+
+import io.panoptes.instantiation.testcase.SetupStep.Insert;
+import java.util.stream.Stream;
+
+/** {@code INSERT of rows -> INSERT without a run of them}, long runs first. */
+record DropRows() implements Edit {
+    @Override
+    public Stream<EditableCase> of(EditableCase original) {
+        return DropSetupSteps.inserts(original.setup()).boxed().flatMap(place -> {
+            Insert insert = (Insert) original.setup().get(place);
+            return Runs.dropped(insert.rows())
+                    .filter(rows -> !rows.isEmpty())
+                    .map(rows -> original.withSetup(
+                            Runs.with(original.setup(), place, new Insert(insert.table(), insert.columns(), rows))));
+        });
+    }
+
+    @Override
+    public boolean keepsTheProof() {
+        return true;
+    }
+}

@@ -1,0 +1,136 @@
+package io.panoptes.instantiation.reduction;
+
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A tree of records, lists and optionals as such: its places from the root down, and what it is with one place replaced.
+ * A reduction needs every place of a query whatever kind of node is there, so that a new kind of node is reduced too.
+ */
+final class RecordTree {
+    private RecordTree() {}
+
+    /** A node and the way to it: the number of the child at each step down. */
+    record Place(List<Integer> path, Object node) {
+        Place {
+            path = List.copyOf(path);
+        }
+    }
+
+    /** All places, those near the root first. */
+    static List<Place> places(Object root) {
+        List<Place> places = new ArrayList<>();
+        Deque<Place> open = new ArrayDeque<>();
+        open.add(new Place(List.of(), root));
+        while (!open.isEmpty()) {
+            Place place = open.remove();
+            places.add(place);
+            List<Object> children = children(place.node());
+            for (int i = 0; i < children.size(); i++) {
+                List<Integer> path = new ArrayList<>(place.path());
+                path.add(i);
+                open.add(new Place(path, children.get(i)));
+            }
+        }
+        return places;
+    }
+
+    /** How many nodes the tree has: what a reduction makes less. */
+    static int size(Object node) {
+        int size = 1;
+        for (Object child : children(node)) {
+            size += size(child);
+        }
+        return size;
+    }
+
+    static <T> T replace(T root, List<Integer> path, Object replacement) {
+        return same(root, replaceAt(root, path, replacement));
+    }
+
+    /** The tree with every occurrence of {@code from} replaced. */
+    static <T> T replaceAll(T root, Object from, Object to) {
+        return same(root, replaceEverywhere(root, from, to));
+    }
+
+    static List<Object> children(Object node) {
+        return switch (node) {
+            case Record record ->
+                Arrays.stream(record.getClass().getRecordComponents())
+                        .map(component -> component(record, component))
+                        .toList();
+            case List<?> list -> List.copyOf(list);
+            case Optional<?> optional ->
+                optional.stream().map(Object.class::cast).toList();
+            default -> List.of();
+        };
+    }
+
+    private static Object replaceAt(Object node, List<Integer> path, Object replacement) {
+        if (path.isEmpty()) {
+            return replacement;
+        }
+        List<Object> children = new ArrayList<>(children(node));
+        int step = path.getFirst();
+        children.set(step, replaceAt(children.get(step), path.subList(1, path.size()), replacement));
+        return rebuild(node, children);
+    }
+
+    private static Object replaceEverywhere(Object node, Object from, Object to) {
+        if (node.equals(from)) {
+            return to;
+        }
+        List<Object> children = children(node);
+        List<Object> changed = children.stream()
+                .map(child -> replaceEverywhere(child, from, to))
+                .toList();
+        return changed.equals(children) ? node : rebuild(node, changed);
+    }
+
+    private static Object rebuild(Object node, List<Object> children) {
+        return switch (node) {
+            case Record record -> rebuildRecord(record, children);
+            case List<?> ignored -> List.copyOf(children);
+            case Optional<?> ignored -> Optional.of(children.getFirst());
+            default -> throw new IllegalArgumentException("%s has no children".formatted(node));
+        };
+    }
+
+    private static Object rebuildRecord(Record record, List<Object> children) {
+        Class<?>[] types = Arrays.stream(record.getClass().getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
+        try {
+            return record.getClass().getDeclaredConstructor(types).newInstance(children.toArray());
+        } catch (ReflectiveOperationException | IllegalArgumentException refused) {
+            throw new Misfit(refused);
+        }
+    }
+
+    private static Object component(Record record, RecordComponent component) {
+        try {
+            return component.getAccessor().invoke(record);
+        } catch (ReflectiveOperationException impossible) {
+            throw new IllegalStateException("can't read %s of %s".formatted(component, record), impossible);
+        }
+    }
+
+    /** The replacement does not fit where it was to go, such as a join in the place of a table's name. */
+    static final class Misfit extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Misfit(Throwable cause) {
+            super(cause);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> T same(T like, Object value) {
+        return (T) value;
+    }
+}

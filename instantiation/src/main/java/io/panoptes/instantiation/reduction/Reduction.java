@@ -1,0 +1,14 @@
+package io.panoptes.instantiation.reduction;
+
+import io.panoptes.instantiation.comparison.CaseRun;
+import java.util.Optional;
+
+/**
+ * What a reduction came to.
+ *
+ * @param run the run of the reduced case on the target
+ * @param wrong which side is wrong, where there is a control to say so
+ * @param finished whether no edit was left to try; otherwise the budget ran out
+ */
+public record Reduction(
+        EditableCase reduced, CaseRun run, Optional<WrongSides> wrong, int attempts, int accepted, boolean finished) {}

@@ -1,0 +1,51 @@
+package io.panoptes.instantiation.reduction;
+
+import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.testcase.SetupStep.CreateIndex;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.instantiation.testcase.SetupStep.Delete;
+import io.panoptes.instantiation.testcase.SetupStep.Update;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Drops constraints of tables, keys of indexes, and conditions of indexes, updates and deletes. */
+record SimplifySetup() implements Edit {
+    @Override
+    public Stream<EditableCase> of(EditableCase original) {
+        return IntStream.range(0, original.setup().size())
+                .boxed()
+                .flatMap(place -> simpler(original.setup().get(place))
+                        .map(step -> original.withSetup(Runs.with(original.setup(), place, step))));
+    }
+
+    @Override
+    public boolean keepsTheProof() {
+        // A proof may rest on a key.
+        return false;
+    }
+
+    private static Stream<SetupStep> simpler(SetupStep step) {
+        return switch (step) {
+            case CreateTable table ->
+                Runs.dropped(table.constraints())
+                        .map(rest -> new CreateTable(table.name(), table.columns(), rest, table.suffix()));
+            case CreateIndex index ->
+                Stream.concat(
+                        Runs.dropped(index.keys())
+                                .filter(rest -> !rest.isEmpty())
+                                .map(rest -> new CreateIndex(
+                                        index.name(), index.unique(), index.table(), rest, index.where())),
+                        index.where().stream()
+                                .map(ignored -> new CreateIndex(
+                                        index.name(), index.unique(), index.table(), index.keys(), Optional.empty())));
+            case Update update ->
+                update.where().stream()
+                        .map(ignored -> new Update(update.table(), update.column(), update.value(), Optional.empty()));
+            case Delete delete -> delete.where().stream().map(ignored -> new Delete(delete.table(), Optional.empty()));
+            case SetupStep.Insert ignored -> Stream.empty();
+            case SetupStep.CreateView ignored -> Stream.empty();
+            case SetupStep.Verbatim ignored -> Stream.empty();
+        };
+    }
+}

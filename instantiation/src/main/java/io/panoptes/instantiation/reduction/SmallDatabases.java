@@ -1,0 +1,120 @@
+package io.panoptes.instantiation.reduction;
+
+import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.instantiation.testcase.SetupStep.Insert;
+import io.panoptes.sql.ast.Expression.Literal;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/**
+ * The tables of a case with other rows: none to three a table, of values that the case itself has, their neighbours, and
+ * NULL. Rows that a key forbids are refused by the DBMS one by one.
+ */
+final class SmallDatabases {
+    private static final int MOST_ROWS = 3;
+
+    private final EditableCase like;
+    private final List<Value> pool;
+
+    private SmallDatabases(EditableCase like, List<Value> pool) {
+        this.like = like;
+        this.pool = pool;
+    }
+
+    static SmallDatabases like(EditableCase edited) {
+        Set<Value> values =
+                new LinkedHashSet<>(List.of(Value.TRUE, Value.FALSE, Value.of(0), Value.of(1), Value.of("a")));
+        Stream.of(edited.left().query(), edited.right().query())
+                .flatMap(query -> RecordTree.places(query).stream())
+                .forEach(place -> {
+                    if (place.node() instanceof Literal(var value)) {
+                        values.add(value);
+                        neighbours(value).forEach(values::add);
+                    }
+                });
+        edited.setup().forEach(step -> {
+            if (step instanceof Insert insert) {
+                insert.rows().forEach(row -> values.addAll(row.values()));
+            }
+        });
+        return new SmallDatabases(edited, List.copyOf(values));
+    }
+
+    EditableCase next(RandomGenerator random) {
+        List<SetupStep> steps = new ArrayList<>();
+        for (SetupStep step : like.setup()) {
+            if (!(step instanceof Insert)) {
+                steps.add(step);
+            }
+            if (step instanceof CreateTable table) {
+                steps.addAll(rows(table, random));
+            }
+        }
+        return like.withSetup(steps);
+    }
+
+    private List<Insert> rows(CreateTable table, RandomGenerator random) {
+        var columns = table.columns().stream()
+                .filter(column -> column.generated().isEmpty())
+                .toList();
+        List<String> names =
+                columns.stream().map(SetupStep.ColumnDefinition::name).toList();
+        int count = random.nextInt(MOST_ROWS + 1);
+        List<Insert> inserts = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Row row = new Row(columns.stream()
+                    .map(column -> value(column.type(), column.nullable(), random))
+                    .toList());
+            inserts.add(new Insert(table.name(), names, List.of(row)));
+        }
+        return inserts;
+    }
+
+    private Value value(SqlType type, boolean nullable, RandomGenerator random) {
+        List<Value> fitting = pool.stream().filter(value -> fits(value, type)).toList();
+        return fitting.isEmpty() || nullable && random.nextInt(5) == 0
+                ? Value.NULL
+                : fitting.get(random.nextInt(fitting.size()));
+    }
+
+    private static Stream<Value> neighbours(Value value) {
+        return value instanceof Value.IntegerValue(var number)
+                ? Stream.of(
+                        new Value.IntegerValue(number.add(BigInteger.ONE)),
+                        new Value.IntegerValue(number.subtract(BigInteger.ONE)))
+                : value instanceof Value.DecimalValue(var number)
+                        ? Stream.of(Value.of(number.add(BigDecimal.ONE)))
+                        : value instanceof Value.DateValue(LocalDate date)
+                                ? Stream.of(new Value.DateValue(date.plusDays(1)))
+                                : Stream.of();
+    }
+
+    private static boolean fits(Value value, SqlType type) {
+        return switch (type) {
+            case SqlType.BooleanType ignored -> value instanceof Value.BooleanValue;
+            case SqlType.IntegerType ignored -> value instanceof Value.IntegerValue;
+            case SqlType.DecimalType ignored ->
+                value instanceof Value.DecimalValue || value instanceof Value.IntegerValue;
+            case SqlType.DoubleType ignored ->
+                value instanceof Value.DoubleValue || value instanceof Value.IntegerValue;
+            case SqlType.TextType ignored -> value instanceof Value.TextValue;
+            case SqlType.DateType ignored -> value instanceof Value.DateValue;
+            case SqlType.TimeType ignored -> value instanceof Value.TimeValue;
+            case SqlType.TimestampType ignored -> value instanceof Value.TimestampValue;
+            case SqlType.IntervalType ignored -> false;
+            case SqlType.NullType ignored -> false;
+            case SqlType.OpaqueType ignored -> value instanceof Value.OpaqueValue;
+        };
+    }
+}
