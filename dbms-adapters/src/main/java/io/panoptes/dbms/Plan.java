@@ -1,46 +1,45 @@
 package io.panoptes.dbms;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** How a DBMS will run a query: an operator and the plans of its inputs, with the words of the DBMS. */
-public record Plan(String label, List<Plan> children) {
-
-    private static final Pattern QUOTED = Pattern.compile("'[^']*'|\"[^\"]*\"");
-    private static final Pattern NAME_OR_NUMBER = Pattern.compile("\\b\\w*[0-9]\\w*(\\.\\w+)*\\b");
-
+/**
+ * How a DBMS will run a query.
+ *
+ * @param operator what is done, without names of tables, numbers or estimates: {@code HASH_JOIN INNER}
+ * @param detail what else the DBMS says, for people
+ * @param inputs the plans of what it reads
+ */
+public record Plan(String operator, String detail, List<Plan> inputs) {
     public Plan {
-        children = List.copyOf(children);
-    }
-
-    public static Plan leaf(String label) {
-        return new Plan(label, List.of());
+        inputs = List.copyOf(inputs);
     }
 
     /**
-     * The plan without what differs between two queries of one kind: numbers, literals, estimates and generated names.
-     * Two queries with one shape are planned alike, so the count of shapes tells how much of an optimizer was tried.
+     * The operators only. Two queries with one shape are planned alike, so the count of shapes tells how much of an
+     * optimizer was tried.
      */
     public String shape() {
+        return inputs.isEmpty()
+                ? operator
+                : operator + inputs.stream().map(Plan::shape).collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    /** An outline, a line an operator. */
+    public String text() {
         StringBuilder text = new StringBuilder();
-        writeShape(text);
+        write(text, "");
         return text.toString();
     }
 
-    private void writeShape(StringBuilder text) {
-        String bare = QUOTED.matcher(label).replaceAll("?");
-        bare = NAME_OR_NUMBER.matcher(bare).replaceAll("?");
-        text.append(bare.toUpperCase(Locale.ROOT).replaceAll("\\s+", " ").strip());
-        if (!children.isEmpty()) {
-            text.append('(');
-            for (int i = 0; i < children.size(); i++) {
-                if (i > 0) {
-                    text.append(", ");
-                }
-                children.get(i).writeShape(text);
-            }
-            text.append(')');
+    private void write(StringBuilder text, String indent) {
+        text.append(indent).append(operator);
+        if (!detail.isBlank()) {
+            text.append("  [")
+                    .append(detail.strip().replaceAll("\\s*\\R\\s*", "; "))
+                    .append(']');
         }
+        text.append('\n');
+        inputs.forEach(input -> input.write(text, indent + "  "));
     }
 }

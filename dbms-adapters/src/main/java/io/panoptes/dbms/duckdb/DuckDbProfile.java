@@ -15,17 +15,15 @@ import io.panoptes.dbms.Version;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
-import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
 /** DuckDB as data. */
 final class DuckDbProfile {
+
+    private static final BigInteger HUGE = BigInteger.TWO.pow(127).subtract(BigInteger.ONE);
 
     private DuckDbProfile() {}
 
@@ -44,60 +42,26 @@ final class DuckDbProfile {
     }
 
     private static List<TypeSpelling> types() {
-        BigInteger huge = BigInteger.TWO.pow(127).subtract(BigInteger.ONE);
         return List.of(
-                new TypeSpelling(SqlType.BOOLEAN, "BOOLEAN", Value.FALSE, Value.TRUE),
-                integer(32, "INTEGER"),
-                integer(8, "TINYINT"),
-                integer(16, "SMALLINT"),
-                integer(64, "BIGINT"),
+                TypeSpelling.bool("BOOLEAN"),
+                TypeSpelling.integer(32, "INTEGER"),
+                TypeSpelling.integer(8, "TINYINT"),
+                TypeSpelling.integer(16, "SMALLINT"),
+                TypeSpelling.integer(64, "BIGINT"),
+                // Until 0.10 the smallest HUGEINT was one more than in two's complement.
                 new TypeSpelling(
                         new SqlType.IntegerType(128),
                         "HUGEINT",
-                        new Value.IntegerValue(huge.negate()),
-                        new Value.IntegerValue(huge)),
-                decimal(10, 2),
-                decimal(18, 4),
-                decimal(38, 6),
-                new TypeSpelling(
-                        SqlType.DOUBLE,
-                        "DOUBLE",
-                        new Value.DoubleValue(-Double.MAX_VALUE),
-                        new Value.DoubleValue(Double.MAX_VALUE)),
-                new TypeSpelling(SqlType.TEXT, "VARCHAR", Value.of(""), Value.of("\uFFFD")),
-                new TypeSpelling(
-                        SqlType.DATE,
-                        "DATE",
-                        new Value.DateValue(LocalDate.of(1, 1, 1)),
-                        new Value.DateValue(LocalDate.of(9999, 12, 31))),
-                new TypeSpelling(
-                        SqlType.TIME,
-                        "TIME",
-                        new Value.TimeValue(LocalTime.MIDNIGHT),
-                        new Value.TimeValue(LocalTime.of(23, 59, 59))),
-                new TypeSpelling(
-                        SqlType.TIMESTAMP,
-                        "TIMESTAMP",
-                        new Value.TimestampValue(LocalDateTime.of(1, 1, 1, 0, 0)),
-                        new Value.TimestampValue(LocalDateTime.of(9999, 12, 31, 23, 59, 59))));
-    }
-
-    private static TypeSpelling integer(int bits, String name) {
-        BigInteger high = BigInteger.TWO.pow(bits - 1).subtract(BigInteger.ONE);
-        return new TypeSpelling(
-                new SqlType.IntegerType(bits),
-                name,
-                new Value.IntegerValue(high.negate().subtract(BigInteger.ONE)),
-                new Value.IntegerValue(high));
-    }
-
-    private static TypeSpelling decimal(int precision, int scale) {
-        BigDecimal high = new BigDecimal(BigInteger.TEN.pow(precision).subtract(BigInteger.ONE), scale);
-        return new TypeSpelling(
-                new SqlType.DecimalType(precision, scale),
-                "DECIMAL(%d, %d)".formatted(precision, scale),
-                Value.of(high.negate()),
-                Value.of(high));
+                        new Value.IntegerValue(HUGE.negate()),
+                        new Value.IntegerValue(HUGE)),
+                TypeSpelling.decimal(10, 2),
+                TypeSpelling.decimal(18, 4),
+                TypeSpelling.decimal(38, 6),
+                TypeSpelling.floating("DOUBLE"),
+                TypeSpelling.text("VARCHAR"),
+                TypeSpelling.date("DATE"),
+                TypeSpelling.time("TIME"),
+                TypeSpelling.timestamp("TIMESTAMP"));
     }
 
     private static Set<Hazard> hazards() {
@@ -123,12 +87,10 @@ final class DuckDbProfile {
     }
 
     private static Set<Feature> features(Version version) {
-        EnumSet<Feature> features = EnumSet.allOf(Feature.class);
-        features.remove(Feature.STRICT_TABLES);
-        features.remove(Feature.PARTIAL_INDEXES);
-        if (version.isBefore("0.9")) {
-            features.remove(Feature.INTERSECT_ALL);
-            features.remove(Feature.EXCEPT_ALL);
+        EnumSet<Feature> features =
+                EnumSet.of(Feature.BOOLEAN_COLUMNS, Feature.CHECK_CONSTRAINTS, Feature.EXPRESSION_INDEXES);
+        if (version.isAtLeast("0.3.3")) {
+            features.add(Feature.FOREIGN_KEYS);
         }
         return features;
     }

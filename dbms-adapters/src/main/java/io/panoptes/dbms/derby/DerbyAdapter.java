@@ -1,0 +1,74 @@
+package io.panoptes.dbms.derby;
+
+import io.panoptes.dbms.Adapter;
+import io.panoptes.dbms.Launch;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Version;
+import java.util.List;
+import java.util.Map;
+
+/** Derby. */
+public final class DerbyAdapter implements Adapter {
+
+    @Override
+    public String name() {
+        return "derby";
+    }
+
+    @Override
+    public String title() {
+        return "Derby";
+    }
+
+    @Override
+    public String artifact() {
+        return "org.apache.derby:derby";
+    }
+
+    @Override
+    public List<String> companions(Version version) {
+        return version.isAtLeast("10.15")
+                ? List.of("org.apache.derby:derbyshared", "org.apache.derby:derbytools")
+                : List.of();
+    }
+
+    @Override
+    public Profile profile(Version version) {
+        return DerbyProfile.of(version);
+    }
+
+    @Override
+    public Launch launch(Version version) {
+        return version.isAtLeast("10.5") ? inMemory(version) : inFolder();
+    }
+
+    private static Launch inMemory(Version version) {
+        return launch(
+                "jdbc:derby:memory:panoptes{n}",
+                version.isAtLeast("10.15")
+                        ? "org.apache.derby.iapi.jdbc.AutoloadedDriver"
+                        : "org.apache.derby.jdbc.EmbeddedDriver",
+                "jdbc:derby:memory:panoptes{n};drop=true");
+    }
+
+    /** Before 10.5 there were no databases in memory. */
+    private static Launch inFolder() {
+        return launch(
+                "jdbc:derby:{dir}/panoptes{n}",
+                "org.apache.derby.jdbc.EmbeddedDriver",
+                "jdbc:derby:{dir}/panoptes{n};shutdown=true");
+    }
+
+    private static Launch launch(String url, String driver, String closingUrl) {
+        return new Launch(
+                driver,
+                url + ";create=true",
+                Map.of(),
+                List.of(),
+                List.of(),
+                closingUrl,
+                List.of("-Dderby.stream.error.file={dir}/derby.log", "-Dderby.system.home={dir}"),
+                true,
+                false);
+    }
+}

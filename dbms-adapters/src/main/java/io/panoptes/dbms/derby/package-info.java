@@ -1,0 +1,5 @@
+/** Derby. */
+@NullMarked
+package io.panoptes.dbms.derby;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package io.panoptes.dbms.h2;
+
+import io.panoptes.dbms.Adapter;
+import io.panoptes.dbms.Launch;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Version;
+import java.util.List;
+import java.util.Map;
+
+/** H2. */
+public final class H2Adapter implements Adapter {
+
+    @Override
+    public String name() {
+        return "h2";
+    }
+
+    @Override
+    public String title() {
+        return "H2";
+    }
+
+    @Override
+    public String artifact() {
+        return "com.h2database:h2";
+    }
+
+    @Override
+    public Profile profile(Version version) {
+        return H2Profile.of(version);
+    }
+
+    @Override
+    public Launch launch(Version version) {
+        return new Launch(
+                "org.h2.Driver",
+                "jdbc:h2:mem:panoptes{n};DB_CLOSE_ON_EXIT=FALSE",
+                Map.of("user", "sa", "password", ""),
+                List.of(),
+                List.of(),
+                "",
+                List.of(),
+                false,
+                false);
+    }
+}

@@ -1,0 +1,46 @@
+package io.panoptes.dbms.hsqldb;
+
+import io.panoptes.dbms.Adapter;
+import io.panoptes.dbms.Launch;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Version;
+import java.util.List;
+import java.util.Map;
+
+/** HSQLDB. */
+public final class HsqldbAdapter implements Adapter {
+
+    @Override
+    public String name() {
+        return "hsqldb";
+    }
+
+    @Override
+    public String title() {
+        return "HSQLDB";
+    }
+
+    @Override
+    public String artifact() {
+        return "org.hsqldb:hsqldb";
+    }
+
+    @Override
+    public Profile profile(Version version) {
+        return HsqldbProfile.of(version);
+    }
+
+    @Override
+    public Launch launch(Version version) {
+        return new Launch(
+                "org.hsqldb.jdbc.JDBCDriver",
+                "jdbc:hsqldb:mem:panoptes{n}",
+                Map.of("user", "SA", "password", ""),
+                List.of(),
+                List.of("SHUTDOWN"),
+                "",
+                List.of(),
+                true,
+                false);
+    }
+}

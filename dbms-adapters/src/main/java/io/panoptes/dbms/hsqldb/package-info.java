@@ -1,0 +1,5 @@
+/** HSQLDB. */
+@NullMarked
+package io.panoptes.dbms.hsqldb;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,48 @@
+package io.panoptes.dbms.sqlite;
+
+import io.panoptes.dbms.Adapter;
+import io.panoptes.dbms.Launch;
+import io.panoptes.dbms.Launch.Setup;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Version;
+import java.util.List;
+import java.util.Map;
+
+/** SQLite. */
+public final class SqliteAdapter implements Adapter {
+
+    @Override
+    public String name() {
+        return "sqlite";
+    }
+
+    @Override
+    public String title() {
+        return "SQLite";
+    }
+
+    @Override
+    public String artifact() {
+        return "org.xerial:sqlite-jdbc";
+    }
+
+    @Override
+    public Profile profile(Version version) {
+        return SqliteProfile.of(version);
+    }
+
+    @Override
+    public Launch launch(Version version) {
+        return new Launch(
+                "org.sqlite.JDBC",
+                "jdbc:sqlite::memory:",
+                Map.of(),
+                // Versions that do not know a PRAGMA pass over it in silence.
+                List.of(Setup.optional("PRAGMA hard_heap_limit = 1073741824")),
+                List.of(),
+                "",
+                List.of("-XX:TieredStopAtLevel=1"),
+                false,
+                true);
+    }
+}

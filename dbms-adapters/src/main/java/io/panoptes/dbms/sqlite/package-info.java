@@ -1,0 +1,5 @@
+/** SQLite. */
+@NullMarked
+package io.panoptes.dbms.sqlite;
+
+import org.jspecify.annotations.NullMarked;
