@@ -44,6 +44,9 @@ final class Casts {
         if (from instanceof SqlType.BooleanType && type.isNumeric()) {
             return number(operand, type);
         }
+        if (from instanceof SqlType.DateType && type.isNumeric()) {
+            return cast(yearMonthDay(operand), type);
+        }
         if (type instanceof SqlType.IntervalType) {
             throw new Unsupported("cast to INTERVAL");
         }
@@ -59,6 +62,22 @@ final class Casts {
                         new Scalar.When(negation, cast(Literals.of(0), type))),
                 Literals.ofNull(type),
                 type);
+    }
+
+    /** {@code d -> YEAR(d) * 10000 + MONTH(d) * 100 + DAY(d)}, as MySQL counts dates. */
+    private static Scalar yearMonthDay(Scalar date) {
+        Scalar years = product(part(Operator.YEAR, date), 10_000);
+        Scalar months = product(part(Operator.MONTH, date), 100);
+        Scalar yearsAndMonths = new Scalar.Call(Operator.PLUS, List.of(years, months), SqlType.INTEGER);
+        return new Scalar.Call(Operator.PLUS, List.of(yearsAndMonths, part(Operator.DAY, date)), SqlType.INTEGER);
+    }
+
+    private static Scalar product(Scalar scalar, long factor) {
+        return new Scalar.Call(Operator.TIMES, List.of(scalar, Literals.of(factor)), SqlType.INTEGER);
+    }
+
+    private static Scalar part(Operator part, Scalar date) {
+        return new Scalar.Call(part, List.of(date), SqlType.INTEGER);
     }
 
     private static boolean isWider(SqlType type, SqlType from) {

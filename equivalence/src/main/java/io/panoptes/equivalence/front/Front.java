@@ -2,6 +2,8 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.front.spelling.Respelled;
+import io.panoptes.equivalence.front.syntax.SyntaxRewrites;
 import io.panoptes.sql.schema.Schema;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.hep.HepPlanner;
@@ -24,11 +26,13 @@ import org.apache.calcite.sql2rel.SqlToRelConverter;
  * says. A front holds what is the same for all queries of its schema: make one for a schema, and use it for many.
  */
 public final class Front {
+    private final Schema schema;
     private final FrontProfile profile;
     private final FrontTypes types = new FrontTypes();
     private final Catalog catalog;
 
     public Front(Schema schema, FrontProfile profile) {
+        this.schema = schema;
         this.profile = profile;
         this.catalog = new Catalog(schema, types);
     }
@@ -41,38 +45,51 @@ public final class Front {
      * @throws Unsupported where it is, but the algebra has no word for it
      */
     public Relation translate(String sql) {
+        Respelled respelled = Respelled.of(sql, profile);
         try {
-            RelRoot root = convert(parse(sql));
+            RelRoot root = convert(respelled.text(), new UngroupedColumns());
             return new RelationTranslator(profile).translateOrdered(root.project(), null);
         } catch (SqlParseException e) {
-            throw new SqlError(e.getPos().getLineNum(), e.getPos().getColumnNum(), firstLine(e));
+            throw respelled.error(e.getPos().getLineNum(), e.getPos().getColumnNum(), firstLine(e));
         } catch (CalciteContextException e) {
-            throw new SqlError(e.getPosLine(), e.getPosColumn(), firstLine(e.getCause() == null ? e : e.getCause()));
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw respelled.error(e.getPosLine(), e.getPosColumn(), firstLine(cause));
         } catch (CalciteException e) {
             throw new SqlError(0, 0, firstLine(e));
+        }
+    }
+
+    /** Where grouping is loose, tries again with any value for each column that the validator wants grouped. */
+    private RelRoot convert(String sql, UngroupedColumns ungrouped) throws SqlParseException {
+        try {
+            return convert(ungrouped.wrap(parse(sql)));
+        } catch (CalciteContextException e) {
+            if (profile.looseGrouping() && ungrouped.add(e)) {
+                return convert(sql, ungrouped);
+            }
+            throw e;
         }
     }
 
     private SqlNode parse(String sql) throws SqlParseException {
         SqlNode query = SqlParser.create(sql, Settings.PARSER).parseQuery();
         if (!query.isA(SqlKind.QUERY)) {
-            throw new SqlError(1, 1, "not a query but " + query.getKind());
+            throw new SqlError(1, 1, "a query is expected here, not " + query.getKind());
         }
-        return query;
+        return SyntaxRewrites.apply(query, profile, schema);
     }
 
     private RelRoot convert(SqlNode query) {
-        SqlValidator validator = new FrontValidator(Settings.OPERATORS, catalog.reader(), types, profile);
+        SqlValidator validator = new FrontValidator(catalog.reader(), types, profile);
         SqlNode valid = validator.validate(query);
-        RelOptCluster cluster =
-                RelOptCluster.create(new HepPlanner(HepProgram.builder().build()), new RexBuilder(types));
+        HepPlanner noPlanner = new HepPlanner(HepProgram.builder().build());
         SqlToRelConverter converter = new SqlToRelConverter(
                 (row, text, path, view) -> {
                     throw new Unsupported("view");
                 },
                 validator,
                 catalog.reader(),
-                cluster,
+                RelOptCluster.create(noPlanner, new RexBuilder(types)),
                 Settings.CONVERTLETS,
                 Settings.CONVERTER);
         return converter.convertQuery(valid, false, true);

@@ -3,27 +3,35 @@ package io.panoptes.equivalence.front;
 import org.apache.calcite.sql.validate.SqlConformanceEnum;
 import org.apache.calcite.sql.validate.SqlDelegatingConformance;
 
-/** What the parser and the validator let pass; a profile has no say here but where the two readings differ. */
+/** What the parser and the validator let pass. */
 final class FrontConformance extends SqlDelegatingConformance {
-    static final FrontConformance INSTANCE = new FrontConformance(false);
-    static final FrontConformance LOOSE_GROUPING = new FrontConformance(true);
+    static final FrontConformance INSTANCE = new FrontConformance();
 
-    private final boolean looseGrouping;
-
-    private FrontConformance(boolean looseGrouping) {
+    private FrontConformance() {
         super(SqlConformanceEnum.BABEL);
-        this.looseGrouping = looseGrouping;
+    }
+
+    /** Positions in GROUP BY are resolved before the validator sees them; what is left are constants. */
+    @Override
+    public boolean isGroupByOrdinal() {
+        return false;
+    }
+
+    /** Calcite's own way stumbles over CASE and windows; see {@link UngroupedColumns}. */
+    @Override
+    public boolean isNonStrictGroupBy() {
+        return false;
+    }
+
+    @Override
+    public boolean isSupportedDualTable() {
+        return true;
     }
 
     /** A column named in a SELECT list is a column of the FROM clause, never a neighbour's alias. */
     @Override
     public SelectAliasLookup isSelectAlias() {
         return SelectAliasLookup.UNSUPPORTED;
-    }
-
-    @Override
-    public boolean isNonStrictGroupBy() {
-        return looseGrouping;
     }
 
     @Override

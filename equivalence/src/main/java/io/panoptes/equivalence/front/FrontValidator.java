@@ -2,19 +2,20 @@ package io.panoptes.equivalence.front;
 
 import org.apache.calcite.config.NullCollation;
 import org.apache.calcite.prepare.CalciteCatalogReader;
-import org.apache.calcite.sql.SqlOperatorTable;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorImpl;
 
 /** Calcite's validator under a profile. */
 final class FrontValidator extends SqlValidatorImpl {
-    FrontValidator(SqlOperatorTable operators, CalciteCatalogReader catalog, FrontTypes types, FrontProfile profile) {
-        super(operators, catalog, types, configuration(profile));
+    FrontValidator(CalciteCatalogReader catalog, FrontTypes types, FrontProfile profile) {
+        super(FrontOperators.INSTANCE, catalog, types, configuration(profile));
     }
 
     private static SqlValidator.Config configuration(FrontProfile profile) {
         return SqlValidator.Config.DEFAULT
-                .withConformance(profile.looseGrouping() ? FrontConformance.LOOSE_GROUPING : FrontConformance.INSTANCE)
+                .withConformance(FrontConformance.INSTANCE)
+                .withTypeCoercionFactory(
+                        (factory, validator) -> new FrontCoercion(factory, validator, profile.booleansAreNumbers()))
                 .withDefaultNullCollation(profile.nullsFirst() ? NullCollation.LOW : NullCollation.HIGH)
                 .withCallRewrite(false)
                 .withIdentifierExpansion(true);

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -47,30 +48,22 @@ final class FunctionTranslator {
             Map.entry("CEILING", Operator.CEILING),
             Map.entry("ROUND", Operator.ROUND),
             Map.entry("||", Operator.CONCAT),
-            Map.entry("CONCAT", Operator.CONCAT),
             Map.entry("UPPER", Operator.UPPER),
             Map.entry("UCASE", Operator.UPPER),
             Map.entry("LOWER", Operator.LOWER),
             Map.entry("LCASE", Operator.LOWER),
             Map.entry("CHAR_LENGTH", Operator.CHARACTER_LENGTH),
             Map.entry("CHARACTER_LENGTH", Operator.CHARACTER_LENGTH),
-            Map.entry("SUBSTRING", Operator.SUBSTRING),
-            Map.entry("SUBSTR", Operator.SUBSTRING),
-            Map.entry("MID", Operator.SUBSTRING),
             Map.entry("GREATEST", Operator.GREATEST),
             Map.entry("LEAST", Operator.LEAST),
-            Map.entry("YEAR", Operator.YEAR),
-            Map.entry("MONTH", Operator.MONTH),
-            Map.entry("DAY", Operator.DAY),
-            Map.entry("DAYOFMONTH", Operator.DAY),
-            Map.entry("DATE_ADD_DAYS", Operator.DATE_ADD_DAYS),
-            Map.entry("DATE_ADD_MONTHS", Operator.DATE_ADD_MONTHS),
-            Map.entry("DATE_DIFF_DAYS", Operator.DATE_DIFF_DAYS));
+            Map.entry("TRIM_BLANKS", Operator.TRIM));
 
     private final FrontProfile profile;
+    private final DateFunctions dates;
 
     FunctionTranslator(FrontProfile profile) {
         this.profile = profile;
+        this.dates = new DateFunctions();
     }
 
     static @Nullable Operator operator(SqlKind kind) {
@@ -98,8 +91,40 @@ final class FunctionTranslator {
             case "COALESCE" -> coalesce(arguments, type);
             case "NULLIF" -> nullIf(arguments, type);
             case "LIKE", "NOT LIKE" -> like(name, arguments);
-            default -> new Scalar.Uninterpreted(name, arguments, type);
+            case "TRUTH" -> Casts.cast(arguments.getFirst(), SqlType.BOOLEAN);
+            case "EXACT_DIVIDE", "INTEGER_DIVIDE" -> new Scalar.Call(Operator.DIVIDE, arguments, type);
+            case "LENGTH" -> length(arguments, type);
+            case "CONCAT" -> concat(arguments, type);
+            case "SUBSTRING", "SUBSTR", "MID" -> substring(arguments, type);
+            case "RAND", "RANDOM", "UUID" -> throw new Unsupported(name + "()");
+            default -> dates.translate(name, arguments, type);
         };
+    }
+
+    /** Bytes where the profile is MySQL's, of which nothing is known; characters otherwise. */
+    private Scalar length(List<Scalar> arguments, SqlType type) {
+        return profile.backslashEscapes()
+                ? new Scalar.Uninterpreted("LENGTH", arguments, type)
+                : new Scalar.Call(Operator.CHARACTER_LENGTH, arguments, type);
+    }
+
+    /** As {@code ||} in MySQL; other DBMSs differ on NULLs. */
+    private Scalar concat(List<Scalar> arguments, SqlType type) {
+        List<Scalar> texts = arguments.stream()
+                .map(argument -> Casts.cast(argument, SqlType.TEXT))
+                .toList();
+        return profile.backslashEscapes() && texts.size() > 1
+                ? new Scalar.Call(Operator.CONCAT, texts, type)
+                : new Scalar.Uninterpreted("CONCAT", texts, type);
+    }
+
+    /** Known where the start is written out and counts from the left: elsewhere DBMSs differ. */
+    private static Scalar substring(List<Scalar> arguments, SqlType type) {
+        boolean fromLeft = arguments.get(1) instanceof Scalar.Literal(Value.IntegerValue(var start), SqlType ignored)
+                && start.signum() > 0;
+        return fromLeft
+                ? new Scalar.Call(Operator.SUBSTRING, arguments, type)
+                : new Scalar.Uninterpreted("SUBSTRING", arguments, type);
     }
 
     /** {@code NULLIF(a, b) -> CASE WHEN a = b THEN NULL ELSE a END}. */

@@ -1,12 +1,8 @@
 package io.panoptes.equivalence.front;
 
-import java.util.Set;
 import org.apache.calcite.avatica.util.Casing;
 import org.apache.calcite.avatica.util.Quoting;
 import org.apache.calcite.sql.SqlKind;
-import org.apache.calcite.sql.SqlOperatorTable;
-import org.apache.calcite.sql.fun.SqlLibrary;
-import org.apache.calcite.sql.fun.SqlLibraryOperatorTableFactory;
 import org.apache.calcite.sql.parser.SqlParser;
 import org.apache.calcite.sql.parser.babel.SqlBabelParserImpl;
 import org.apache.calcite.sql2rel.SqlRexConvertletTable;
@@ -26,9 +22,6 @@ final class Settings {
             .withQuotedCasing(Casing.UNCHANGED)
             .withCaseSensitive(false)
             .withIdentifierMaxLength(1000);
-
-    static final SqlOperatorTable OPERATORS =
-            SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(Set.of(SqlLibrary.STANDARD, SqlLibrary.MYSQL));
 
     static final SqlToRelConverter.Config CONVERTER = SqlToRelConverter.config()
             .withExpand(false)

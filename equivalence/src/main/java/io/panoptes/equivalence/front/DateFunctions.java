@@ -1,0 +1,79 @@
+package io.panoptes.equivalence.front;
+
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.time.LocalDate;
+import java.util.List;
+
+/** Functions on dates; anything else is uninterpreted. */
+final class DateFunctions {
+    private static final LocalDate EPOCH = LocalDate.of(1970, 1, 1);
+
+    /** What MySQL's TO_DAYS gives for 1970-01-01. */
+    private static final long EPOCH_IN_DAYS = 719_528;
+
+    Scalar translate(String name, List<Scalar> arguments, SqlType type) {
+        return switch (name) {
+            case "YEAR" -> of(Operator.YEAR, arguments, type);
+            case "MONTH" -> of(Operator.MONTH, arguments, type);
+            case "DAY", "DAYOFMONTH" -> of(Operator.DAY, arguments, type);
+            case "DATE_ADD_DAYS" -> shift(Operator.DATE_ADD_DAYS, arguments, type);
+            case "DATE_ADD_MONTHS" -> shift(Operator.DATE_ADD_MONTHS, arguments, type);
+            case "DATE_DIFF_DAYS" -> difference(arguments.get(0), arguments.get(1));
+            case "DAYS_ELAPSED" ->
+                arguments.stream().allMatch(DateFunctions::isDay)
+                        ? difference(arguments.get(0), arguments.get(1))
+                        : new Scalar.Uninterpreted(name, arguments, type);
+            case "DATE" ->
+                arguments.size() == 1
+                        ? Casts.cast(arguments.getFirst(), SqlType.DATE)
+                        : new Scalar.Uninterpreted(name, arguments, type);
+            case "TO_DAYS" -> toDays(arguments.getFirst(), type);
+            default -> new Scalar.Uninterpreted(name, arguments, type);
+        };
+    }
+
+    private static Scalar of(Operator part, List<Scalar> arguments, SqlType type) {
+        return new Scalar.Call(part, List.of(day(arguments.getFirst())), type);
+    }
+
+    private static Scalar shift(Operator operator, List<Scalar> arguments, SqlType type) {
+        Scalar start = type instanceof SqlType.DateType ? day(arguments.get(0)) : arguments.get(0);
+        Scalar amount = arguments.get(1);
+        return amount.type() instanceof SqlType.IntegerType && start.type() instanceof SqlType.DateType
+                ? new Scalar.Call(operator, List.of(start, folded(amount)), type)
+                : new Scalar.Uninterpreted(operator.name(), arguments, type);
+    }
+
+    /** {@code -(3) -> -3}. */
+    private static Scalar folded(Scalar amount) {
+        return amount instanceof Scalar.Call(Operator operator, List<Scalar> operands, SqlType type)
+                        && operator == Operator.NEGATE
+                        && operands.getFirst() instanceof Scalar.Literal(Value.IntegerValue(var n), SqlType ignored)
+                ? new Scalar.Literal(new Value.IntegerValue(n.negate()), type)
+                : amount;
+    }
+
+    private static Scalar difference(Scalar later, Scalar earlier) {
+        return new Scalar.Call(Operator.DATE_DIFF_DAYS, List.of(day(later), day(earlier)), SqlType.INTEGER);
+    }
+
+    /** {@code TO_DAYS(d) -> DATE_DIFF_DAYS(d, DATE '1970-01-01') + 719528}. */
+    private static Scalar toDays(Scalar date, SqlType type) {
+        Scalar epoch = new Scalar.Literal(new Value.DateValue(EPOCH), SqlType.DATE);
+        Scalar epochInDays = new Scalar.Literal(Value.of(EPOCH_IN_DAYS), type);
+        return new Scalar.Call(Operator.PLUS, List.of(difference(date, epoch), epochInDays), type);
+    }
+
+    private static boolean isDay(Scalar scalar) {
+        return day(scalar).type() instanceof SqlType.DateType
+                && !(scalar.type() instanceof SqlType.TimestampType)
+                && !(day(scalar) instanceof Scalar.Cast);
+    }
+
+    private static Scalar day(Scalar scalar) {
+        return Casts.cast(scalar, SqlType.DATE);
+    }
+}

@@ -1,0 +1,63 @@
+package io.panoptes.equivalence.front;
+
+import java.util.List;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.sql.SqlCallBinding;
+import org.apache.calcite.sql.type.SqlTypeFamily;
+import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeUtil;
+import org.apache.calcite.sql.validate.SqlValidator;
+import org.apache.calcite.sql.validate.implicit.TypeCoercionImpl;
+import org.checkerframework.checker.nullness.qual.Nullable;
+
+/**
+ * Where TRUE and FALSE are numbers, they count as 1 and 0 beside a number, and a date beside a number counts as the
+ * number {@code yyyymmdd}. The rest is Calcite's.
+ */
+final class FrontCoercion extends TypeCoercionImpl {
+    private final boolean booleansAreNumbers;
+
+    FrontCoercion(RelDataTypeFactory factory, SqlValidator validator, boolean booleansAreNumbers) {
+        super(factory, validator);
+        this.booleansAreNumbers = booleansAreNumbers;
+    }
+
+    @Override
+    public @Nullable RelDataType implicitCast(RelDataType from, SqlTypeFamily expected) {
+        boolean number = expected == SqlTypeFamily.NUMERIC
+                || expected == SqlTypeFamily.INTEGER
+                || expected == SqlTypeFamily.EXACT_NUMERIC;
+        if (booleansAreNumbers && number && SqlTypeUtil.isBoolean(from)) {
+            return factory.createTypeWithNullability(factory.createSqlType(SqlTypeName.INTEGER), from.isNullable());
+        }
+        return super.implicitCast(from, expected);
+    }
+
+    @Override
+    public boolean binaryArithmeticCoercion(SqlCallBinding binding) {
+        boolean changed = booleansAreNumbers && toNumbers(binding);
+        return super.binaryArithmeticCoercion(binding) || changed;
+    }
+
+    @Override
+    public boolean binaryComparisonCoercion(SqlCallBinding binding) {
+        boolean number = binding.collectOperandTypes().stream().anyMatch(SqlTypeUtil::isNumeric);
+        boolean changed = booleansAreNumbers && number && toNumbers(binding);
+        return super.binaryComparisonCoercion(binding) || changed;
+    }
+
+    private boolean toNumbers(SqlCallBinding binding) {
+        boolean changed = false;
+        List<RelDataType> types = binding.collectOperandTypes();
+        for (int i = 0; i < types.size(); i++) {
+            RelDataType type = types.get(i);
+            if (SqlTypeUtil.isBoolean(type) || type.getSqlTypeName() == SqlTypeName.DATE) {
+                RelDataType number = factory.createTypeWithNullability(
+                        factory.createSqlType(SqlTypeName.INTEGER), type.isNullable());
+                changed |= coerceOperandType(binding.getScope(), binding.getCall(), i, number);
+            }
+        }
+        return changed;
+    }
+}

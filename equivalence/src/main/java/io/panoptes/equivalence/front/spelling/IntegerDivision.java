@@ -1,0 +1,41 @@
+package io.panoptes.equivalence.front.spelling;
+
+import io.panoptes.equivalence.front.spelling.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code a DIV b -> a / INTEGER_DIVISOR(b)}, which the front reads as one operator again. */
+record IntegerDivision() implements Spelling {
+    @Override
+    public List<Token> apply(List<Token> tokens) {
+        List<Token> result = new ArrayList<>(tokens);
+        for (int i = 1; i + 1 < result.size(); i++) {
+            int end = result.get(i).is("DIV") && isOperandEnd(result.get(i - 1)) ? operandEnd(result, i + 1) : -1;
+            if (end >= 0) {
+                result.add(end + 1, result.get(end).before(")"));
+                result.set(i, result.get(i).as(Kind.SYMBOL, "/ INTEGER_DIVISOR("));
+            }
+        }
+        return result;
+    }
+
+    private static boolean isOperandEnd(Token token) {
+        return token.is(")") || token.isName() || token.kind() == Kind.NUMBER;
+    }
+
+    /** The last token of {@code 12}, {@code a.b}, {@code f(x)} or {@code (x)}; -1 where nothing of the kind begins. */
+    private static int operandEnd(List<Token> tokens, int start) {
+        int last = start;
+        while (tokens.get(last).isName() && Nesting.isAt(tokens, last + 1, ".") && last + 2 < tokens.size()) {
+            last += 2;
+        }
+        boolean name = tokens.get(last).isName();
+        if (name && Nesting.isAt(tokens, last + 1, "(")) {
+            return Nesting.close(tokens, last + 1);
+        }
+        if (tokens.get(last).is("(")) {
+            return Nesting.close(tokens, last);
+        }
+        return name || tokens.get(last).kind() == Kind.NUMBER ? last : -1;
+    }
+}

@@ -1,0 +1,92 @@
+package io.panoptes.equivalence.front.spelling;
+
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.SqlError;
+import java.util.ArrayList;
+import java.util.List;
+
+/** SQL text in the spelling that Calcite's parser reads, and the way back from its places to those of the original. */
+public final class Respelled {
+    private final String original;
+    private final String text;
+    private final List<Token> tokens;
+    private final int[] starts;
+
+    private Respelled(String original, List<Token> tokens) {
+        this.original = original;
+        this.tokens = tokens;
+        this.starts = new int[tokens.size()];
+        StringBuilder joined = new StringBuilder();
+        for (int i = 0; i < starts.length; i++) {
+            joined.append(tokens.get(i).space().isEmpty() ? "" : " ");
+            starts[i] = joined.length();
+            joined.append(tokens.get(i).text());
+        }
+        this.text = joined.toString();
+    }
+
+    /** @throws SqlError where a quote is never closed */
+    public static Respelled of(String sql, FrontProfile profile) {
+        try {
+            List<Token> tokens = new Scanner(sql, profile).scan();
+            for (Spelling spelling : spellings(profile)) {
+                tokens = spelling.apply(tokens);
+            }
+            return new Respelled(sql, tokens);
+        } catch (Scanner.OpenQuote e) {
+            throw error(sql, e.offset(), "the quote that opens here is never closed; close it");
+        }
+    }
+
+    private static List<Spelling> spellings(FrontProfile profile) {
+        List<Spelling> spellings = new ArrayList<>();
+        spellings.add(new TrailingSemicolon());
+        if (profile.booleansAreNumbers() && profile.doubleQuotedStrings()) {
+            spellings.add(new LogicalSymbols());
+        }
+        spellings.add(new ReservedNames());
+        spellings.add(new IntervalAmount());
+        spellings.add(new IntegerDivision());
+        spellings.add(new WordOperators());
+        spellings.add(new WithRollup());
+        spellings.add(new CommaJoinCondition());
+        spellings.add(new BareTableQuery());
+        return spellings;
+    }
+
+    /** The text for the parser, in one line but for line breaks inside strings. */
+    public String text() {
+        return text;
+    }
+
+    /** An error at a place of {@link #text()}, as one at the same place of the original. */
+    public SqlError error(int line, int column, String problem) {
+        if (line < 1 || tokens.isEmpty()) {
+            return new SqlError(0, 0, problem);
+        }
+        int offset = offset(text, line, column);
+        int index = 0;
+        while (index + 1 < starts.length && starts[index + 1] <= offset) {
+            index++;
+        }
+        boolean atEnd = offset >= text.length();
+        return error(
+                original,
+                atEnd ? original.stripTrailing().length() : tokens.get(index).offset(),
+                problem);
+    }
+
+    private static SqlError error(String sql, int offset, String problem) {
+        int line = (int) sql.substring(0, offset).chars().filter(c -> c == '\n').count() + 1;
+        int column = offset - (offset == 0 ? -1 : sql.lastIndexOf('\n', offset - 1));
+        return new SqlError(line, column, problem);
+    }
+
+    private static int offset(String text, int line, int column) {
+        int start = 0;
+        for (int i = 1; i < line; i++) {
+            start = text.indexOf('\n', start) + 1;
+        }
+        return Math.min(text.length(), start + column - 1);
+    }
+}

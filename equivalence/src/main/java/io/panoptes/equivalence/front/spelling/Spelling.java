@@ -1,0 +1,8 @@
+package io.panoptes.equivalence.front.spelling;
+
+import java.util.List;
+
+/** A change of spelling that leaves the meaning alone: tokens in, tokens out. */
+interface Spelling {
+    List<Token> apply(List<Token> tokens);
+}

@@ -1,0 +1,15 @@
+package io.panoptes.equivalence.front.spelling;
+
+import java.util.List;
+
+/** {@code q; -> q}. */
+record TrailingSemicolon() implements Spelling {
+    @Override
+    public List<Token> apply(List<Token> tokens) {
+        int end = tokens.size();
+        while (end > 0 && tokens.get(end - 1).is(";")) {
+            end--;
+        }
+        return tokens.subList(0, end);
+    }
+}

@@ -1,0 +1,44 @@
+package io.panoptes.equivalence.front.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlSelect;
+
+/**
+ * {@code SELECT a, b ... GROUP BY 2 -> ... GROUP BY b}. A number that is no position in the select list stays, as a
+ * constant.
+ */
+record GroupByOrdinal() implements SyntaxRewrite {
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        if (call instanceof SqlSelect select && select.getGroup() instanceof SqlNodeList group && isPlain(select)) {
+            List<SqlNode> keys = new ArrayList<>();
+            group.forEach(key -> keys.add(resolve(key, select.getSelectList())));
+            select.setGroupBy(new SqlNodeList(keys, group.getParserPosition()));
+        }
+        return Optional.empty();
+    }
+
+    /** Whether the positions in the select list are those of the columns. */
+    private static boolean isPlain(SqlSelect select) {
+        return select.getSelectList().stream()
+                .noneMatch(item -> item instanceof SqlIdentifier column && column.isStar());
+    }
+
+    private static SqlNode resolve(SqlNode key, SqlNodeList items) {
+        OptionalLong position = Calls.wholeNumber(key);
+        if (position.isEmpty() || position.getAsLong() < 1 || position.getAsLong() > items.size()) {
+            return key;
+        }
+        SqlNode item = items.get((int) position.getAsLong() - 1);
+        SqlNode expression = item.getKind() == SqlKind.AS ? ((SqlCall) item).operand(0) : item;
+        return expression.clone(expression.getParserPosition());
+    }
+}

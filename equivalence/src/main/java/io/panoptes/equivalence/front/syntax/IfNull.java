@@ -1,0 +1,17 @@
+package io.panoptes.equivalence.front.syntax;
+
+import java.util.List;
+import java.util.Optional;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+
+/** {@code IFNULL(a, b), NVL(a, b) -> COALESCE(a, b)}. */
+record IfNull() implements SyntaxRewrite {
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        return Calls.isNamed(call, List.of("IFNULL", "NVL"), 2)
+                ? Optional.of(SqlStdOperatorTable.COALESCE.createCall(call.getParserPosition(), call.getOperandList()))
+                : Optional.empty();
+    }
+}

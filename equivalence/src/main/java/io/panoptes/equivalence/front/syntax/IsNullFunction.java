@@ -1,0 +1,16 @@
+package io.panoptes.equivalence.front.syntax;
+
+import java.util.Optional;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+
+/** {@code ISNULL(a) -> a IS NULL}. */
+record IsNullFunction() implements SyntaxRewrite {
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        return Calls.isNamed(call, "ISNULL", 1)
+                ? Optional.of(SqlStdOperatorTable.IS_NULL.createCall(call.getParserPosition(), call.getOperandList()))
+                : Optional.empty();
+    }
+}

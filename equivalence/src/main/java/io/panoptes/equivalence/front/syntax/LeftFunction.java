@@ -1,0 +1,20 @@
+package io.panoptes.equivalence.front.syntax;
+
+import java.util.Optional;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
+
+/** {@code LEFT(s, n) -> SUBSTRING(s, 1, n)}. */
+record LeftFunction() implements SyntaxRewrite {
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        if (!Calls.isNamed(call, "LEFT", 2)) {
+            return Optional.empty();
+        }
+        SqlParserPos position = call.getParserPosition();
+        return Optional.of(SqlStdOperatorTable.SUBSTRING.createCall(
+                position, call.operand(0), Calls.number(1, position), call.operand(1)));
+    }
+}

@@ -1,0 +1,58 @@
+package io.panoptes.equivalence.front.syntax;
+
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.sql.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.util.SqlShuttle;
+
+/** All rewrites of syntax, in the order in which they are tried. */
+public final class SyntaxRewrites {
+    private SyntaxRewrites() {}
+
+    /** The query with every rewrite applied, from the inside out. */
+    public static SqlNode apply(SqlNode query, FrontProfile profile, Schema schema) {
+        List<SyntaxRewrite> rewrites = list(profile, schema);
+        SqlNode result = query.accept(new SqlShuttle() {
+            @Override
+            public SqlNode visit(SqlCall call) {
+                SqlNode visited = super.visit(call);
+                SqlNode current = visited == null ? call : visited;
+                for (SyntaxRewrite rewrite : rewrites) {
+                    if (current instanceof SqlCall inner) {
+                        Optional<SqlNode> changed = rewrite.rewrite(inner);
+                        current = changed.orElse(current);
+                    }
+                }
+                return current;
+            }
+        });
+        return result == null ? query : result;
+    }
+
+    private static List<SyntaxRewrite> list(FrontProfile profile, Schema schema) {
+        List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
+                new TupleArgument(schema),
+                new IfNull(),
+                new IfFunction(),
+                new IsNullFunction(),
+                new DateShift(),
+                new DateDifference(),
+                new LeftFunction(),
+                new Division(profile.exactDivision()),
+                new RankingFrame(),
+                new JoinCondition(),
+                new GroupByOrdinal(),
+                new TrimFunction(),
+                new ExtractFunction(),
+                new TextCast(),
+                new Conditions(profile.booleansAreNumbers())));
+        if (profile.looseGrouping()) {
+            rewrites.add(new HavingWithoutGrouping());
+        }
+        return rewrites;
+    }
+}
