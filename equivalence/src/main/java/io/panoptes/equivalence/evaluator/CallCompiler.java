@@ -1,0 +1,212 @@
+package io.panoptes.equivalence.evaluator;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.type.SqlType;
+import java.util.List;
+
+/** Calls of operators to expressions. NULL in gives NULL out, but for logic. */
+final class CallCompiler {
+    private final Run run;
+    private final ScalarCompiler scalars;
+    private final LogicCompiler logic;
+    private final Arithmetic arithmetic;
+    private final TextFunctions texts;
+
+    CallCompiler(Run run, ScalarCompiler scalars, LogicCompiler logic) {
+        this.run = run;
+        this.scalars = scalars;
+        this.logic = logic;
+        this.arithmetic = new Arithmetic(run.pool, run.meaning);
+        this.texts = new TextFunctions(run.pool);
+    }
+
+    /** An operator on codes none of which is NULL. */
+    @FunctionalInterface
+    interface Unary {
+        long apply(long operand);
+    }
+
+    /** An operator on codes none of which is NULL. */
+    @FunctionalInterface
+    interface Binary {
+        long apply(long left, long right);
+    }
+
+    Expr compile(Scalar.Call call, Scope scope) {
+        List<Scalar> arguments = call.arguments();
+        return switch (call.operator()) {
+            case AND -> logic.junction(arguments, Pool.FALSE, scope);
+            case OR -> logic.junction(arguments, Pool.TRUE, scope);
+            case NOT -> unary(call, scope, value -> 1 - value);
+            case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL ->
+                logic.comparison(call.operator(), arguments.get(0), arguments.get(1), scope);
+            case IS_DISTINCT_FROM -> logic.isDistinct(arguments.get(0), arguments.get(1), false, scope);
+            case IS_NOT_DISTINCT_FROM -> logic.isDistinct(arguments.get(0), arguments.get(1), true, scope);
+            case IS_NULL -> test(call, scope, Pool.NULL, true);
+            case IS_NOT_NULL -> test(call, scope, Pool.NULL, false);
+            case IS_TRUE -> test(call, scope, Pool.TRUE, true);
+            case IS_NOT_TRUE -> test(call, scope, Pool.TRUE, false);
+            case IS_FALSE -> test(call, scope, Pool.FALSE, true);
+            case IS_NOT_FALSE -> test(call, scope, Pool.FALSE, false);
+            case PLUS -> numeric(call, scope, arithmetic::plus);
+            case MINUS -> numeric(call, scope, arithmetic::minus);
+            case TIMES -> numeric(call, scope, arithmetic::times);
+            case DIVIDE ->
+                numeric(
+                        call,
+                        scope,
+                        call.type() instanceof SqlType.IntegerType ? arithmetic::divideWhole : arithmetic::divide);
+            case MODULO -> numeric(call, scope, arithmetic::modulo);
+            case NEGATE -> unary(call, scope, value -> arithmetic.minus(0, value));
+            case ABS -> unary(call, scope, arithmetic::abs);
+            case FLOOR -> unary(call, scope, arithmetic::floor);
+            case CEILING -> unary(call, scope, arithmetic::ceiling);
+            case ROUND ->
+                arguments.size() == 1
+                        ? unary(call, scope, value -> arithmetic.round(value, 0))
+                        : numeric(call, scope, arithmetic::round);
+            case CONCAT -> concat(call, scope);
+            case UPPER -> unary(call, scope, texts::upper);
+            case LOWER -> unary(call, scope, texts::lower);
+            case CHARACTER_LENGTH -> unary(call, scope, texts::length);
+            case SUBSTRING ->
+                arguments.size() == 2
+                        ? binary(call, scope, (text, start) -> texts.substring(text, start, Integer.MAX_VALUE))
+                        : substring(call, scope);
+            case TRIM -> unary(only(call), scope, texts::trim);
+            case LIKE -> like(call, scope);
+            case GREATEST -> extreme(call, scope, 1);
+            case LEAST -> extreme(call, scope, -1);
+            case YEAR -> unary(call, scope, dates(call)::year);
+            case MONTH -> unary(call, scope, dates(call)::month);
+            case DAY -> unary(call, scope, dates(call)::day);
+            case DATE_ADD_DAYS -> binary(call, scope, dates(call)::addDays);
+            case DATE_ADD_MONTHS -> binary(call, scope, dates(call)::addMonths);
+            case DATE_DIFF_DAYS -> difference(call, scope);
+        };
+    }
+
+    private static Scalar.Call only(Scalar.Call call) {
+        if (call.arguments().size() != 1) {
+            throw new Unsupported(call.operator() + " of several arguments");
+        }
+        return call;
+    }
+
+    private static Dates dates(Scalar.Call call) {
+        return Dates.of(call.arguments().getFirst().type(), call.operator().toString());
+    }
+
+    private Expr unary(Scalar.Call call, Scope scope, Unary operator) {
+        Expr operand = scalars.compile(call.arguments().getFirst(), scope);
+        return () -> {
+            long value = operand.value();
+            return value == Pool.NULL ? Pool.NULL : operator.apply(value);
+        };
+    }
+
+    private Expr numeric(Scalar.Call call, Scope scope, Binary operator) {
+        for (Scalar argument : call.arguments()) {
+            Kind kind = Kind.of(argument.type());
+            if (kind != Kind.NUMBER && kind != Kind.NOTHING) {
+                throw new Unsupported("%s of %s".formatted(call.operator(), kind));
+            }
+        }
+        if (call.arguments().size() != 2) {
+            throw new Unsupported("%s of %d arguments"
+                    .formatted(call.operator(), call.arguments().size()));
+        }
+        return binary(call, scope, operator);
+    }
+
+    private Expr binary(Scalar.Call call, Scope scope, Binary operator) {
+        Expr left = scalars.compile(call.arguments().get(0), scope);
+        Expr right = scalars.compile(call.arguments().get(1), scope);
+        return () -> {
+            long a = left.value();
+            long b = right.value();
+            return a == Pool.NULL || b == Pool.NULL ? Pool.NULL : operator.apply(a, b);
+        };
+    }
+
+    private Expr test(Scalar.Call call, Scope scope, long code, boolean positive) {
+        Expr operand = scalars.compile(call.arguments().getFirst(), scope);
+        return () -> (operand.value() == code) == positive ? Pool.TRUE : Pool.FALSE;
+    }
+
+    private Expr concat(Scalar.Call call, Scope scope) {
+        Expr[] arguments = new Expr[call.arguments().size()];
+        CastCompiler casts = new CastCompiler(run.pool);
+        for (int i = 0; i < arguments.length; i++) {
+            Scalar argument = call.arguments().get(i);
+            Expr compiled = scalars.compile(argument, scope);
+            arguments[i] = Kind.of(argument.type()) == Kind.TEXT
+                    ? compiled
+                    : casts.compile(compiled, argument.type(), SqlType.TEXT);
+        }
+        return () -> {
+            StringBuilder text = new StringBuilder();
+            boolean isNull = false;
+            for (Expr argument : arguments) {
+                long code = argument.value();
+                isNull |= code == Pool.NULL;
+                text.append(code == Pool.NULL ? "" : run.pool.text(code));
+            }
+            return isNull ? Pool.NULL : run.pool.ofText(text.toString());
+        };
+    }
+
+    private Expr substring(Scalar.Call call, Scope scope) {
+        Expr[] arguments = scalars.compile(call.arguments(), scope);
+        return () -> {
+            long text = arguments[0].value();
+            long start = arguments[1].value();
+            long length = arguments[2].value();
+            return text == Pool.NULL || start == Pool.NULL || length == Pool.NULL
+                    ? Pool.NULL
+                    : texts.substring(text, start, length);
+        };
+    }
+
+    private Expr like(Scalar.Call call, Scope scope) {
+        Scalar text = call.arguments().get(0);
+        if (Kind.of(text.type()) != Kind.TEXT && Kind.of(text.type()) != Kind.NOTHING) {
+            CastCompiler casts = new CastCompiler(run.pool);
+            Expr cast = casts.compile(scalars.compile(text, scope), text.type(), SqlType.TEXT);
+            Expr pattern = scalars.compile(call.arguments().get(1), scope);
+            return () -> {
+                long a = cast.value();
+                long b = pattern.value();
+                return a == Pool.NULL || b == Pool.NULL ? Pool.NULL : texts.like(a, b);
+            };
+        }
+        return binary(call, scope, texts::like);
+    }
+
+    private Expr extreme(Scalar.Call call, Scope scope, int direction) {
+        Kind kind = Kind.of(call.type());
+        Expr[] arguments = new Expr[call.arguments().size()];
+        for (int i = 0; i < arguments.length; i++) {
+            Kind own = Kind.of(call.arguments().get(i).type());
+            arguments[i] = kind.with(own).lift(scalars.compile(call.arguments().get(i), scope), own);
+        }
+        return () -> {
+            long best = arguments[0].value();
+            for (Expr argument : arguments) {
+                long value = argument.value();
+                best = value == Pool.NULL || best == Pool.NULL
+                        ? Pool.NULL
+                        : kind.compare(run.pool, value, best) * direction > 0 ? value : best;
+            }
+            return best;
+        };
+    }
+
+    private Expr difference(Scalar.Call call, Scope scope) {
+        Dates later = dates(call);
+        Dates earlier = Dates.of(call.arguments().get(1).type(), Operator.DATE_DIFF_DAYS.toString());
+        return binary(call, scope, (a, b) -> later.days(a) - earlier.days(b));
+    }
+}

@@ -1,0 +1,110 @@
+package io.panoptes.equivalence.evaluator;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.sql.type.SqlType;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.regex.Pattern;
+
+/** Casts, as far as the DBMSs agree on them; where they don't, there is no answer. */
+final class CastCompiler {
+    private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,30}(\\.\\d{1,30})?");
+    /** Scales from here on come from averages and quotients, which stay exact. */
+    private static final int ENDLESS = 20;
+
+    private final Pool pool;
+
+    CastCompiler(Pool pool) {
+        this.pool = pool;
+    }
+
+    Expr compile(Expr operand, SqlType from, SqlType type) {
+        CallCompiler.Unary cast = cast(Kind.of(from), from, type);
+        return () -> {
+            long value = operand.value();
+            return value == Pool.NULL ? Pool.NULL : cast.apply(value);
+        };
+    }
+
+    private CallCompiler.Unary cast(Kind from, SqlType fromType, SqlType type) {
+        return switch (Kind.of(type)) {
+            case NUMBER ->
+                switch (from) {
+                    case NUMBER -> code -> number(code, type);
+                    case TEXT -> code -> number(parse(pool.text(code)), type);
+                    default -> throw unsupported(from, type);
+                };
+            case TEXT ->
+                switch (from) {
+                    case TEXT -> code -> code;
+                    case NUMBER -> code -> text(code, fromType);
+                    case DATE -> code -> pool.ofText(LocalDate.ofEpochDay(code).toString());
+                    default -> throw unsupported(from, type);
+                };
+            case DATE ->
+                switch (from) {
+                    case DATE -> code -> code;
+                    case TIMESTAMP -> code -> Math.floorDiv(code, Pool.Moments.A_DAY);
+                    case TEXT -> code -> date(pool.text(code));
+                    default -> throw unsupported(from, type);
+                };
+            case TIMESTAMP ->
+                switch (from) {
+                    case TIMESTAMP -> code -> code;
+                    case DATE -> code -> code * Pool.Moments.A_DAY;
+                    case TEXT -> code -> date(pool.text(code)) * Pool.Moments.A_DAY;
+                    default -> throw unsupported(from, type);
+                };
+            case TIME -> {
+                if (from != Kind.TIME) {
+                    throw unsupported(from, type);
+                }
+                yield code -> code;
+            }
+            case NOTHING -> code -> code;
+        };
+    }
+
+    private static Unsupported unsupported(Kind from, SqlType type) {
+        return new Unsupported("cast from %s to %s".formatted(from, Kind.of(type)));
+    }
+
+    private long number(long code, SqlType type) {
+        return switch (type) {
+            case SqlType.BooleanType ignored -> code == 0 ? Pool.FALSE : Pool.TRUE;
+            case SqlType.IntegerType ignored -> {
+                if (!pool.number(code).isWhole()) {
+                    throw new NoAnswer("a cast of a fraction to a whole number, which the DBMSs round differently");
+                }
+                yield code;
+            }
+            case SqlType.DecimalType(int precision, int scale)
+            when scale < ENDLESS && !Pool.isSmall(code) ->
+                pool.ofNumber(pool.number(code).round(scale));
+            case SqlType ignored -> code;
+        };
+    }
+
+    private long text(long code, SqlType from) {
+        if (!(from instanceof SqlType.IntegerType)) {
+            throw new NoAnswer("a cast of a fraction or a Boolean to text, which the DBMSs write differently");
+        }
+        return pool.ofText(pool.number(code).numerator().toString());
+    }
+
+    private long parse(String text) {
+        if (!NUMBER.matcher(text).matches()) {
+            throw new NoAnswer("a cast of a text that is no number");
+        }
+        return pool.ofNumber(Rational.of(new BigDecimal(text)));
+    }
+
+    private static long date(String text) {
+        try {
+            return LocalDate.parse(text).toEpochDay();
+        } catch (DateTimeException e) {
+            throw new NoAnswer("a cast of a text that is no date");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package io.panoptes.equivalence.evaluator;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Relation.AggregateCall;
+import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.type.SqlType;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An aggregate made ready: {@link #take} one row after the other, then {@link #result}.
+ *
+ * <p>The row is the one that its scope stands at. NULL arguments are passed over, and with several arguments a row that
+ * has a NULL in any of them.
+ */
+final class CompiledAggregate {
+    private final Accumulator accumulator;
+    private final Expr[] arguments;
+    private final @Nullable Expr filter;
+    private final @Nullable RowIndex seen;
+    private final long[] values;
+    /** For GROUPING: the positions of its arguments among the keys. */
+    final List<Integer> groupingKeys;
+
+    private CompiledAggregate(
+            Accumulator accumulator,
+            Expr[] arguments,
+            @Nullable Expr filter,
+            boolean distinct,
+            List<Integer> groupingKeys) {
+        this.accumulator = accumulator;
+        this.arguments = arguments;
+        this.filter = filter;
+        this.seen = distinct ? new RowIndex(Math.max(1, arguments.length)) : null;
+        this.values = new long[Math.max(1, arguments.length)];
+        this.groupingKeys = groupingKeys;
+    }
+
+    static CompiledAggregate of(
+            AggregateCall call, Relation.Aggregate aggregate, ScalarCompiler scalars, Scope scope, Run run) {
+        List<Integer> groupingKeys = call.function() == AggregateFunction.GROUPING
+                ? call.arguments().stream().map(aggregate.keys()::indexOf).toList()
+                : List.of();
+        return of(
+                call.function(),
+                call.name(),
+                call.arguments(),
+                call.distinct(),
+                call.filter(),
+                call.type(),
+                groupingKeys,
+                scalars,
+                scope,
+                run);
+    }
+
+    static CompiledAggregate of(
+            AggregateFunction function,
+            String name,
+            List<Scalar> arguments,
+            boolean distinct,
+            Optional<Scalar> filter,
+            SqlType type,
+            List<Integer> groupingKeys,
+            ScalarCompiler scalars,
+            Scope scope,
+            Run run) {
+        if (arguments.size() > 1
+                && function != AggregateFunction.COUNT
+                && function != AggregateFunction.GROUPING
+                && function != AggregateFunction.OTHER) {
+            throw new Unsupported(name + " of several arguments");
+        }
+        Kind kind =
+                arguments.isEmpty() ? Kind.NUMBER : Kind.of(arguments.getFirst().type());
+        if ((function == AggregateFunction.SUM
+                        || function == AggregateFunction.SUM0
+                        || function == AggregateFunction.AVG)
+                && kind != Kind.NUMBER
+                && kind != Kind.NOTHING) {
+            throw new Unsupported("%s of %s".formatted(function, kind));
+        }
+        Accumulator accumulator = switch (function) {
+            case OTHER -> new UnknownAggregate(name, type, run);
+            case GROUPING -> Accumulator.of(AggregateFunction.COUNT, kind, run);
+            case COUNT, SUM, SUM0, MIN, MAX, AVG, SINGLE_VALUE, ANY_VALUE, EVERY, SOME ->
+                Accumulator.of(function, kind, run);
+        };
+        return new CompiledAggregate(
+                accumulator,
+                scalars.compile(arguments, scope),
+                filter.map(condition -> scalars.compile(condition, scope)).orElse(null),
+                distinct,
+                groupingKeys);
+    }
+
+    void reset() {
+        accumulator.reset();
+        if (seen != null) {
+            seen.clear();
+        }
+    }
+
+    void take(Tally tally) {
+        if (filter != null && filter.value() != Pool.TRUE) {
+            tally.isFalse++;
+            return;
+        }
+        tally.isTrue++;
+        boolean isNull = false;
+        for (int i = 0; i < arguments.length; i++) {
+            values[i] = arguments[i].value();
+            isNull |= values[i] == Pool.NULL;
+        }
+        tally.nullArguments += isNull ? 1 : 0;
+        if (isNull && !accumulator.takesNulls()) {
+            return;
+        }
+        if (seen != null) {
+            int before = seen.count();
+            seen.add(values, 0);
+            if (seen.count() == before) {
+                tally.repeatedArguments++;
+                return;
+            }
+        }
+        if (accumulator instanceof UnknownAggregate unknown) {
+            unknown.add(values, arguments.length);
+        } else {
+            accumulator.add(values[0]);
+        }
+    }
+
+    long result() {
+        return accumulator.result();
+    }
+}

@@ -1,0 +1,163 @@
+package io.panoptes.equivalence.evaluator;
+
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.type.SqlType;
+import java.util.List;
+
+/** Three-valued logic: comparisons, AND and OR, IN and quantified comparisons. */
+final class LogicCompiler {
+    private final Run run;
+    private final ScalarCompiler scalars;
+
+    LogicCompiler(Run run, ScalarCompiler scalars) {
+        this.run = run;
+        this.scalars = scalars;
+    }
+
+    /** A comparison of two codes, neither of them NULL. */
+    @FunctionalInterface
+    private interface Comparison {
+        boolean holds(long left, long right);
+    }
+
+    /**
+     * AND, where {@code decisive} is FALSE, and OR, where it is TRUE. Stops at the first decisive argument, but only where
+     * no later one could fail: a DBMS may evaluate them in any order.
+     */
+    Expr junction(List<Scalar> operands, long decisive, Scope scope) {
+        Expr[] arguments = scalars.compile(operands, scope);
+        boolean stops = operands.stream().noneMatch(Failing::possible);
+        return () -> {
+            long result = 1 - decisive;
+            for (Expr argument : arguments) {
+                long value = argument.value();
+                if (value == decisive) {
+                    if (stops) {
+                        return decisive;
+                    }
+                    result = decisive;
+                } else if (value == Pool.NULL && result != decisive) {
+                    result = Pool.NULL;
+                }
+            }
+            return result;
+        };
+    }
+
+    Expr comparison(Operator operator, Scalar leftSide, Scalar rightSide, Scope scope) {
+        Kind kind = Kind.of(leftSide.type()).with(Kind.of(rightSide.type()));
+        Expr left = kind.lift(scalars.compile(leftSide, scope), Kind.of(leftSide.type()));
+        Expr right = kind.lift(scalars.compile(rightSide, scope), Kind.of(rightSide.type()));
+        Expr plain = compare(comparison(operator, kind), left, right);
+        if (!run.observed || kind == Kind.TEXT) {
+            return plain;
+        }
+        Tally tally = run.tally(new Scalar.Call(operator, List.of(leftSide, rightSide), SqlType.BOOLEAN), 1);
+        return () -> {
+            long a = left.value();
+            long b = right.value();
+            if (Pool.isSmall(a) && Pool.isSmall(b)) {
+                long distance = Math.abs(a - b);
+                tally.distance = tally.distance < 0 ? distance : Math.min(tally.distance, distance);
+            }
+            return plain.value();
+        };
+    }
+
+    private static Expr compare(Comparison comparison, Expr left, Expr right) {
+        return () -> {
+            long a = left.value();
+            long b = right.value();
+            return a == Pool.NULL || b == Pool.NULL ? Pool.NULL : comparison.holds(a, b) ? Pool.TRUE : Pool.FALSE;
+        };
+    }
+
+    Expr isDistinct(Scalar leftSide, Scalar rightSide, boolean negated, Scope scope) {
+        Kind kind = Kind.of(leftSide.type()).with(Kind.of(rightSide.type()));
+        Expr left = kind.lift(scalars.compile(leftSide, scope), Kind.of(leftSide.type()));
+        Expr right = kind.lift(scalars.compile(rightSide, scope), Kind.of(rightSide.type()));
+        return () -> (left.value() == right.value()) == negated ? Pool.TRUE : Pool.FALSE;
+    }
+
+    Expr in(List<Scalar> leftSide, Relation relation, Plan plan, Scope scope) {
+        int width = leftSide.size();
+        Expr[] left = new Expr[width];
+        for (int i = 0; i < width; i++) {
+            left[i] = lifted(leftSide.get(i), relation.types().get(i), scope);
+        }
+        boolean[] liftRight = liftRight(leftSide, relation);
+        return () -> {
+            Rows rows = plan.run();
+            long result = Pool.FALSE;
+            for (int row = 0; row < rows.count(); row++) {
+                long same = Pool.TRUE;
+                for (int i = 0; i < width && same != Pool.FALSE; i++) {
+                    long a = left[i].value();
+                    long b = rows.get(row, i);
+                    if (a == Pool.NULL || b == Pool.NULL) {
+                        same = Pool.NULL;
+                    } else if (a != (liftRight[i] ? b * Pool.Moments.A_DAY : b)) {
+                        same = Pool.FALSE;
+                    }
+                }
+                if (same == Pool.TRUE) {
+                    return Pool.TRUE;
+                }
+                result = same == Pool.NULL ? Pool.NULL : result;
+            }
+            return result;
+        };
+    }
+
+    private static boolean[] liftRight(List<Scalar> leftSide, Relation relation) {
+        boolean[] lift = new boolean[leftSide.size()];
+        for (int i = 0; i < lift.length; i++) {
+            lift[i] = Kind.of(leftSide.get(i).type()) == Kind.TIMESTAMP
+                    && Kind.of(relation.types().get(i)) == Kind.DATE;
+        }
+        return lift;
+    }
+
+    private Expr lifted(Scalar scalar, SqlType beside, Scope scope) {
+        Kind own = Kind.of(scalar.type());
+        return own.with(Kind.of(beside)).lift(scalars.compile(scalar, scope), own);
+    }
+
+    Expr quantified(Scalar.Quantified quantified, Plan plan, Scope scope) {
+        SqlType type = quantified.relation().types().getFirst();
+        Kind kind = Kind.of(quantified.left().type()).with(Kind.of(type));
+        Expr left = lifted(quantified.left(), type, scope);
+        boolean liftRight = kind == Kind.TIMESTAMP && Kind.of(type) == Kind.DATE;
+        Comparison comparison = comparison(quantified.comparison(), kind);
+        long decisive = quantified.all() ? Pool.FALSE : Pool.TRUE;
+        return () -> {
+            Rows rows = plan.run();
+            long a = left.value();
+            long result = 1 - decisive;
+            for (int row = 0; row < rows.count(); row++) {
+                long b = rows.get(row, 0);
+                if (a == Pool.NULL || b == Pool.NULL) {
+                    result = Pool.NULL;
+                } else if (comparison.holds(a, liftRight ? b * Pool.Moments.A_DAY : b) == (decisive == Pool.TRUE)) {
+                    return decisive;
+                }
+            }
+            return result;
+        };
+    }
+
+    private Comparison comparison(Operator operator, Kind kind) {
+        Pool pool = run.pool;
+        return switch (operator) {
+            case EQUAL -> (left, right) -> left == right;
+            case NOT_EQUAL -> (left, right) -> left != right;
+            case LESS -> (left, right) -> kind.compare(pool, left, right) < 0;
+            case LESS_OR_EQUAL -> (left, right) -> kind.compare(pool, left, right) <= 0;
+            case GREATER -> (left, right) -> kind.compare(pool, left, right) > 0;
+            case GREATER_OR_EQUAL -> (left, right) -> kind.compare(pool, left, right) >= 0;
+            default -> throw new IllegalArgumentException(operator + " is no comparison");
+        };
+    }
+}
