@@ -28,13 +28,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Calcite's expressions to ours. */
 final class ExpressionConverter {
+    private final PreparedText text;
     private final QueryConverter queries;
 
     ExpressionConverter(PreparedText text) {
+        this.text = text;
         this.queries = new QueryConverter(text, this);
     }
 
     ExpressionConverter(PreparedText text, QueryConverter queries) {
+        this.text = text;
         this.queries = queries;
     }
 
@@ -98,10 +101,14 @@ final class ExpressionConverter {
         return new Expression.Case(
                 operand == null ? Optional.empty() : Optional.of(expression(operand)),
                 branches,
-                // Calcite writes an absent ELSE as ELSE NULL, without a place in the text.
-                otherwise == null || otherwise.getParserPosition().getLineNum() == 0
-                        ? Optional.empty()
-                        : Optional.of(expression(otherwise)));
+                otherwise == null || isMadeUp(otherwise) ? Optional.empty() : Optional.of(expression(otherwise)));
+    }
+
+    /** Calcite makes ELSE NULL of an absent ELSE; then no NULL stands in the text there. */
+    private boolean isMadeUp(SqlNode otherwise) {
+        return otherwise instanceof SqlLiteral literal
+                && literal.getValue() == null
+                && !text.has("NULL", literal.getParserPosition());
     }
 
     private Expression call(SqlCall call) {

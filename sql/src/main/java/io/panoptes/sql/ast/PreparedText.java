@@ -5,19 +5,19 @@ import io.panoptes.sql.text.Lexer;
 import io.panoptes.sql.text.SqlTextException;
 import io.panoptes.sql.text.Token;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.NavigableMap;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
 /**
  * SQL text made readable for Calcite: backquotes become double quotes, a final semicolon goes, and MATERIALIZED, which
  * Calcite does not know, is blanked out and remembered. Lines and columns stay as they are, but behind quoted keywords.
  */
-record PreparedText(String text, NavigableMap<Integer, Query.Materialization> markers) {
+record PreparedText(String text, Map<Integer, Query.Materialization> markers) {
 
     private static final Set<String> UNITS =
             Set.of("YEAR", "QUARTER", "MONTH", "WEEK", "DAY", "HOUR", "MINUTE", "SECOND", "MICROSECOND");
@@ -41,23 +41,30 @@ record PreparedText(String text, NavigableMap<Integer, Query.Materialization> ma
         }
         int end = tokens.get(tokens.size() - 2).end();
         StringBuilder text = new StringBuilder(original.substring(0, end));
-        NavigableMap<Integer, Query.Materialization> markers = new TreeMap<>();
+        Map<Integer, Query.Materialization> markers = new HashMap<>();
+        // Where each token begins in the new text.
+        List<Integer> starts = new ArrayList<>();
         int shift = 0;
         for (int i = 0; i < tokens.size() - 1; i++) {
             Token token = tokens.get(i);
             int start = token.start() + shift;
+            starts.add(start);
             if (token.kind() == Token.Kind.QUOTED && original.charAt(token.start()) == '`') {
                 String quoted = '"' + token.text().replace("\"", "\"\"") + '"';
                 text.replace(start, token.end() + shift, quoted);
                 shift += quoted.length() - (token.end() - token.start());
             } else if (token.isWord("MATERIALIZED") && tokens.get(i + 1).isSymbol("(") && i >= 2) {
-                boolean not = tokens.get(i - 1).isWord("NOT");
-                if (tokens.get(i - (not ? 2 : 1)).isWord("AS")) {
-                    int from = tokens.get(not ? i - 1 : i).start() + shift;
-                    blank(text, from, token.end() + shift);
+                boolean not = i >= 3 && tokens.get(i - 1).isWord("NOT");
+                int as = i - (not ? 2 : 1);
+                if (tokens.get(as).isWord("AS")) {
+                    blank(text, tokens.get(not ? i - 1 : i).start() + shift, token.end() + shift);
                     markers.put(
-                            from, not ? Query.Materialization.NOT_MATERIALIZED : Query.Materialization.MATERIALIZED);
+                            starts.get(nameBefore(tokens, as)),
+                            not ? Query.Materialization.NOT_MATERIALIZED : Query.Materialization.MATERIALIZED);
                 }
+            } else if (token.kind() == Token.Kind.STRING && !isLatin(token.text()) && !isPrefixed(tokens, i)) {
+                text.insert(start, "_UTF8");
+                shift += "_UTF8".length();
             } else if (isNameLikeKeyword(tokens, i, names)) {
                 text.insert(token.end() + shift, '"').insert(start, '"');
                 shift += 2;
@@ -66,12 +73,26 @@ record PreparedText(String text, NavigableMap<Integer, Query.Materialization> ma
         return new PreparedText(text.toString(), markers);
     }
 
-    /** The common table that is named at this place in the text: was it marked, before the next one begins? */
-    Query.Materialization materialization(SqlParserPos name, SqlParserPos query) {
-        var marker = markers.ceilingEntry(offset(name));
-        return marker != null && marker.getKey() < offset(query)
-                ? marker.getValue()
-                : Query.Materialization.UNSPECIFIED;
+    /** How the common table with its name at this place was marked. */
+    Query.Materialization materialization(SqlParserPos name) {
+        return markers.getOrDefault(offset(name), Query.Materialization.UNSPECIFIED);
+    }
+
+    /** The token of {@code name} in {@code name AS} or {@code name(a, b) AS}. */
+    private static int nameBefore(List<Token> tokens, int as) {
+        int at = as - 1;
+        if (tokens.get(at).isSymbol(")")) {
+            while (at > 0 && !tokens.get(at).isSymbol("(")) {
+                at--;
+            }
+            at--;
+        }
+        return Math.max(0, at);
+    }
+
+    /** Whether this word stands at this place. */
+    boolean has(String word, SqlParserPos position) {
+        return text.regionMatches(true, offset(position), word, 0, word.length());
     }
 
     private int offset(SqlParserPos position) {
@@ -97,6 +118,17 @@ record PreparedText(String text, NavigableMap<Integer, Query.Materialization> ma
                 || names.contains(token.text().toLowerCase(Locale.ROOT))
                         && !next.isSymbol("(")
                         && next.kind() != Token.Kind.STRING;
+    }
+
+    /** Calcite reads a string with other letters only if the character set is said. */
+    private static boolean isLatin(String string) {
+        return string.chars().allMatch(c -> c < 256);
+    }
+
+    private static boolean isPrefixed(List<Token> tokens, int i) {
+        return i > 0
+                && tokens.get(i - 1).end() == tokens.get(i).start()
+                && tokens.get(i - 1).isName();
     }
 
     private static void blank(StringBuilder text, int from, int to) {

@@ -50,7 +50,7 @@ final class QueryConverter {
                         common.name.getSimple(),
                         names(common.columnList),
                         query(common.query),
-                        text.materialization(common.name.getParserPosition(), common.query.getParserPosition())));
+                        text.materialization(common.name.getParserPosition())));
             }
             return new Query.With(tables, recursive, query(with.body));
         }

@@ -1,0 +1,44 @@
+package io.panoptes.sql.ast;
+
+/** A construct of our SQL that some DBMS has no way to say. */
+public enum Construct {
+    FULL_JOIN("FULL JOIN"),
+    RIGHT_JOIN("RIGHT JOIN"),
+    LATERAL("LATERAL"),
+    COMMON_TABLE("WITH"),
+    RECURSIVE("WITH RECURSIVE"),
+    INTERSECT("INTERSECT"),
+    EXCEPT("EXCEPT"),
+    INTERSECT_ALL("INTERSECT ALL"),
+    EXCEPT_ALL("EXCEPT ALL"),
+    ROLLUP("GROUP BY ROLLUP"),
+    CUBE("GROUP BY CUBE"),
+    GROUPING_SETS("GROUP BY GROUPING SETS"),
+    EMPTY_GROUPING_SET("GROUP BY ()"),
+    GROUPING_FUNCTION("GROUPING(...)"),
+    WINDOW("OVER"),
+    FILTER("FILTER behind an aggregate"),
+    SEVERAL_DISTINCT_AGGREGATES("several DISTINCT aggregates"),
+    QUANTIFIED("a comparison with ANY or ALL"),
+    ROW_VALUE("a row value"),
+    ROW_VALUE_IN_QUERY("a row value with IN and a query"),
+    VALUES_QUERY("VALUES as a query"),
+    BARE_NULL("NULL without a type in a SELECT list or VALUES"),
+    LIMIT("LIMIT or OFFSET"),
+    LIMIT_IN_SUBQUERY("LIMIT in a subquery"),
+    NULLS_ORDER("NULLS FIRST or LAST"),
+    INTERVAL("INTERVAL"),
+    BOOLEAN("Boolean values"),
+    VERBATIM("text of another DBMS");
+
+    private final String title;
+
+    Construct(String title) {
+        this.title = title;
+    }
+
+    /** How a message names it. */
+    public String title() {
+        return title;
+    }
+}

@@ -1,0 +1,148 @@
+package io.panoptes.sql.ast;
+
+import io.panoptes.sql.value.Value;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Which of the constructs that a DBMS may lack a query uses. */
+public final class Constructs implements TreeMapping {
+    private final Set<Construct> found = EnumSet.noneOf(Construct.class);
+    private boolean top = true;
+
+    private Constructs() {}
+
+    public static Set<Construct> of(Query query) {
+        Constructs constructs = new Constructs();
+        constructs.query(query);
+        return constructs.found;
+    }
+
+    @Override
+    public Query query(Query query) {
+        boolean atTop = top;
+        top = false;
+        switch (query) {
+            case Query.With with -> {
+                found.add(Construct.COMMON_TABLE);
+                add(Construct.RECURSIVE, with.recursive());
+            }
+            case Query.Select select -> select(select);
+            case Query.SetOperation operation -> setOperation(operation);
+            case Query.Values(var rows) -> {
+                add(Construct.VALUES_QUERY, true);
+                rows.forEach(this::bareNulls);
+            }
+            case Query.Ordered ordered -> {
+                boolean limited =
+                        ordered.limit().isPresent() || ordered.offset().isPresent();
+                add(Construct.LIMIT, limited);
+                add(Construct.LIMIT_IN_SUBQUERY, limited && !atTop);
+                add(
+                        Construct.NULLS_ORDER,
+                        ordered.keys().stream().anyMatch(key -> key.nulls() != Query.NullOrder.UNSPECIFIED));
+            }
+        }
+        return children(query);
+    }
+
+    @Override
+    public FromItem from(FromItem item) {
+        switch (item) {
+            case FromItem.TableReference ignored -> {}
+            case FromItem.DerivedTable derived -> add(Construct.LATERAL, derived.lateral());
+            case FromItem.Join join -> {
+                add(Construct.FULL_JOIN, join.kind() == FromItem.JoinKind.FULL);
+                add(Construct.RIGHT_JOIN, join.kind() == FromItem.JoinKind.RIGHT);
+            }
+            case FromItem.VerbatimTable ignored -> add(Construct.VERBATIM, true);
+        }
+        return children(item);
+    }
+
+    @Override
+    public Expression expression(Expression expression) {
+        switch (expression) {
+            case Expression.Literal(var value) -> add(Construct.BOOLEAN, value instanceof Value.BooleanValue);
+            case Expression.Quantified ignored -> add(Construct.QUANTIFIED, true);
+            case Expression.RowValue ignored -> add(Construct.ROW_VALUE, true);
+            case Expression.InQuery in ->
+                add(Construct.ROW_VALUE_IN_QUERY, in.operand() instanceof Expression.RowValue);
+            case Expression.Function function -> {
+                add(Construct.WINDOW, function.over().isPresent());
+                add(Construct.FILTER, function.filter().isPresent());
+                add(Construct.GROUPING_FUNCTION, function.name().equals("GROUPING"));
+            }
+            case Expression.Interval ignored -> add(Construct.INTERVAL, true);
+            case Expression.Verbatim(var text) -> add(Construct.VERBATIM, !text.matches("[A-Z_]+"));
+            case Expression.Template ignored -> add(Construct.VERBATIM, true);
+            case Expression.ColumnReference ignored -> {}
+            case Expression.Unary ignored -> {}
+            case Expression.Binary ignored -> {}
+            case Expression.Is ignored -> {}
+            case Expression.Between ignored -> {}
+            case Expression.InList ignored -> {}
+            case Expression.Exists ignored -> {}
+            case Expression.ScalarQuery ignored -> {}
+            case Expression.Like ignored -> {}
+            case Expression.Case ignored -> {}
+            case Expression.Cast ignored -> {}
+            case Expression.Star ignored -> {}
+        }
+        return children(expression);
+    }
+
+    private void select(Query.Select select) {
+        List<Expression> items = select.items().stream()
+                .filter(Query.SelectItem.Column.class::isInstance)
+                .map(item -> ((Query.SelectItem.Column) item).expression())
+                .toList();
+        bareNulls(items);
+        add(
+                Construct.SEVERAL_DISTINCT_AGGREGATES,
+                items.stream()
+                                .flatMap(item -> Trees.expressions(item).stream())
+                                .filter(node -> node instanceof Expression.Function function && function.distinct())
+                                .map(node -> ((Expression.Function) node).arguments())
+                                .distinct()
+                                .count()
+                        > 1);
+        select.groupBy().ifPresent(groupBy -> {
+            switch (groupBy) {
+                case Query.GroupBy.Keys ignored -> {}
+                case Query.GroupBy.Rollup ignored -> add(Construct.ROLLUP, true);
+                case Query.GroupBy.Cube ignored -> add(Construct.CUBE, true);
+                case Query.GroupBy.GroupingSets(var sets) ->
+                    add(
+                            sets.size() == 1 && sets.getFirst().isEmpty()
+                                    ? Construct.EMPTY_GROUPING_SET
+                                    : Construct.GROUPING_SETS,
+                            true);
+            }
+        });
+    }
+
+    private void setOperation(Query.SetOperation operation) {
+        switch (operation.operator()) {
+            case UNION -> {}
+            case INTERSECT -> {
+                add(Construct.INTERSECT, true);
+                add(Construct.INTERSECT_ALL, operation.all());
+            }
+            case EXCEPT -> {
+                add(Construct.EXCEPT, true);
+                add(Construct.EXCEPT_ALL, operation.all());
+            }
+        }
+    }
+
+    private void bareNulls(List<Expression> items) {
+        add(Construct.BARE_NULL, items.contains(new Expression.Literal(Value.NULL)));
+    }
+
+    private void add(Construct construct, boolean used) {
+        if (used) {
+            found.add(construct);
+        }
+    }
+}
