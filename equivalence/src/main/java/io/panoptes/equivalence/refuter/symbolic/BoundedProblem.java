@@ -1,0 +1,86 @@
+package io.panoptes.equivalence.refuter.symbolic;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/** Some queries over the tables that they need, ready to be encoded for any number of rows. */
+final class BoundedProblem {
+
+    private final List<Table> tables;
+    private final Map<String, List<Scalar>> checks;
+    private final Constants constants;
+
+    BoundedProblem(Schema schema, List<Relation> queries, Map<String, List<Scalar>> checks) {
+        AlgebraParts parts = AlgebraParts.of(queries);
+        this.tables = needed(schema, parts);
+        this.checks = checks;
+        tables.forEach(table -> checksOf(table).forEach(parts::add));
+        this.constants = Constants.of(parts.scalars(), tables);
+    }
+
+    Encoding encode(Context z3, int rowsOfATable, Choices choices, boolean orderMatters, BooleanSupplier isOver) {
+        Formulas formulas = new Formulas(z3);
+        TextDomain texts =
+                constants.looksInsideTexts() ? new SequenceText(formulas) : new RankedText(formulas, constants.texts());
+        Domains domains = new Domains(formulas, texts);
+        SymbolicDatabase database = new SymbolicDatabase(formulas, domains, tables, rowsOfATable);
+        return new Encoding(formulas, domains, database, new EncodingBudget(isOver), choices, orderMatters);
+    }
+
+    /** What holds of every database of the schema, up to the order of its rows. */
+    List<BoolExpr> constraints(Encoding encoding) {
+        List<BoolExpr> constraints = new ArrayList<>();
+        for (Table table : tables) {
+            constraints.addAll(new ConstraintEncoders(encoding).of(table, checksOf(table)));
+            constraints.addAll(new RowSymmetry(encoding).of(table));
+        }
+        return constraints;
+    }
+
+    List<BoolExpr> plainValues(Encoding encoding) {
+        List<BoolExpr> plain = new ArrayList<>();
+        tables.forEach(table -> plain.addAll(new PlainValues(encoding, constants).of(table)));
+        return plain;
+    }
+
+    Constants constants() {
+        return constants;
+    }
+
+    private List<Scalar> checksOf(Table table) {
+        return checks.getOrDefault(table.name(), List.of());
+    }
+
+    /** The tables that the queries read, and those that foreign keys lead to from there. */
+    private static List<Table> needed(Schema schema, AlgebraParts parts) {
+        Map<String, Table> needed = new LinkedHashMap<>();
+        List<Table> open = new ArrayList<>();
+        for (Relation relation : parts.relations()) {
+            if (relation instanceof Relation.Scan(Table table)) {
+                open.add(table);
+            }
+        }
+        while (!open.isEmpty()) {
+            Table table = open.removeLast();
+            if (needed.putIfAbsent(table.name().toLowerCase(Locale.ROOT), table) == null) {
+                for (Constraint constraint : table.constraints()) {
+                    if (constraint instanceof Constraint.ForeignKey foreignKey) {
+                        schema.table(foreignKey.target()).ifPresent(open::add);
+                    }
+                }
+            }
+        }
+        return List.copyOf(needed.values());
+    }
+}

@@ -1,0 +1,78 @@
+package io.panoptes.equivalence.refuter.symbolic;
+
+import com.microsoft.z3.Expr;
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+
+/** {@code FLOOR, CEILING, ROUND}; ROUND takes a half away from zero. */
+record RoundingEncoder(Encoding encoding) {
+
+    SymbolicValue value(Scalar.Call call, Scope scope) {
+        Scalar operand = call.arguments().getFirst();
+        SymbolicValue value = encoding.value(operand, scope);
+        if (value.isNull().isTrue()) {
+            return encoding.domains().nullOf(call.type());
+        }
+        if (!operand.type().isNumeric()) {
+            throw new Unsupported("%s of %s".formatted(call.operator(), Domains.name(operand.type())));
+        }
+        Expr<?> rounded = rounded(call, value.value());
+        boolean wholeResult = call.type() instanceof SqlType.IntegerType;
+        if (wholeResult && !Formulas.isWhole(rounded)) {
+            rounded = floor(rounded);
+        }
+        return new SymbolicValue(
+                value.isNull(), wholeResult ? rounded : encoding.formulas().toReal(rounded));
+    }
+
+    private Expr<?> rounded(Scalar.Call call, Expr<?> number) {
+        if (Formulas.isWhole(number) && !(call.operator() == Operator.ROUND && digits(call) < 0)) {
+            return number;
+        }
+        return switch (call.operator()) {
+            case FLOOR -> floor(number);
+            case CEILING -> negated(floor(negated(number)));
+            case ROUND -> round(encoding.formulas().toReal(number), digits(call));
+            default -> throw new IllegalArgumentException(call.operator() + " does not round");
+        };
+    }
+
+    /** {@code x -> sign(x) * floor(|x| * 10^digits + 1/2) / 10^digits}. */
+    Expr<?> round(Expr<?> number, int digits) {
+        Formulas formulas = encoding.formulas();
+        Expr<?> unit =
+                formulas.z3().mkReal(BigDecimal.ONE.movePointRight(digits).toPlainString());
+        Expr<?> zero = formulas.z3().mkReal(0);
+        var negative = formulas.less(number, zero);
+        Expr<?> size = formulas.choose(negative, formulas.minus(zero, number), number);
+        Expr<?> half = formulas.z3().mkReal(1, 2);
+        Expr<?> steps = formulas.toReal(floor(formulas.plus(formulas.times(size, unit), half)));
+        Expr<?> result = formulas.divided(steps, unit);
+        return formulas.choose(negative, formulas.minus(zero, result), result);
+    }
+
+    Expr<?> floor(Expr<?> number) {
+        return Formulas.isWhole(number) ? number : encoding.formulas().z3().mkReal2Int(Formulas.real(number));
+    }
+
+    private Expr<?> negated(Expr<?> number) {
+        Formulas formulas = encoding.formulas();
+        return formulas.minus(
+                Formulas.isWhole(number) ? formulas.integer(0) : formulas.z3().mkReal(0), number);
+    }
+
+    private static int digits(Scalar.Call call) {
+        if (call.arguments().size() == 1) {
+            return 0;
+        }
+        if (call.arguments().get(1) instanceof Scalar.Literal(Value.IntegerValue(var digits), var ignored)
+                && digits.abs().bitLength() < 6) {
+            return digits.intValueExact();
+        }
+        throw new Unsupported("ROUND to a number of digits that is not constant");
+    }
+}
