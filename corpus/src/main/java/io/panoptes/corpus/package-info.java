@@ -1,7 +1,7 @@
 /**
- * Snippets, the concrete expressions and tables that may fill a placeholder, with what was checked about each.
+ * Snippets: made, validated, combined, shipped.
  *
- * <p>Must not know oracles' queries or campaigns: it is asked for a snippet of a type over a table and gives one.
+ * <p>Must not know oracles, test cases or campaigns: it makes expressions over a row and says what holds for them.
  */
 @NullMarked
 package io.panoptes.corpus;

@@ -1,0 +1,42 @@
+package io.panoptes.corpus;
+
+import io.panoptes.sql.ast.Expression;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/** The columns of its own row that a snippet reads, which it names without a qualifier, also within subqueries. */
+public final class BareColumns extends TreeRewriter {
+    private final Function<String, Expression> replacement;
+
+    private BareColumns(Function<String, Expression> replacement) {
+        this.replacement = replacement;
+    }
+
+    /** The expression with each bare column replaced. */
+    public static Expression replace(Expression expression, Function<String, Expression> replacement) {
+        return new BareColumns(replacement).rewrite(expression);
+    }
+
+    /** The expression over the row that {@code alias} names. */
+    public static Expression qualify(Expression expression, String alias) {
+        return replace(expression, name -> new Expression.ColumnReference(Optional.of(alias), name));
+    }
+
+    public static Set<String> of(Expression expression) {
+        var names = new TreeSet<String>();
+        replace(expression, name -> {
+            names.add(name);
+            return new Expression.ColumnReference(Optional.empty(), name);
+        });
+        return names;
+    }
+
+    @Override
+    public Expression rewrite(Expression expression) {
+        return expression instanceof Expression.ColumnReference(var qualifier, var name) && qualifier.isEmpty()
+                ? replacement.apply(name)
+                : super.rewrite(expression);
+    }
+}

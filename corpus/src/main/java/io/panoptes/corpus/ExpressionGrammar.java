@@ -1,0 +1,147 @@
+package io.panoptes.corpus;
+
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Expressions of any type over one scope: leaves, what every type has, arithmetic, features. */
+final class ExpressionGrammar {
+    private static final List<BinaryOperator> SUMS = List.of(BinaryOperator.PLUS, BinaryOperator.MINUS);
+
+    private final RandomGenerator random;
+    private final FeatureSet features;
+    private final ValuePool values;
+    private final Scope scope;
+    private final PredicateGrammar predicates;
+
+    ExpressionGrammar(RandomGenerator random, FeatureSet features, ValuePool values, Scope scope) {
+        this.random = random;
+        this.features = features;
+        this.values = values;
+        this.scope = scope;
+        this.predicates = new PredicateGrammar(random, features, values, scope, this);
+    }
+
+    Expression of(SqlType type, int depth) {
+        if (depth <= 0 || random.nextInt(6) == 0) {
+            return leaf(type);
+        }
+        if (type instanceof SqlType.BooleanType && random.nextInt(5) != 0) {
+            return predicates.of(depth);
+        }
+        return switch (random.nextInt(9)) {
+            case 0 -> conditional(type, depth);
+            case 1 -> conditionalOnValue(type, depth);
+            case 2 -> call("COALESCE", of(type, depth - 1), of(type, depth - 1));
+            case 3 -> nullIf(type, depth);
+            case 4 -> scalarQuery(type, depth);
+            default -> ofKind(type, depth);
+        };
+    }
+
+    /** A column, mostly; else a constant. */
+    Expression leaf(SqlType type) {
+        List<Column> columns = scope.columnsOf(type);
+        if (!columns.isEmpty() && random.nextInt(10) < 7) {
+            return column(columns.get(random.nextInt(columns.size())).name());
+        }
+        return constant(type);
+    }
+
+    Expression constant(SqlType type) {
+        return random.nextInt(7) == 0 ? typedNull(type) : new Expression.Literal(values.draw(random, type));
+    }
+
+    static Expression typedNull(SqlType type) {
+        return new Expression.Cast(new Expression.Literal(Value.NULL), type);
+    }
+
+    static Expression column(String name) {
+        return new Expression.ColumnReference(Optional.empty(), name);
+    }
+
+    private Expression conditional(SqlType type, int depth) {
+        return new Expression.Case(
+                Optional.empty(),
+                List.of(new Expression.When(predicates.of(depth - 1), of(type, depth - 1))),
+                otherwise(type, depth));
+    }
+
+    /** {@code CASE column WHEN constant THEN ... END}. */
+    private Expression conditionalOnValue(SqlType type, int depth) {
+        SqlType tested = predicates.comparableType();
+        return new Expression.Case(
+                Optional.of(leaf(tested)),
+                List.of(
+                        new Expression.When(new Expression.Literal(values.draw(random, tested)), of(type, depth - 1)),
+                        new Expression.When(leaf(tested), of(type, depth - 1))),
+                otherwise(type, depth));
+    }
+
+    private Optional<Expression> otherwise(SqlType type, int depth) {
+        return random.nextInt(3) == 0 ? Optional.empty() : Optional.of(of(type, depth - 1));
+    }
+
+    /** The second argument is never a bare NULL: some DBMSs can't tell its type. */
+    private Expression nullIf(SqlType type, int depth) {
+        return call("NULLIF", of(type, depth - 1), leaf(type));
+    }
+
+    private Expression scalarQuery(SqlType type, int depth) {
+        return scope.others().isEmpty() || type instanceof SqlType.BooleanType
+                ? ofKind(type, depth)
+                : new SubqueryGrammar(random, features, values, scope).scalar(type, depth);
+    }
+
+    private Expression ofKind(SqlType type, int depth) {
+        return switch (type) {
+            case SqlType.IntegerType ignored -> random.nextInt(2) == 0 ? feature(type, depth) : arithmetic(type, depth);
+            case SqlType.DecimalType ignored -> negated(type, depth);
+            case SqlType.TextType ignored -> random.nextInt(3) == 0 ? concatenation(type, depth) : feature(type, depth);
+            case SqlType.BooleanType ignored -> feature(type, depth);
+            case SqlType.DateType ignored -> feature(type, depth);
+            case SqlType.DoubleType ignored -> leaf(type);
+            case SqlType.TimeType ignored -> leaf(type);
+            case SqlType.TimestampType ignored -> leaf(type);
+            case SqlType.IntervalType ignored -> leaf(type);
+            case SqlType.NullType ignored -> leaf(type);
+            case SqlType.OpaqueType ignored -> leaf(type);
+        };
+    }
+
+    private Expression arithmetic(SqlType type, int depth) {
+        return switch (random.nextInt(4)) {
+            case 0 -> negated(type, depth);
+            case 1 -> new Expression.Binary(BinaryOperator.TIMES, of(type, depth - 1), leaf(type));
+            default -> new Expression.Binary(SUMS.get(random.nextInt(2)), of(type, depth - 1), of(type, depth - 1));
+        };
+    }
+
+    private Expression negated(SqlType type, int depth) {
+        return new Expression.Unary(Expression.UnaryOperator.NEGATE, of(type, depth - 1));
+    }
+
+    private Expression concatenation(SqlType type, int depth) {
+        return new Expression.Binary(BinaryOperator.CONCAT, of(type, depth - 1), leaf(type));
+    }
+
+    Expression feature(SqlType type, int depth) {
+        List<Feature> choices = features.giving(type);
+        if (choices.isEmpty()) {
+            return leaf(type);
+        }
+        Feature feature = choices.get(random.nextInt(choices.size()));
+        return feature.over(feature.arguments().stream()
+                .map(argument -> of(argument, depth - 1))
+                .toList());
+    }
+
+    private static Expression call(String name, Expression... arguments) {
+        return new Expression.Function(name, List.of(arguments), false, Optional.empty(), Optional.empty());
+    }
+}

@@ -1,0 +1,69 @@
+package io.panoptes.corpus;
+
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.type.SqlType;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * A function or operator that a DBMS knows, as data.
+ *
+ * @param text as it is written, with {@code #} for each argument: {@code lower(#)}, {@code # GLOB #}
+ * @param strict gives NULL where an argument is NULL
+ * @param growth how large the result may be, for whole numbers
+ */
+public record Feature(String text, SqlType result, List<SqlType> arguments, boolean strict, Growth growth) {
+
+    private static final Pattern CALL = Pattern.compile("(\\w+)\\((#(, #)*)?\\)");
+
+    public Feature {
+        arguments = List.copyOf(arguments);
+        long holes = text.chars().filter(c -> c == '#').count();
+        if (holes != arguments.size()) {
+            throw new IllegalArgumentException(
+                    "feature '%s' has %d holes but %d argument types".formatted(text, holes, arguments.size()));
+        }
+    }
+
+    /** How the size of a whole number follows from the arguments. */
+    public enum Growth {
+        /** At most a few hundred, whatever the arguments are. */
+        SMALL,
+        /** As the largest argument. */
+        LARGEST,
+        /** As the sum of the arguments. */
+        SUM,
+        /** As the product of the arguments. */
+        PRODUCT
+    }
+
+    static Feature strict(String text, SqlType result, SqlType... arguments) {
+        return new Feature(text, result, List.of(arguments), true, Growth.SMALL);
+    }
+
+    static Feature lenient(String text, SqlType result, SqlType... arguments) {
+        return new Feature(text, result, List.of(arguments), false, Growth.LARGEST);
+    }
+
+    static Feature growing(Growth growth, String text, SqlType result, SqlType... arguments) {
+        return new Feature(text, result, List.of(arguments), true, growth);
+    }
+
+    /** The expression over these arguments: a call where it is written as one, else a template. */
+    Expression over(List<Expression> values) {
+        return function()
+                .<Expression>map(
+                        name -> new Expression.Function(name, values, false, Optional.empty(), Optional.empty()))
+                .orElseGet(() -> new Expression.Template(pieces(), values));
+    }
+
+    Optional<String> function() {
+        var call = CALL.matcher(text);
+        return call.matches() ? Optional.of(call.group(1)) : Optional.empty();
+    }
+
+    List<String> pieces() {
+        return List.of(text.split("#", -1));
+    }
+}

@@ -1,0 +1,135 @@
+package io.panoptes.corpus;
+
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/** Expressions that are TRUE, FALSE or NULL. */
+final class PredicateGrammar {
+    private static final List<BinaryOperator> COMPARISONS = List.of(
+            BinaryOperator.EQUAL,
+            BinaryOperator.EQUAL,
+            BinaryOperator.NOT_EQUAL,
+            BinaryOperator.LESS,
+            BinaryOperator.LESS_OR_EQUAL,
+            BinaryOperator.GREATER,
+            BinaryOperator.GREATER_OR_EQUAL);
+    private static final List<String> PATTERNS = List.of("a%", "%b", "_", "%", "a_", "%a%");
+
+    private final RandomGenerator random;
+    private final FeatureSet features;
+    private final ValuePool values;
+    private final Scope scope;
+    private final ExpressionGrammar expressions;
+
+    PredicateGrammar(
+            RandomGenerator random, FeatureSet features, ValuePool values, Scope scope, ExpressionGrammar expressions) {
+        this.random = random;
+        this.features = features;
+        this.values = values;
+        this.scope = scope;
+        this.expressions = expressions;
+    }
+
+    Expression of(int depth) {
+        return switch (random.nextInt(16)) {
+            case 0, 1 -> new Expression.Binary(BinaryOperator.AND, operand(depth), operand(depth));
+            case 2, 3 -> new Expression.Binary(BinaryOperator.OR, operand(depth), operand(depth));
+            case 4 -> new Expression.Unary(Expression.UnaryOperator.NOT, operand(depth));
+            case 5 -> isNull(depth);
+            case 6 -> truthTest(depth);
+            case 7 -> between(depth);
+            case 8 -> inList(depth);
+            case 9 -> like(depth);
+            case 10 -> expressions.feature(SqlType.BOOLEAN, depth);
+            case 11, 12 -> subquery(depth);
+            default -> comparison(depth);
+        };
+    }
+
+    /** The type of some column of the row, so that comparisons meet data. */
+    SqlType comparableType() {
+        return scope.row().isEmpty()
+                ? SqlType.INTEGER
+                : scope.row().get(random.nextInt(scope.row().size())).type();
+    }
+
+    private Expression operand(int depth) {
+        return depth <= 1 && random.nextBoolean() ? comparison(0) : expressions.of(SqlType.BOOLEAN, depth - 1);
+    }
+
+    private Expression comparison(int depth) {
+        SqlType type = comparedType(depth);
+        Expression left = expressions.of(type, depth - 1);
+        Expression right = random.nextInt(3) == 0 ? expressions.constant(type) : expressions.of(type, depth - 1);
+        BinaryOperator operator = random.nextInt(8) == 0 && features.reads(Construct.DISTINCT_FROM)
+                ? (random.nextBoolean() ? BinaryOperator.DISTINCT_FROM : BinaryOperator.NOT_DISTINCT_FROM)
+                : COMPARISONS.get(random.nextInt(COMPARISONS.size()));
+        return new Expression.Binary(operator, left, right);
+    }
+
+    /** Booleans are compared only where a predicate may stand for a value. */
+    private SqlType comparedType(int depth) {
+        SqlType type = comparableType();
+        return type instanceof SqlType.BooleanType && depth > 1 && !features.reads(Construct.PREDICATE_AS_VALUE)
+                ? SqlType.INTEGER
+                : type;
+    }
+
+    private Expression isNull(int depth) {
+        return new Expression.Is(
+                expressions.of(comparedType(depth), depth - 1), Expression.Test.NULL, random.nextBoolean());
+    }
+
+    private Expression truthTest(int depth) {
+        if (!features.reads(Construct.IS_TRUTH_VALUE)) {
+            return comparison(depth);
+        }
+        var test = switch (random.nextInt(5)) {
+            case 0, 1 -> Expression.Test.TRUE;
+            case 2, 3 -> Expression.Test.FALSE;
+            default -> features.reads(Construct.IS_UNKNOWN) ? Expression.Test.UNKNOWN : Expression.Test.TRUE;
+        };
+        return new Expression.Is(operand(depth), test, random.nextBoolean());
+    }
+
+    private Expression between(int depth) {
+        SqlType type = comparedType(2);
+        return new Expression.Between(
+                expressions.of(type, depth - 1),
+                expressions.leaf(type),
+                expressions.leaf(type),
+                random.nextInt(3) == 0);
+    }
+
+    private Expression inList(int depth) {
+        SqlType type = comparedType(2);
+        List<Expression> list = new ArrayList<>(IntStream.rangeClosed(0, random.nextInt(3))
+                .<Expression>mapToObj(ignored -> random.nextInt(5) == 0
+                        ? expressions.leaf(type)
+                        : new Expression.Literal(values.draw(random, type)))
+                .toList());
+        if (random.nextInt(6) == 0 && features.reads(Construct.NULL_IN_LIST)) {
+            list.add(new Expression.Literal(Value.NULL));
+        }
+        return new Expression.InList(expressions.of(type, depth - 1), list, random.nextInt(3) == 0);
+    }
+
+    private Expression like(int depth) {
+        return new Expression.Like(
+                expressions.of(SqlType.TEXT, depth - 1),
+                new Expression.Literal(Value.of(PATTERNS.get(random.nextInt(PATTERNS.size())))),
+                random.nextInt(3) == 0);
+    }
+
+    private Expression subquery(int depth) {
+        return scope.others().isEmpty()
+                ? comparison(depth)
+                : new SubqueryGrammar(random, features, values, scope).predicate(depth);
+    }
+}

@@ -1,0 +1,66 @@
+package io.panoptes.corpus;
+
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.type.SqlType;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** Says which traits an expression has, by its text alone: what is not sure is left out. */
+public final class SnippetAnalysis {
+    private final FeatureSet features;
+    private final AllNullRow allNullRow;
+    private final Magnitude magnitude;
+
+    public SnippetAnalysis(FeatureSet features) {
+        this.features = features;
+        this.allNullRow = new AllNullRow(features);
+        this.magnitude = new Magnitude(features, ValuePool.LARGEST);
+    }
+
+    public Snippet describe(Expression expression, SqlType type) {
+        Set<Trait> traits = EnumSet.of(Trait.EXACT_TYPE);
+        if (isKnown(expression)) {
+            traits.add(Trait.DETERMINISTIC);
+        }
+        if (readsOwnRowOnly(expression)) {
+            traits.add(Trait.OWN_ROW_ONLY);
+        }
+        if (allNullRow.of(expression) == AllNullRow.Answer.NULL) {
+            traits.add(Trait.NULL_PRESERVING);
+        }
+        if (magnitude.ofArithmetic(expression) <= SnippetGenerator.LIMIT) {
+            traits.add(Trait.ERROR_FREE);
+        }
+        return new Snippet(expression, type, BareColumns.of(expression), traits);
+    }
+
+    /** Whether it is made of what the feature set vouches for alone. */
+    private boolean isKnown(Expression expression) {
+        boolean own = switch (expression) {
+            case Expression.Function function ->
+                isStandard(function) || features.of(function).isPresent();
+            case Expression.Template template -> features.of(template).isPresent();
+            case Expression.Verbatim ignored -> false;
+            default -> true;
+        };
+        return own && Parts.of(expression).stream().allMatch(this::isKnown);
+    }
+
+    private static boolean isStandard(Expression.Function function) {
+        return function.name().equalsIgnoreCase("COALESCE") || function.name().equalsIgnoreCase("NULLIF");
+    }
+
+    private static boolean readsOwnRowOnly(Expression expression) {
+        boolean own = switch (expression) {
+            case Expression.InQuery ignored -> false;
+            case Expression.Exists ignored -> false;
+            case Expression.ScalarQuery ignored -> false;
+            case Expression.Quantified ignored -> false;
+            case Expression.Function function -> function.over().isEmpty() && !Aggregates.is(function.name());
+            case Expression.Star ignored -> false;
+            case Expression.Verbatim ignored -> false;
+            default -> true;
+        };
+        return own && Parts.of(expression).stream().allMatch(SnippetAnalysis::readsOwnRowOnly);
+    }
+}

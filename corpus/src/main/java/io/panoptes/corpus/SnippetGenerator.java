@@ -1,0 +1,65 @@
+package io.panoptes.corpus;
+
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Makes snippets by a typed grammar from the features of one DBMS. */
+public final class SnippetGenerator {
+    /** So large may a snippet's arithmetic grow: the product of two still fits into 32 bits. */
+    public static final long LIMIT = 20_000;
+
+    private static final int ATTEMPTS = 6;
+
+    private final FeatureSet features;
+    private final ValuePool values;
+    private final SnippetAnalysis analysis;
+
+    public SnippetGenerator(FeatureSet features, ValuePool values) {
+        this.features = features;
+        this.values = values;
+        this.analysis = new SnippetAnalysis(features);
+    }
+
+    /**
+     * A snippet over the scope.
+     *
+     * @param depth how deep expressions may be nested; 0 gives a column or a constant
+     */
+    public Snippet generate(RandomGenerator random, Scope scope, SqlType type, int depth) {
+        var grammar = new ExpressionGrammar(random, features, values, scope);
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            Snippet snippet = analysis.describe(grammar.of(type, depth), type);
+            if (snippet.has(Trait.ERROR_FREE)) {
+                return snippet;
+            }
+        }
+        return analysis.describe(grammar.leaf(type), type);
+    }
+
+    /** A snippet that is NULL on an all-NULL row, and reads no other. */
+    public Snippet generateNullPreserving(RandomGenerator random, Scope scope, SqlType type, int depth) {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            Snippet snippet = generate(random, scope.withoutOthers(), type, depth);
+            if (snippet.has(Trait.NULL_PRESERVING)) {
+                return snippet;
+            }
+        }
+        return bareColumn(random, scope, type);
+    }
+
+    /** A column of the row as it is, which is the most productive snippet of all; a typed NULL where there is none. */
+    public Snippet bareColumn(RandomGenerator random, Scope scope, SqlType type) {
+        List<Column> columns = scope.columnsOf(type);
+        Expression expression = columns.isEmpty()
+                ? new Expression.Cast(new Expression.Literal(Value.NULL), type)
+                : new Expression.ColumnReference(
+                        Optional.empty(),
+                        columns.get(random.nextInt(columns.size())).name());
+        return analysis.describe(expression, type);
+    }
+}
