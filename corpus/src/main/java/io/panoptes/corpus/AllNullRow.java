@@ -19,10 +19,10 @@ final class AllNullRow {
         UNKNOWN
     }
 
-    private final FeatureSet features;
+    private final Operations operations;
 
-    AllNullRow(FeatureSet features) {
-        this.features = features;
+    AllNullRow(Operations operations) {
+        this.operations = operations;
     }
 
     Answer of(Expression expression) {
@@ -46,7 +46,7 @@ final class AllNullRow {
             case Expression.Case(var operand, var branches, var otherwise) -> ofCase(operand, branches, otherwise);
             case Expression.Cast(var operand, var ignored) -> of(operand) == Answer.NULL ? Answer.NULL : Answer.UNKNOWN;
             case Expression.Function function -> ofFunction(function);
-            case Expression.Template(var ignored, var arguments) -> ofFeature(expression, arguments);
+            case Expression.Template(var ignored, var arguments) -> ofOperation(expression, arguments);
             case Expression.RowValue ignored -> Answer.UNKNOWN;
             case Expression.Star ignored -> Answer.UNKNOWN;
             case Expression.Interval ignored -> Answer.SOME;
@@ -147,7 +147,7 @@ final class AllNullRow {
         if (function.name().equalsIgnoreCase("NULLIF")) {
             return of(function.arguments().get(0)) == Answer.NULL ? Answer.NULL : Answer.UNKNOWN;
         }
-        return ofFeature(function, function.arguments());
+        return ofOperation(function, function.arguments());
     }
 
     private Answer ofCoalesce(List<Expression> arguments) {
@@ -160,8 +160,8 @@ final class AllNullRow {
         return Answer.NULL;
     }
 
-    private Answer ofFeature(Expression expression, List<Expression> arguments) {
-        return features.of(expression).filter(Feature::strict).isPresent() ? strict(arguments) : Answer.UNKNOWN;
+    private Answer ofOperation(Expression expression, List<Expression> arguments) {
+        return operations.of(expression).filter(Operation::strict).isPresent() ? strict(arguments) : Answer.UNKNOWN;
     }
 
     private Answer strict(List<Expression> arguments) {

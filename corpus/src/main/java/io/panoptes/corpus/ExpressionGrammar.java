@@ -9,22 +9,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Expressions of any type over one scope: leaves, what every type has, arithmetic, features. */
+/** Expressions of any type over one scope: leaves, what every type has, arithmetic, operations. */
 final class ExpressionGrammar {
     private static final List<BinaryOperator> SUMS = List.of(BinaryOperator.PLUS, BinaryOperator.MINUS);
 
     private final RandomGenerator random;
-    private final FeatureSet features;
+    private final Operations operations;
     private final ValuePool values;
     private final Scope scope;
     private final PredicateGrammar predicates;
 
-    ExpressionGrammar(RandomGenerator random, FeatureSet features, ValuePool values, Scope scope) {
+    ExpressionGrammar(RandomGenerator random, Operations operations, ValuePool values, Scope scope) {
         this.random = random;
-        this.features = features;
+        this.operations = operations;
         this.values = values;
         this.scope = scope;
-        this.predicates = new PredicateGrammar(random, features, values, scope, this);
+        this.predicates = new PredicateGrammar(random, operations, values, scope, this);
     }
 
     Expression of(SqlType type, int depth) {
@@ -95,16 +95,18 @@ final class ExpressionGrammar {
     private Expression scalarQuery(SqlType type, int depth) {
         return scope.others().isEmpty() || type instanceof SqlType.BooleanType
                 ? ofKind(type, depth)
-                : new SubqueryGrammar(random, features, values, scope).scalar(type, depth);
+                : new SubqueryGrammar(random, operations, values, scope).scalar(type, depth);
     }
 
     private Expression ofKind(SqlType type, int depth) {
         return switch (type) {
-            case SqlType.IntegerType ignored -> random.nextInt(2) == 0 ? feature(type, depth) : arithmetic(type, depth);
+            case SqlType.IntegerType ignored ->
+                random.nextInt(2) == 0 ? operation(type, depth) : arithmetic(type, depth);
             case SqlType.DecimalType ignored -> negated(type, depth);
-            case SqlType.TextType ignored -> random.nextInt(3) == 0 ? concatenation(type, depth) : feature(type, depth);
-            case SqlType.BooleanType ignored -> feature(type, depth);
-            case SqlType.DateType ignored -> feature(type, depth);
+            case SqlType.TextType ignored ->
+                random.nextInt(3) == 0 ? concatenation(type, depth) : operation(type, depth);
+            case SqlType.BooleanType ignored -> operation(type, depth);
+            case SqlType.DateType ignored -> operation(type, depth);
             case SqlType.DoubleType ignored -> leaf(type);
             case SqlType.TimeType ignored -> leaf(type);
             case SqlType.TimestampType ignored -> leaf(type);
@@ -130,13 +132,13 @@ final class ExpressionGrammar {
         return new Expression.Binary(BinaryOperator.CONCAT, of(type, depth - 1), leaf(type));
     }
 
-    Expression feature(SqlType type, int depth) {
-        List<Feature> choices = features.giving(type);
+    Expression operation(SqlType type, int depth) {
+        List<Operation> choices = operations.giving(type);
         if (choices.isEmpty()) {
             return leaf(type);
         }
-        Feature feature = choices.get(random.nextInt(choices.size()));
-        return feature.over(feature.arguments().stream()
+        Operation operation = choices.get(random.nextInt(choices.size()));
+        return operation.over(operation.arguments().stream()
                 .map(argument -> of(argument, depth - 1))
                 .toList());
     }

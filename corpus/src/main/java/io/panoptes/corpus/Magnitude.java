@@ -13,12 +13,12 @@ public final class Magnitude {
     /** What is not known to be smaller. */
     public static final long UNBOUNDED = Long.MAX_VALUE;
 
-    private final FeatureSet features;
+    private final Operations operations;
     private final long column;
 
     /** @param column how large the value of a column may be */
-    public Magnitude(FeatureSet features, long column) {
-        this.features = features;
+    public Magnitude(Operations operations, long column) {
+        this.operations = operations;
         this.column = column;
     }
 
@@ -48,7 +48,7 @@ public final class Magnitude {
                         otherwise.map(this::of).orElse(0L));
             case Expression.Cast(var operand, var ignored) -> of(operand);
             case Expression.Function function -> ofFunction(function);
-            case Expression.Template(var ignored, var arguments) -> ofFeature(expression, arguments);
+            case Expression.Template(var ignored, var arguments) -> ofOperation(expression, arguments);
             case Expression.ScalarQuery ignored -> 1000 * column;
             case Expression.Is ignored -> 1;
             case Expression.Between ignored -> 1;
@@ -103,13 +103,14 @@ public final class Magnitude {
     private long ofFunction(Expression.Function function) {
         return switch (function.name().toUpperCase(java.util.Locale.ROOT)) {
             case "COALESCE", "NULLIF" -> largest(function.arguments());
-            default -> ofFeature(function, function.arguments());
+            default -> ofOperation(function, function.arguments());
         };
     }
 
-    private long ofFeature(Expression expression, List<Expression> arguments) {
-        return features.of(expression)
-                .map(feature -> switch (feature.growth()) {
+    private long ofOperation(Expression expression, List<Expression> arguments) {
+        return operations
+                .of(expression)
+                .map(operation -> switch (operation.growth()) {
                     case SMALL -> 20_000L;
                     case LARGEST -> largest(arguments) + 1;
                     case SUM -> arguments.stream().mapToLong(this::of).reduce(1, Magnitude::sum);

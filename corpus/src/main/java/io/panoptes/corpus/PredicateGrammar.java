@@ -1,5 +1,6 @@
 package io.panoptes.corpus;
 
+import io.panoptes.dbms.Feature;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.type.SqlType;
@@ -22,15 +23,19 @@ final class PredicateGrammar {
     private static final List<String> PATTERNS = List.of("a%", "%b", "_", "%", "a_", "%a%");
 
     private final RandomGenerator random;
-    private final FeatureSet features;
+    private final Operations operations;
     private final ValuePool values;
     private final Scope scope;
     private final ExpressionGrammar expressions;
 
     PredicateGrammar(
-            RandomGenerator random, FeatureSet features, ValuePool values, Scope scope, ExpressionGrammar expressions) {
+            RandomGenerator random,
+            Operations operations,
+            ValuePool values,
+            Scope scope,
+            ExpressionGrammar expressions) {
         this.random = random;
-        this.features = features;
+        this.operations = operations;
         this.values = values;
         this.scope = scope;
         this.expressions = expressions;
@@ -46,7 +51,7 @@ final class PredicateGrammar {
             case 7 -> between(depth);
             case 8 -> inList(depth);
             case 9 -> like(depth);
-            case 10 -> expressions.feature(SqlType.BOOLEAN, depth);
+            case 10 -> expressions.operation(SqlType.BOOLEAN, depth);
             case 11, 12 -> subquery(depth);
             default -> comparison(depth);
         };
@@ -67,7 +72,7 @@ final class PredicateGrammar {
         SqlType type = comparedType(depth);
         Expression left = expressions.of(type, depth - 1);
         Expression right = random.nextInt(3) == 0 ? expressions.constant(type) : expressions.of(type, depth - 1);
-        BinaryOperator operator = random.nextInt(8) == 0 && features.reads(Construct.DISTINCT_FROM)
+        BinaryOperator operator = random.nextInt(8) == 0 && operations.knows(Feature.IS_DISTINCT_FROM)
                 ? (random.nextBoolean() ? BinaryOperator.DISTINCT_FROM : BinaryOperator.NOT_DISTINCT_FROM)
                 : COMPARISONS.get(random.nextInt(COMPARISONS.size()));
         return new Expression.Binary(operator, left, right);
@@ -76,7 +81,7 @@ final class PredicateGrammar {
     /** Booleans are compared only where a predicate may stand for a value. */
     private SqlType comparedType(int depth) {
         SqlType type = comparableType();
-        return type instanceof SqlType.BooleanType && depth > 1 && !features.reads(Construct.PREDICATE_AS_VALUE)
+        return type instanceof SqlType.BooleanType && depth > 1 && !operations.reads(Construct.PREDICATE_AS_VALUE)
                 ? SqlType.INTEGER
                 : type;
     }
@@ -87,13 +92,13 @@ final class PredicateGrammar {
     }
 
     private Expression truthTest(int depth) {
-        if (!features.reads(Construct.IS_TRUTH_VALUE)) {
+        if (!operations.reads(Construct.IS_TRUTH_VALUE)) {
             return comparison(depth);
         }
         var test = switch (random.nextInt(5)) {
             case 0, 1 -> Expression.Test.TRUE;
             case 2, 3 -> Expression.Test.FALSE;
-            default -> features.reads(Construct.IS_UNKNOWN) ? Expression.Test.UNKNOWN : Expression.Test.TRUE;
+            default -> operations.reads(Construct.IS_UNKNOWN) ? Expression.Test.UNKNOWN : Expression.Test.TRUE;
         };
         return new Expression.Is(operand(depth), test, random.nextBoolean());
     }
@@ -114,7 +119,7 @@ final class PredicateGrammar {
                         ? expressions.leaf(type)
                         : new Expression.Literal(values.draw(random, type)))
                 .toList());
-        if (random.nextInt(6) == 0 && features.reads(Construct.NULL_IN_LIST)) {
+        if (random.nextInt(6) == 0 && operations.reads(Construct.NULL_IN_LIST)) {
             list.add(new Expression.Literal(Value.NULL));
         }
         return new Expression.InList(expressions.of(type, depth - 1), list, random.nextInt(3) == 0);
@@ -130,6 +135,6 @@ final class PredicateGrammar {
     private Expression subquery(int depth) {
         return scope.others().isEmpty()
                 ? comparison(depth)
-                : new SubqueryGrammar(random, features, values, scope).predicate(depth);
+                : new SubqueryGrammar(random, operations, values, scope).predicate(depth);
     }
 }

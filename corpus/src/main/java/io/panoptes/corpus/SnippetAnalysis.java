@@ -7,14 +7,14 @@ import java.util.Set;
 
 /** Says which traits an expression has, by its text alone: what is not sure is left out. */
 public final class SnippetAnalysis {
-    private final FeatureSet features;
+    private final Operations operations;
     private final AllNullRow allNullRow;
     private final Magnitude magnitude;
 
-    public SnippetAnalysis(FeatureSet features) {
-        this.features = features;
-        this.allNullRow = new AllNullRow(features);
-        this.magnitude = new Magnitude(features, ValuePool.LARGEST);
+    public SnippetAnalysis(Operations operations) {
+        this.operations = operations;
+        this.allNullRow = new AllNullRow(operations);
+        this.magnitude = new Magnitude(operations, ValuePool.LARGEST);
     }
 
     public Snippet describe(Expression expression, SqlType type) {
@@ -34,12 +34,12 @@ public final class SnippetAnalysis {
         return new Snippet(expression, type, BareColumns.of(expression), traits);
     }
 
-    /** Whether it is made of what the feature set vouches for alone. */
+    /** Whether it is made of what the operation set vouches for alone. */
     private boolean isKnown(Expression expression) {
         boolean own = switch (expression) {
             case Expression.Function function ->
-                isStandard(function) || features.of(function).isPresent();
-            case Expression.Template template -> features.of(template).isPresent();
+                isStandard(function) || operations.of(function).isPresent();
+            case Expression.Template template -> operations.of(template).isPresent();
             case Expression.Verbatim ignored -> false;
             default -> true;
         };

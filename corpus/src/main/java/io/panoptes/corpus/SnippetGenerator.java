@@ -8,21 +8,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Makes snippets by a typed grammar from the features of one DBMS. */
+/** Makes snippets by a typed grammar from the operations of one DBMS. */
 public final class SnippetGenerator {
     /** So large may a snippet's arithmetic grow: the product of two still fits into 32 bits. */
     public static final long LIMIT = 20_000;
 
     private static final int ATTEMPTS = 6;
 
-    private final FeatureSet features;
+    private final Operations operations;
     private final ValuePool values;
     private final SnippetAnalysis analysis;
 
-    public SnippetGenerator(FeatureSet features, ValuePool values) {
-        this.features = features;
+    public SnippetGenerator(Operations operations, ValuePool values) {
+        this.operations = operations;
         this.values = values;
-        this.analysis = new SnippetAnalysis(features);
+        this.analysis = new SnippetAnalysis(operations);
     }
 
     /**
@@ -31,7 +31,7 @@ public final class SnippetGenerator {
      * @param depth how deep expressions may be nested; 0 gives a column or a constant
      */
     public Snippet generate(RandomGenerator random, Scope scope, SqlType type, int depth) {
-        var grammar = new ExpressionGrammar(random, features, values, scope);
+        var grammar = new ExpressionGrammar(random, operations, values, scope);
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             Snippet snippet = analysis.describe(grammar.of(type, depth), type);
             if (snippet.has(Trait.ERROR_FREE)) {

@@ -1,5 +1,6 @@
 package io.panoptes.corpus;
 
+import io.panoptes.dbms.Feature;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
@@ -23,13 +24,13 @@ final class SubqueryGrammar {
             BinaryOperator.NOT_EQUAL);
 
     private final RandomGenerator random;
-    private final FeatureSet features;
+    private final Operations operations;
     private final ValuePool values;
     private final Scope scope;
 
-    SubqueryGrammar(RandomGenerator random, FeatureSet features, ValuePool values, Scope scope) {
+    SubqueryGrammar(RandomGenerator random, Operations operations, ValuePool values, Scope scope) {
         this.random = random;
-        this.features = features;
+        this.operations = operations;
         this.values = values;
         this.scope = scope;
     }
@@ -72,7 +73,7 @@ final class SubqueryGrammar {
 
     private Expression quantified(Table other, Column item, int depth) {
         Query query = select(other, reference(item), depth);
-        return features.reads(Construct.QUANTIFIED)
+        return operations.knows(Feature.QUANTIFIED_COMPARISON)
                 ? new Expression.Quantified(outer(item.type()), correlation(), random.nextBoolean(), query)
                 : new Expression.InQuery(outer(item.type()), query, random.nextBoolean());
     }
@@ -101,7 +102,7 @@ final class SubqueryGrammar {
     private Expression inner(Table other, int depth) {
         var row = new Scope(other.columns(), List.of());
         Expression bare =
-                new ExpressionGrammar(random, features, values, row).of(SqlType.BOOLEAN, Math.min(depth - 1, 1));
+                new ExpressionGrammar(random, operations, values, row).of(SqlType.BOOLEAN, Math.min(depth - 1, 1));
         return BareColumns.qualify(bare, ALIAS);
     }
 
@@ -116,7 +117,7 @@ final class SubqueryGrammar {
     }
 
     private Expression outer(SqlType type) {
-        return new ExpressionGrammar(random, features, values, scope.withoutOthers()).leaf(type);
+        return new ExpressionGrammar(random, operations, values, scope.withoutOthers()).leaf(type);
     }
 
     private Table other() {

@@ -13,16 +13,16 @@ import java.util.regex.Pattern;
  * @param strict gives NULL where an argument is NULL
  * @param growth how large the result may be, for whole numbers
  */
-public record Feature(String text, SqlType result, List<SqlType> arguments, boolean strict, Growth growth) {
+public record Operation(String text, SqlType result, List<SqlType> arguments, boolean strict, Growth growth) {
 
     private static final Pattern CALL = Pattern.compile("(\\w+)\\((#(, #)*)?\\)");
 
-    public Feature {
+    public Operation {
         arguments = List.copyOf(arguments);
         long holes = text.chars().filter(c -> c == '#').count();
         if (holes != arguments.size()) {
             throw new IllegalArgumentException(
-                    "feature '%s' has %d holes but %d argument types".formatted(text, holes, arguments.size()));
+                    "operation '%s' has %d holes but %d argument types".formatted(text, holes, arguments.size()));
         }
     }
 
@@ -38,16 +38,16 @@ public record Feature(String text, SqlType result, List<SqlType> arguments, bool
         PRODUCT
     }
 
-    static Feature strict(String text, SqlType result, SqlType... arguments) {
-        return new Feature(text, result, List.of(arguments), true, Growth.SMALL);
+    static Operation strict(String text, SqlType result, SqlType... arguments) {
+        return new Operation(text, result, List.of(arguments), true, Growth.SMALL);
     }
 
-    static Feature lenient(String text, SqlType result, SqlType... arguments) {
-        return new Feature(text, result, List.of(arguments), false, Growth.LARGEST);
+    static Operation lenient(String text, SqlType result, SqlType... arguments) {
+        return new Operation(text, result, List.of(arguments), false, Growth.LARGEST);
     }
 
-    static Feature growing(Growth growth, String text, SqlType result, SqlType... arguments) {
-        return new Feature(text, result, List.of(arguments), true, growth);
+    static Operation growing(Growth growth, String text, SqlType result, SqlType... arguments) {
+        return new Operation(text, result, List.of(arguments), true, growth);
     }
 
     /** The expression over these arguments: a call where it is written as one, else a template. */
