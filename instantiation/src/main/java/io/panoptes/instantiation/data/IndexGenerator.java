@@ -1,0 +1,73 @@
+package io.panoptes.instantiation.data;
+
+import io.panoptes.corpus.Scope;
+import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.SnippetGenerator;
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.testcase.SetupStep.CreateIndex;
+import io.panoptes.instantiation.testcase.SetupStep.IndexKey;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Indexes of the kinds that the target knows. None is unique, for rows that come later must fit. */
+final class IndexGenerator {
+    private final RandomGenerator random;
+    private final Profile profile;
+    private final SnippetGenerator snippets;
+
+    IndexGenerator(RandomGenerator random, Profile profile, SnippetGenerator snippets) {
+        this.random = random;
+        this.profile = profile;
+        this.snippets = snippets;
+    }
+
+    List<CreateIndex> indexes(Table table) {
+        var indexes = new ArrayList<CreateIndex>();
+        int count = Math.max(0, random.nextInt(5) - 1);
+        for (int i = 0; i < count; i++) {
+            indexes.add(index(table, "i_%s_%d".formatted(table.name(), i)));
+        }
+        return indexes;
+    }
+
+    private CreateIndex index(Table table, String name) {
+        var scope = new Scope(table.columns(), List.of());
+        var keys = new ArrayList<IndexKey>();
+        for (int i = 1 + random.nextInt(2); i > 0; i--) {
+            Expression key = key(scope);
+            if (keys.stream().noneMatch(other -> other.expression().equals(key))) {
+                keys.add(new IndexKey(key, profile.features().contains(Feature.NULLS_FIRST) && random.nextInt(4) == 0));
+            }
+        }
+        Optional<Expression> where = profile.features().contains(Feature.PARTIAL_INDEXES) && random.nextInt(3) == 0
+                ? ofRow(snippets.generate(random, scope, SqlType.BOOLEAN, 1))
+                : Optional.empty();
+        return new CreateIndex(name, false, table.name(), keys, where);
+    }
+
+    private Expression key(Scope scope) {
+        if (profile.features().contains(Feature.EXPRESSION_INDEXES) && random.nextInt(4) == 0) {
+            SqlType type = random.nextBoolean() ? SqlType.INTEGER : SqlType.BOOLEAN;
+            Optional<Expression> expression = ofRow(snippets.generate(random, scope, type, 1));
+            if (expression.isPresent()) {
+                return expression.get();
+            }
+        }
+        List<Column> columns = scope.row();
+        return new Expression.ColumnReference(
+                Optional.empty(), columns.get(random.nextInt(columns.size())).name());
+    }
+
+    private static Optional<Expression> ofRow(Snippet snippet) {
+        return snippet.isOwnColumnLike() && !snippet.columns().isEmpty()
+                ? Optional.of(snippet.expression())
+                : Optional.empty();
+    }
+}

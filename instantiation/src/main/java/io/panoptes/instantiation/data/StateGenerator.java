@@ -1,0 +1,105 @@
+package io.panoptes.instantiation.data;
+
+import io.panoptes.corpus.Operations;
+import io.panoptes.corpus.Scope;
+import io.panoptes.corpus.SnippetGenerator;
+import io.panoptes.corpus.ValuePool;
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.testcase.DatabaseState;
+import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.instantiation.testcase.SetupStep.Insert;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+
+/** Makes database states, the same for the same seed. */
+public final class StateGenerator {
+    private final Profile profile;
+    private final ValuePool values;
+    private final SnippetGenerator snippets;
+
+    public StateGenerator(Profile profile, Operations operations, ValuePool values) {
+        this.profile = profile;
+        this.values = values;
+        this.snippets = new SnippetGenerator(operations, values);
+    }
+
+    public DatabaseState state(long number, long seed) {
+        var random = new SplittableRandom(seed);
+        var shape = StateShape.draw(random);
+        var steps = new ArrayList<SetupStep>();
+        Map<String, Table> tables = new HashMap<>();
+        Map<String, List<Row>> made = new HashMap<>();
+        var parents = new ArrayList<Table>();
+        for (int i = 0; i < shape.tables(); i++) {
+            CreateTable create = new TableGenerator(random, profile, snippets).table("b" + i, parents);
+            Table table = StateTables.stored(create);
+            tables.put(table.name(), table);
+            List<Row> rows = new RowGenerator(random, values, made, tables).rows(table, shape.rows(random, i));
+            made.put(table.name(), rows);
+            addTable(random, steps, create, table, rows);
+            parents.add(table);
+        }
+        addChanges(random, steps, parents);
+        StateExtras.of(profile, random).forEach(steps::add);
+        return new DatabaseState(number, seed, steps);
+    }
+
+    /** Indexes come before the rows or after them: DBMSs build them in two ways. */
+    private void addTable(
+            RandomGenerator random, List<SetupStep> steps, CreateTable create, Table table, List<Row> rows) {
+        List<? extends SetupStep> indexes = new IndexGenerator(random, profile, snippets).indexes(table);
+        boolean before = random.nextBoolean();
+        steps.add(create);
+        if (before) {
+            steps.addAll(indexes);
+        }
+        List<String> columns = table.columns().stream().map(Column::name).toList();
+        int from = 0;
+        while (from < rows.size()) {
+            int to = Math.min(rows.size(), from + (rows.size() > 50 ? 100 : 1 + random.nextInt(rows.size())));
+            steps.add(new Insert(table.name(), columns, rows.subList(from, to)));
+            from = to;
+        }
+        if (!before) {
+            steps.addAll(indexes);
+        }
+    }
+
+    /** Some rows are changed or deleted later, where no key can object: what is left behind is a state of its own. */
+    private void addChanges(RandomGenerator random, List<SetupStep> steps, List<Table> tables) {
+        for (Table table : tables) {
+            if (random.nextInt(4) != 0) {
+                continue;
+            }
+            var scope = new Scope(table.columns(), List.of());
+            Optional<io.panoptes.sql.ast.Expression> where = Optional.of(
+                    snippets.generate(random, scope, SqlType.BOOLEAN, 1).expression());
+            var keyed = new HashSet<String>(StateTables.keyedColumns(table));
+            List<Column> free = table.columns().stream()
+                    .filter(column -> !keyed.contains(column.name()) && column.nullable())
+                    .toList();
+            boolean referred = tables.stream().anyMatch(other -> StateTables.refersTo(other, table));
+            if (!free.isEmpty() && random.nextBoolean()) {
+                Column column = free.get(random.nextInt(free.size()));
+                steps.add(new SetupStep.Update(
+                        table.name(),
+                        column.name(),
+                        snippets.bareColumn(random, scope, column.type()).expression(),
+                        where));
+            } else if (!referred) {
+                steps.add(new SetupStep.Delete(table.name(), where));
+            }
+        }
+    }
+}

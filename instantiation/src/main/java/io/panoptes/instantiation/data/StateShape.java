@@ -1,0 +1,27 @@
+package io.panoptes.instantiation.data;
+
+import java.util.random.RandomGenerator;
+
+/** How large a state is: few rows mostly, so that a query costs little; sometimes enough for another plan. */
+record StateShape(int tables, int largeTable, int largeRows) {
+    private static final int NO_TABLE = -1;
+
+    static StateShape draw(RandomGenerator random) {
+        int tables = 3 + random.nextInt(2);
+        return switch (random.nextInt(10)) {
+            case 0 -> new StateShape(tables, random.nextInt(tables), 120 + random.nextInt(100));
+            default -> new StateShape(tables, NO_TABLE, 0);
+        };
+    }
+
+    int rows(RandomGenerator random, int table) {
+        if (table == largeTable) {
+            return largeRows;
+        }
+        return switch (random.nextInt(8)) {
+            case 0 -> 0;
+            case 1, 2, 3 -> 1 + random.nextInt(3);
+            default -> 3 + random.nextInt(10);
+        };
+    }
+}

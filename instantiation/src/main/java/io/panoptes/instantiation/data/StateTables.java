@@ -1,0 +1,69 @@
+package io.panoptes.instantiation.data;
+
+import io.panoptes.instantiation.testcase.DatabaseState;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.instantiation.testcase.SetupStep.Insert;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Table;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The tables of a state as schemas know them. */
+public final class StateTables {
+    private StateTables() {}
+
+    public static List<Table> of(DatabaseState state) {
+        return state.steps().stream()
+                .filter(CreateTable.class::isInstance)
+                .map(step -> readable((CreateTable) step))
+                .toList();
+    }
+
+    /** How many rows each table got. */
+    public static Map<String, Integer> rowCounts(DatabaseState state) {
+        var counts = new HashMap<String, Integer>();
+        for (var step : state.steps()) {
+            if (step instanceof Insert(var table, var ignored, var rows)) {
+                counts.merge(table, rows.size(), Integer::sum);
+            }
+        }
+        return counts;
+    }
+
+    /** With its generated columns: what a query may read. */
+    static Table readable(CreateTable create) {
+        return table(create, true);
+    }
+
+    /** Without its generated columns: what an INSERT gives. */
+    static Table stored(CreateTable create) {
+        return table(create, false);
+    }
+
+    private static Table table(CreateTable create, boolean generated) {
+        List<Column> columns = create.columns().stream()
+                .filter(column -> generated || column.generated().isEmpty())
+                .map(column -> new Column(column.name(), column.type(), column.nullable()))
+                .toList();
+        return new Table(create.name(), columns, create.constraints());
+    }
+
+    static List<String> keyedColumns(Table table) {
+        return table.constraints().stream()
+                .flatMap(constraint -> switch (constraint) {
+                    case Constraint.PrimaryKey(var columns) -> columns.stream();
+                    case Constraint.Unique(var columns) -> columns.stream();
+                    case Constraint.ForeignKey(var columns, var ignored, var also) -> columns.stream();
+                    default -> java.util.stream.Stream.<String>empty();
+                })
+                .toList();
+    }
+
+    static boolean refersTo(Table table, Table target) {
+        return table.constraints().stream()
+                .anyMatch(constraint -> constraint instanceof Constraint.ForeignKey(var ignored, var name, var also)
+                        && name.equals(target.name()));
+    }
+}

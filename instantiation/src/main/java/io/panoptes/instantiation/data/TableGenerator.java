@@ -1,0 +1,159 @@
+package io.panoptes.instantiation.data;
+
+import io.panoptes.corpus.Scope;
+import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.SnippetGenerator;
+import io.panoptes.corpus.Trait;
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.Filling;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.instantiation.testcase.SetupStep.Generated;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Tables that suit any oracle: a column of each common type, a key here and a reference there. */
+final class TableGenerator {
+    private static final List<SqlType> COMMON =
+            List.of(SqlType.INTEGER, SqlType.INTEGER, SqlType.BOOLEAN, SqlType.TEXT);
+    private static final List<SqlType> EXTRA = List.of(
+            SqlType.INTEGER,
+            SqlType.BOOLEAN,
+            SqlType.TEXT,
+            SqlType.DATE,
+            SqlType.BIGINT,
+            new SqlType.DecimalType(10, 2));
+
+    private final RandomGenerator random;
+    private final Profile profile;
+    private final SnippetGenerator snippets;
+
+    TableGenerator(RandomGenerator random, Profile profile, SnippetGenerator snippets) {
+        this.random = random;
+        this.profile = profile;
+        this.snippets = snippets;
+    }
+
+    /** @param parents the tables made before, which a foreign key may refer to */
+    CreateTable table(String name, List<Table> parents) {
+        List<Column> columns = columns();
+        List<Constraint> constraints = constraints(columns, parents);
+        List<ColumnDefinition> definitions = new ArrayList<>();
+        for (Column column : nullability(columns, constraints)) {
+            definitions.add(new ColumnDefinition(
+                    column.name(), column.type(), spelling(column.type()), column.nullable(), Optional.empty()));
+        }
+        generatedColumn(columns).ifPresent(definitions::add);
+        return new CreateTable(name, definitions, constraints, "");
+    }
+
+    private List<Column> columns() {
+        var types = new ArrayList<>(COMMON);
+        for (int i = random.nextInt(3); i > 0; i--) {
+            types.add(EXTRA.get(random.nextInt(EXTRA.size())));
+        }
+        var columns = new ArrayList<Column>();
+        for (SqlType type : types) {
+            if (!profile.spellings(type).isEmpty()) {
+                columns.add(new Column("c" + columns.size(), type, true));
+            }
+        }
+        return columns;
+    }
+
+    private List<Constraint> constraints(List<Column> columns, List<Table> parents) {
+        var constraints = new ArrayList<Constraint>();
+        switch (random.nextInt(6)) {
+            case 0, 1 -> constraints.add(new Constraint.PrimaryKey(List.of("c0")));
+            case 2 -> constraints.add(new Constraint.PrimaryKey(List.of("c0", "c1")));
+            case 3 -> constraints.add(new Constraint.Unique(List.of("c0")));
+            default -> {}
+        }
+        if (random.nextInt(6) == 0) {
+            constraints.add(new Constraint.Unique(
+                    List.of(columns.get(random.nextInt(columns.size())).name(), "c1").stream()
+                            .distinct()
+                            .toList()));
+        }
+        if (random.nextInt(2) == 0 && profile.features().contains(Feature.FOREIGN_KEYS)) {
+            parents.stream()
+                    .filter(TableGenerator::hasKeyOnFirst)
+                    .findFirst()
+                    .ifPresent(parent ->
+                            constraints.add(new Constraint.ForeignKey(List.of("c1"), parent.name(), List.of("c0"))));
+        }
+        return withoutRepeats(constraints);
+    }
+
+    private static List<Constraint> withoutRepeats(List<Constraint> constraints) {
+        var keys = new ArrayList<List<String>>();
+        var kept = new ArrayList<Constraint>();
+        for (Constraint constraint : constraints) {
+            Optional<List<String>> key = switch (constraint) {
+                case Constraint.PrimaryKey(var columns) -> Optional.of(columns);
+                case Constraint.Unique(var columns) -> Optional.of(columns);
+                default -> Optional.empty();
+            };
+            // Some DBMSs refuse two keys on the same columns.
+            if (key.isEmpty() || !keys.contains(key.get().stream().sorted().toList())) {
+                key.ifPresent(columns -> keys.add(columns.stream().sorted().toList()));
+                kept.add(constraint);
+            }
+        }
+        return kept;
+    }
+
+    private static boolean hasKeyOnFirst(Table table) {
+        return table.constraints().contains(new Constraint.PrimaryKey(List.of("c0")))
+                || table.constraints().contains(new Constraint.Unique(List.of("c0")));
+    }
+
+    private List<Column> nullability(List<Column> columns, List<Constraint> constraints) {
+        return columns.stream()
+                .map(column -> new Column(
+                        column.name(), column.type(), !inPrimaryKey(column, constraints) && random.nextInt(7) != 0))
+                .toList();
+    }
+
+    private static boolean inPrimaryKey(Column column, List<Constraint> constraints) {
+        return constraints.stream()
+                .anyMatch(constraint ->
+                        constraint instanceof Constraint.PrimaryKey(var columns) && columns.contains(column.name()));
+    }
+
+    private Optional<ColumnDefinition> generatedColumn(List<Column> columns) {
+        var ways = new ArrayList<Boolean>();
+        if (profile.fillings().contains(Filling.VIRTUAL_GENERATED_COLUMN)) {
+            ways.add(false);
+        }
+        if (profile.fillings().contains(Filling.STORED_GENERATED_COLUMN)) {
+            ways.add(true);
+        }
+        if (ways.isEmpty() || random.nextInt(2) == 0) {
+            return Optional.empty();
+        }
+        boolean stored = ways.get(random.nextInt(ways.size()));
+        SqlType type = random.nextInt(3) == 0 ? SqlType.INTEGER : SqlType.BOOLEAN;
+        Snippet snippet = snippets.generate(random, new Scope(columns, List.of()), type, 2);
+        if (!snippet.isOwnColumnLike() || snippet.columns().isEmpty() || snippet.has(Trait.EXACT_TYPE) == false) {
+            return Optional.empty();
+        }
+        return Optional.of(new ColumnDefinition(
+                "g0", type, spelling(type), true, Optional.of(new Generated(snippet.expression(), stored))));
+    }
+
+    /** The usual name of the type mostly, another now and then. */
+    private String spelling(SqlType type) {
+        List<TypeSpelling> names = profile.spellings(type);
+        return names.get(random.nextInt(4) == 0 ? random.nextInt(names.size()) : 0)
+                .name();
+    }
+}

@@ -1,0 +1,59 @@
+package io.panoptes.instantiation.filling;
+
+import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.Trait;
+import io.panoptes.instantiation.filling.Binding.Manner;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Schema;
+import java.util.Optional;
+
+/**
+ * {@code t.p -> e} and {@code FROM t -> FROM b AS t}: every reference is replaced by what stands for it.
+ *
+ * <p>Holds only when e is deterministic, raises no error, reads no other row, has exactly the declared type, and gives
+ * NULL on an all-NULL row or stands in a table that no outer join extends with NULLs. A constant is refused where it would
+ * be read as an ordinal or would lift an aggregate to another level; grouping sets are refused, for they make NULLs of
+ * their own.
+ */
+record TextualFilling() implements TableFilling {
+    @Override
+    public Manner manner() {
+        return Manner.TEXTUAL;
+    }
+
+    @Override
+    public Optional<String> obstacle(Query query, Binding binding, Schema schema) {
+        if (!(binding.source() instanceof Binding.StateTable)) {
+            return Optional.of("only a table of the state has a name to put in");
+        }
+        QueryTraits traits = QueryTraits.of(query);
+        if (traits.hasVerbatim()) {
+            return Optional.of("columns within verbatim text can't be found");
+        }
+        if (traits.renamesColumns()) {
+            return Optional.of("the query gives the columns of a table other names");
+        }
+        boolean extended = NullExtension.reaches(query, binding.table());
+        return binding.placeholders().values().stream()
+                .flatMap(snippet -> obstacle(snippet, traits, extended).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> obstacle(Snippet snippet, QueryTraits traits, boolean extended) {
+        if (!snippet.isOwnColumnLike()) {
+            return Optional.of("the snippet lacks a trait of a column: it has only " + snippet.traits());
+        }
+        if (extended && !snippet.has(Trait.NULL_PRESERVING)) {
+            return Optional.of("an outer join extends the table with NULLs, which the snippet does not keep");
+        }
+        if (snippet.columns().isEmpty() && traits.distinguishesConstants()) {
+            return Optional.of("a constant would be an ordinal, or belong to another query");
+        }
+        return traits.hasGroupingSets() ? Optional.of("grouping sets make NULLs of their own") : Optional.empty();
+    }
+
+    @Override
+    public Filled fill(Query query, Binding binding, Schema schema) {
+        return Filled.of(new ColumnReplacement(binding, schema).rewrite(query));
+    }
+}
