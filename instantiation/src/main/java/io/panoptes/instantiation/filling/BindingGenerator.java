@@ -1,0 +1,166 @@
+package io.panoptes.instantiation.filling;
+
+import io.panoptes.corpus.Construct;
+import io.panoptes.corpus.Operations;
+import io.panoptes.corpus.Scope;
+import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.SnippetGenerator;
+import io.panoptes.corpus.ValuePool;
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.Filling;
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.filling.Binding.Manner;
+import io.panoptes.instantiation.filling.Binding.StateTable;
+import io.panoptes.instantiation.filling.Binding.TableSnippet;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Draws what stands for the tables and placeholders of an oracle. */
+public final class BindingGenerator {
+    private static final List<Column> EXTRA = List.of(
+            new Column("x0", SqlType.INTEGER, true),
+            new Column("x1", SqlType.BOOLEAN, true),
+            new Column("x2", SqlType.TEXT, true));
+
+    private final Operations operations;
+    private final ValuePool values;
+    private final SnippetGenerator snippets;
+    private final List<Manner> derivedManners;
+    private final boolean textual;
+
+    public BindingGenerator(Profile profile, Operations operations, ValuePool values) {
+        this.operations = operations;
+        this.values = values;
+        this.snippets = new SnippetGenerator(operations, values);
+        this.derivedManners = derivedManners(profile, operations);
+        this.textual = profile.fillings().contains(Filling.TEXTUAL);
+    }
+
+    private static List<Manner> derivedManners(Profile profile, Operations operations) {
+        var manners = new ArrayList<Manner>();
+        if (profile.fillings().contains(Filling.DERIVED_TABLE)) {
+            manners.add(Manner.DERIVED_TABLE);
+        }
+        if (profile.fillings().contains(Filling.COMMON_TABLE)
+                && profile.features().contains(Feature.COMMON_TABLE_EXPRESSIONS)) {
+            manners.add(Manner.COMMON_TABLE);
+            if (operations.reads(Construct.MATERIALIZED)) {
+                manners.add(Manner.MATERIALIZED_COMMON_TABLE);
+                manners.add(Manner.INLINED_COMMON_TABLE);
+            }
+        }
+        if (profile.fillings().contains(Filling.VIEW)) {
+            manners.add(Manner.VIEW);
+        }
+        return manners;
+    }
+
+    /** A binding for each table of the oracle; empty where the state can't stand for its schema. */
+    public Optional<List<Binding>> draw(RandomGenerator random, ParsedOracle oracle, StateContents state) {
+        Map<String, Binding> bound = new HashMap<>();
+        var bindings = new ArrayList<Binding>();
+        for (Table table : oracle.tablesParentsFirst()) {
+            Optional<Binding> binding = draw(random, oracle, table, state, bound);
+            if (binding.isEmpty()) {
+                return Optional.empty();
+            }
+            bound.put(table.name(), binding.get());
+            bindings.add(binding.get());
+        }
+        return Optional.of(bindings);
+    }
+
+    private Optional<Binding> draw(
+            RandomGenerator random, ParsedOracle oracle, Table table, StateContents state, Map<String, Binding> bound) {
+        List<Column> filled = oracle.placeholdersOf(table);
+        List<Column> plain = table.columns().stream()
+                .filter(column -> !filled.contains(column))
+                .toList();
+        Optional<StateTable> stands = new StateMatch(random, bound)
+                .find(table, plain, oracle.joinsWithItself(table) ? state.small() : state.tables());
+        if (stands.isPresent() && random.nextInt(10) < 7) {
+            return Optional.of(overStateTable(random, oracle, table, filled, state, stands.get()));
+        }
+        Optional<Binding> made = overSnippet(random, oracle, table, filled, plain, state, bound);
+        return made.isPresent() || stands.isEmpty()
+                ? made
+                : Optional.of(overStateTable(random, oracle, table, filled, state, stands.get()));
+    }
+
+    private Binding overStateTable(
+            RandomGenerator random,
+            ParsedOracle oracle,
+            Table table,
+            List<Column> filled,
+            StateContents state,
+            StateTable stands) {
+        List<Column> row = state.table(stands.name()).columns();
+        boolean byText = textual && random.nextInt(10) < 6;
+        Map<String, Snippet> chosen = new HashMap<>();
+        boolean nullPreserving = oracle.isNullExtended(table);
+        for (Column placeholder : filled) {
+            Scope scope = new Scope(row, byText ? List.of() : state.small());
+            chosen.put(placeholder.name(), snippet(random, scope, placeholder, byText && nullPreserving));
+        }
+        var draft = new Binding(table.name(), stands, chosen, Manner.TEXTUAL, Manner.TEXTUAL);
+        boolean possible = byText && oracle.allowsText(draft);
+        Manner left = possible && random.nextInt(5) != 0 ? Manner.TEXTUAL : derived(random);
+        Manner other = possible && random.nextInt(5) != 0 ? Manner.TEXTUAL : derived(random);
+        return new Binding(table.name(), stands, chosen, left, random.nextBoolean() ? left : other);
+    }
+
+    private Optional<Binding> overSnippet(
+            RandomGenerator random,
+            ParsedOracle oracle,
+            Table table,
+            List<Column> filled,
+            List<Column> plain,
+            StateContents state,
+            Map<String, Binding> bound) {
+        if (derivedManners.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Column> extra = filled.isEmpty() || !table.constraints().isEmpty() ? List.of() : EXTRA;
+        var row = new ArrayList<>(plain);
+        row.addAll(extra);
+        if (row.isEmpty()) {
+            row.add(EXTRA.get(0));
+        }
+        var free = new TableGrammar(random, operations, values, state.small()).query(row);
+        return new ConstrainedTable(oracle.schema(), bound).of(free, table, row).map(query -> {
+            Map<String, Snippet> chosen = new HashMap<>();
+            for (Column placeholder : filled) {
+                chosen.put(placeholder.name(), snippet(random, new Scope(row, state.small()), placeholder, false));
+            }
+            Manner left = derived(random);
+            return new Binding(
+                    table.name(),
+                    new TableSnippet(query, extra.stream().map(Column::name).toList()),
+                    chosen,
+                    left,
+                    random.nextBoolean() ? left : derived(random));
+        });
+    }
+
+    private Snippet snippet(RandomGenerator random, Scope scope, Column placeholder, boolean nullPreserving) {
+        SqlType type = placeholder.type();
+        int depth = random.nextInt(4);
+        if (random.nextInt(4) == 0) {
+            return snippets.bareColumn(random, scope, type);
+        }
+        return nullPreserving
+                ? snippets.generateNullPreserving(random, scope, type, depth)
+                : snippets.generate(random, scope, type, depth);
+    }
+
+    private Manner derived(RandomGenerator random) {
+        return derivedManners.get(random.nextInt(derivedManners.size()));
+    }
+}
