@@ -13,6 +13,8 @@ public final class Magnitude {
     /** What is not known to be smaller. */
     public static final long UNBOUNDED = Long.MAX_VALUE;
 
+    private static final long MOST_ROWS = 1_000_000;
+
     private final Operations operations;
     private final long column;
 
@@ -102,7 +104,9 @@ public final class Magnitude {
 
     private long ofFunction(Expression.Function function) {
         return switch (function.name().toUpperCase(java.util.Locale.ROOT)) {
-            case "COALESCE", "NULLIF" -> largest(function.arguments());
+            case "COALESCE", "NULLIF", "MIN", "MAX", "AVG" -> largest(function.arguments());
+            case "SUM" -> product(largest(function.arguments()), MOST_ROWS);
+            case "COUNT" -> MOST_ROWS;
             default -> ofOperation(function, function.arguments());
         };
     }

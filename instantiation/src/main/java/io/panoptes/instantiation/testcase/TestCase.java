@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.testcase;
 
 import io.panoptes.dbms.Hazard;
+import io.panoptes.dbms.PlanVariation;
 import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Semantics;
@@ -29,8 +30,8 @@ public record TestCase(
         DatabaseState state,
         List<Binding> bindings,
         List<Decoy> decoys,
-        Optional<Variation> leftVariation,
-        Optional<Variation> rightVariation,
+        Optional<PlanVariation> leftVariation,
+        Optional<PlanVariation> rightVariation,
         Semantics semantics,
         Set<Hazard> considered) {
     public TestCase {

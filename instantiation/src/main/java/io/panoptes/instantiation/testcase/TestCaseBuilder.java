@@ -18,5 +18,8 @@ public interface TestCaseBuilder {
 
         /** A guard dropped it. */
         record Dropped(Hazard hazard, String reason) implements Drawn {}
+
+        /** No oracle that was tried fits this target or this state. */
+        record Unfit(String reason) implements Drawn {}
     }
 }

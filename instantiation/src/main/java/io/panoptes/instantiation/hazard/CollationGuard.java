@@ -1,0 +1,55 @@
+package io.panoptes.instantiation.hazard;
+
+import io.panoptes.dbms.Hazard;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.value.Value;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Collations: where 'a' = 'A', DISTINCT may show either. No collation is named, and under one that folds case, text is of
+ * one case only.
+ */
+record CollationGuard() implements HazardGuard {
+    @Override
+    public Hazard hazard() {
+        return Hazard.COLLATION;
+    }
+
+    @Override
+    public Optional<String> objection(Candidate candidate) {
+        Optional<String> upper = StoredValues.of(candidate)
+                .filter(value ->
+                        value instanceof Value.TextValue(var text) && !text.equals(text.toLowerCase(Locale.ROOT)))
+                .map(value -> "text with upper-case letters: " + value)
+                .findFirst();
+        if (upper.isPresent()) {
+            return upper;
+        }
+        Optional<String> declared = StoredValues.columns(candidate)
+                .filter(column -> namesCollation(column.typeName()))
+                .map(column -> "column declared as " + column.typeName())
+                .findFirst();
+        return declared.isPresent()
+                ? declared
+                : Nodes.firstIn(
+                        candidate.concrete(), nodes -> nodes.expressions().flatMap(CollationGuard::objection));
+    }
+
+    private static Stream<String> objection(Expression expression) {
+        return switch (expression) {
+            case Expression.Template(var pieces, var ignored)
+            when namesCollation(String.join(" ", pieces)) -> Stream.of("a collation is named: " + pieces);
+            case Expression.Verbatim(var text) when namesCollation(text) -> Stream.of("a collation is named: " + text);
+            case Expression.Function function
+            when function.name().equalsIgnoreCase("UPPER") -> Stream.of("text with upper-case letters is made");
+            default -> Stream.empty();
+        };
+    }
+
+    private static boolean namesCollation(String text) {
+        String upper = text.toUpperCase(Locale.ROOT);
+        return upper.contains("COLLATE") || upper.contains("IGNORECASE") || upper.contains("CITEXT");
+    }
+}

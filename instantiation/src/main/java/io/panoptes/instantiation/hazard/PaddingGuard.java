@@ -1,0 +1,31 @@
+package io.panoptes.instantiation.hazard;
+
+import io.panoptes.dbms.Hazard;
+import io.panoptes.sql.value.Value;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Padding, trailing blanks, and '' that is NULL: none of them is stored or written, and no column is CHAR(n). */
+record PaddingGuard() implements HazardGuard {
+    private static final Pattern PADDED = Pattern.compile("(?i)(n?char|character|national character)( *\\(\\d+\\))?");
+
+    @Override
+    public Hazard hazard() {
+        return Hazard.PADDING;
+    }
+
+    @Override
+    public Optional<String> objection(Candidate candidate) {
+        Optional<String> declared = StoredValues.columns(candidate)
+                .filter(column -> PADDED.matcher(column.typeName()).matches())
+                .map(column -> "column declared as " + column.typeName())
+                .findFirst();
+        return declared.isPresent()
+                ? declared
+                : StoredValues.of(candidate)
+                        .filter(value ->
+                                value instanceof Value.TextValue(var text) && (text.isEmpty() || text.endsWith(" ")))
+                        .map(value -> "empty or with a trailing blank: " + value)
+                        .findFirst();
+    }
+}

@@ -1,0 +1,125 @@
+package io.panoptes.instantiation.hazard;
+
+import io.panoptes.corpus.Aggregates;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether an ORDER BY leaves no two rows tied, as far as its text and the keys of the schema tell. */
+final class TotalOrder {
+    private static final Set<String> TIE_BOUND =
+            Set.of("ROW_NUMBER", "NTILE", "LAG", "LEAD", "FIRST_VALUE", "LAST_VALUE", "NTH_VALUE");
+
+    private final Schema schema;
+
+    TotalOrder(Schema schema) {
+        this.schema = schema;
+    }
+
+    /** One row, all its columns among the keys, or a key of the only table; LIMIT 0 needs no order. */
+    boolean isTotal(Query.Ordered ordered) {
+        if (ordered.limit().filter(TotalOrder::isZero).isPresent()) {
+            return true;
+        }
+        return ordered.body() instanceof Query.Select select
+                && (givesOneRow(select)
+                        || coversItems(select, ordered.keys())
+                        || coversKey(select, expressions(ordered.keys())));
+    }
+
+    /** Windows that number rows must be ordered by a key of the only table. */
+    boolean isTotal(Query.Select select, Expression value) {
+        return Nodes.of(value)
+                .all(Expression.Function.class)
+                .filter(TotalOrder::dependsOnTies)
+                .allMatch(function -> coversKey(
+                        select, expressions(function.over().orElseThrow().order())));
+    }
+
+    static boolean dependsOnTies(Expression.Function function) {
+        return function.over()
+                .filter(window -> TIE_BOUND.contains(function.name().toUpperCase(Locale.ROOT))
+                        || window.frame()
+                                .filter(frame -> frame.toUpperCase(Locale.ROOT).contains("ROWS"))
+                                .isPresent())
+                .isPresent();
+    }
+
+    private static boolean isZero(Expression limit) {
+        return limit instanceof Expression.Literal(var value) && value.equals(io.panoptes.sql.value.Value.of(0));
+    }
+
+    static boolean givesOneRow(Query.Select select) {
+        return select.groupBy().isEmpty()
+                && select.items().stream()
+                        .anyMatch(item -> item instanceof Query.SelectItem.Column(var value, var ignored)
+                                && Nodes.of(value)
+                                        .all(Expression.Function.class)
+                                        .anyMatch(function -> Aggregates.is(function.name())
+                                                && function.over().isEmpty()));
+    }
+
+    private static boolean coversItems(Query.Select select, List<Query.SortKey> keys) {
+        return select.items().stream().allMatch(item -> switch (item) {
+            case Query.SelectItem.Star ignored -> false;
+            case Query.SelectItem.Column(var value, var alias) ->
+                keys.stream().anyMatch(key -> names(key.expression(), value, alias));
+        });
+    }
+
+    private static boolean names(Expression key, Expression value, Optional<String> alias) {
+        return key.equals(value)
+                || key instanceof Expression.ColumnReference(var qualifier, var name)
+                        && qualifier.isEmpty()
+                        && (alias.filter(name::equalsIgnoreCase).isPresent()
+                                || value instanceof Expression.ColumnReference(var ignored, var column)
+                                        && column.equalsIgnoreCase(name));
+    }
+
+    private boolean coversKey(Query.Select select, List<Expression> keys) {
+        return select.from().stream()
+                .flatMap(from -> onlyTable(from).stream())
+                .flatMap(table -> table.constraints().stream()
+                        .filter(constraint -> isKey(constraint, table))
+                        .map(TotalOrder::columns))
+                .anyMatch(columns -> columns.stream()
+                        .allMatch(column -> keys.stream()
+                                .anyMatch(key -> key instanceof Expression.ColumnReference(var ignored, var name)
+                                        && name.equalsIgnoreCase(column))));
+    }
+
+    private Optional<Table> onlyTable(FromItem from) {
+        return from instanceof FromItem.TableReference(var name, var ignored) ? schema.table(name) : Optional.empty();
+    }
+
+    private static boolean isKey(Constraint constraint, Table table) {
+        return switch (constraint) {
+            case Constraint.PrimaryKey ignored -> true;
+            case Constraint.Unique(var columns) ->
+                columns.stream()
+                        .noneMatch(
+                                name -> table.column(name).map(Column::nullable).orElse(true));
+            default -> false;
+        };
+    }
+
+    private static List<String> columns(Constraint key) {
+        return switch (key) {
+            case Constraint.PrimaryKey(var columns) -> columns;
+            case Constraint.Unique(var columns) -> columns;
+            default -> List.of();
+        };
+    }
+
+    private static List<Expression> expressions(List<Query.SortKey> keys) {
+        return keys.stream().map(Query.SortKey::expression).toList();
+    }
+}

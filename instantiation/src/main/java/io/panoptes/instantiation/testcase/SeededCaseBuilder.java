@@ -1,0 +1,140 @@
+package io.panoptes.instantiation.testcase;
+
+import io.panoptes.corpus.Construct;
+import io.panoptes.corpus.OperationCatalog;
+import io.panoptes.corpus.Operations;
+import io.panoptes.corpus.ValuePool;
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.Hazard;
+import io.panoptes.dbms.PlanVariation;
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.data.StateGenerator;
+import io.panoptes.instantiation.filling.Binding;
+import io.panoptes.instantiation.filling.BindingGenerator;
+import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.instantiation.filling.StateContents;
+import io.panoptes.sql.ast.Query;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+
+/** Draws test cases from a campaign's seed and an index, and nothing else. */
+public final class SeededCaseBuilder implements TestCaseBuilder {
+    /** So many cases share a state, which pays for its setup. */
+    public static final int CASES_PER_STATE = 150;
+
+    private static final int ORACLES_TRIED = 12;
+
+    private final long seed;
+    private final Profile profile;
+    private final List<ParsedOracle> oracles;
+    private final Operations operations;
+    private final StateGenerator states;
+    private final BindingGenerator bindings;
+    private Optional<Prepared> prepared = Optional.empty();
+
+    private record Prepared(DatabaseState state, StateContents contents) {}
+
+    public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles) {
+        this(seed, profile, oracles, OperationCatalog.of(profile));
+    }
+
+    /** @param operations those that the target was found to have */
+    public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles, Operations operations) {
+        this.seed = seed;
+        this.profile = profile;
+        this.oracles = oracles.stream()
+                .filter(oracle -> profile.dialect().cannotSay(oracle.left()).isEmpty()
+                        && profile.dialect().cannotSay(oracle.right()).isEmpty())
+                .toList();
+        this.operations = operations;
+        ValuePool values = values(profile);
+        this.states = new StateGenerator(profile, operations, values);
+        this.bindings = new BindingGenerator(profile, operations, values);
+    }
+
+    private static ValuePool values(Profile profile) {
+        Set<Hazard> hazards = profile.hazards();
+        return new ValuePool(!hazards.contains(Hazard.PADDING), !hazards.contains(Hazard.COLLATION));
+    }
+
+    @Override
+    public Drawn draw(long index) {
+        if (oracles.isEmpty()) {
+            return new Drawn.Unfit("no oracle of the library can be said in the dialect of " + profile.dbms());
+        }
+        Prepared current = prepare(index / CASES_PER_STATE);
+        var random = new SplittableRandom(mix(seed, index));
+        for (int i = 0; i < ORACLES_TRIED; i++) {
+            ParsedOracle oracle = oracles.get(random.nextInt(oracles.size()));
+            Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents());
+            if (bound.isPresent()) {
+                return new Drawn.Made(testCase(random, index, oracle, current.state(), bound.get()));
+            }
+        }
+        return new Drawn.Unfit("none of %d oracles found tables in state %d"
+                .formatted(ORACLES_TRIED, current.state().number()));
+    }
+
+    private Prepared prepare(long number) {
+        if (prepared.isPresent() && prepared.get().state().number() == number) {
+            return prepared.get();
+        }
+        DatabaseState state = states.state(number, mix(~seed, number));
+        var made = new Prepared(state, StateContents.of(state));
+        prepared = Optional.of(made);
+        return made;
+    }
+
+    private TestCase testCase(
+            RandomGenerator random, long index, ParsedOracle oracle, DatabaseState state, List<Binding> bound) {
+        boolean sameText = oracle.left().equals(oracle.right());
+        Optional<PlanVariation> left = random.nextInt(30) == 0 ? variation(random) : Optional.empty();
+        Optional<PlanVariation> right = sameText || random.nextInt(30) == 0 ? variation(random) : Optional.empty();
+        return new TestCase(
+                seed,
+                index,
+                oracle.oracle(),
+                state,
+                bound,
+                decoys(random, bound),
+                left,
+                right,
+                oracle.oracle().semantics(),
+                profile.hazards());
+    }
+
+    private Optional<PlanVariation> variation(RandomGenerator random) {
+        List<PlanVariation> choices = profile.planVariations();
+        return choices.isEmpty() ? Optional.empty() : Optional.of(choices.get(random.nextInt(choices.size())));
+    }
+
+    /** A common table that nothing reads: one of the table snippets of the case, materialized where the target knows it. */
+    private List<Decoy> decoys(RandomGenerator random, List<Binding> bound) {
+        var decoys = new ArrayList<Decoy>();
+        if (random.nextInt(12) == 0 && profile.features().contains(Feature.COMMON_TABLE_EXPRESSIONS)) {
+            var materialization = operations.reads(Construct.MATERIALIZED)
+                    ? Query.Materialization.MATERIALIZED
+                    : Query.Materialization.UNSPECIFIED;
+            for (Binding binding : bound) {
+                if (binding.source() instanceof Binding.TableSnippet(var query, var ignored)) {
+                    decoys.add(new Decoy(
+                            random.nextBoolean(), new Query.CommonTable("d0", List.of(), query, materialization)));
+                    break;
+                }
+            }
+        }
+        return decoys;
+    }
+
+    /** Neighbouring numbers give seeds far apart. */
+    private static long mix(long seed, long number) {
+        long mixed = seed * 0x9E3779B97F4A7C15L + number;
+        mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+        return mixed ^ (mixed >>> 31);
+    }
+}

@@ -1,0 +1,136 @@
+package io.panoptes.instantiation.testcase;
+
+import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
+import io.panoptes.instantiation.testcase.SetupStep.CreateIndex;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.instantiation.testcase.SetupStep.CreateView;
+import io.panoptes.instantiation.testcase.SetupStep.Delete;
+import io.panoptes.instantiation.testcase.SetupStep.Insert;
+import io.panoptes.instantiation.testcase.SetupStep.Update;
+import io.panoptes.instantiation.testcase.SetupStep.Verbatim;
+import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.value.Row;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Writes setup steps as statements of a dialect. */
+final class SetupWriter {
+    /** Those that have a word for it; the others know one way only. */
+    private static final Set<String> SAY_HOW_GENERATED = Set.of("duckdb", "sqlite");
+
+    private final Dialect dialect;
+
+    SetupWriter(Dialect dialect) {
+        this.dialect = dialect;
+    }
+
+    List<String> write(List<SetupStep> steps) {
+        return steps.stream().map(this::write).toList();
+    }
+
+    String write(SetupStep step) {
+        return switch (step) {
+            case CreateTable(var name, var columns, var constraints, var suffix) ->
+                "CREATE TABLE %s (%s)%s".formatted(name(name), elements(columns, constraints), suffix);
+            case Insert(var table, var columns, var rows) ->
+                "INSERT INTO %s (%s) VALUES %s"
+                        .formatted(
+                                name(table),
+                                names(columns),
+                                rows.stream().map(this::row).collect(Collectors.joining(", ")));
+            case CreateIndex(var name, var unique, var table, var keys, var where) ->
+                "CREATE %sINDEX %s ON %s (%s)%s"
+                        .formatted(
+                                unique ? "UNIQUE " : "",
+                                name(name),
+                                name(table),
+                                keys.stream().map(this::key).collect(Collectors.joining(", ")),
+                                where(where));
+            case CreateView(var name, var columns, var query) ->
+                "CREATE VIEW %s%s AS %s"
+                        .formatted(
+                                name(name),
+                                columns.isEmpty() ? "" : " (" + names(columns) + ")",
+                                SqlWriter.write(query, dialect));
+            case Update(var table, var column, var value, var where) ->
+                "UPDATE %s SET %s = %s%s".formatted(name(table), name(column), expression(value), where(where));
+            case Delete(var table, var where) -> "DELETE FROM %s%s".formatted(name(table), where(where));
+            case Verbatim(var sql) -> sql;
+        };
+    }
+
+    String dropView(CreateView view) {
+        return "DROP VIEW " + name(view.name());
+    }
+
+    private String elements(List<ColumnDefinition> columns, List<Constraint> constraints) {
+        var elements = new ArrayList<String>();
+        columns.forEach(column -> elements.add(column(column)));
+        constraints.forEach(constraint -> constraint(constraint).ifPresent(elements::add));
+        return String.join(", ", elements);
+    }
+
+    private String column(ColumnDefinition column) {
+        String generated = column.generated()
+                .map(how -> " GENERATED ALWAYS AS (" + expression(how.expression()) + ")" + howGenerated(how.stored()))
+                .orElse("");
+        return name(column.name()) + " " + column.typeName() + (column.nullable() ? "" : " NOT NULL") + generated;
+    }
+
+    private String howGenerated(boolean stored) {
+        if (!SAY_HOW_GENERATED.contains(dialect.name())) {
+            return "";
+        }
+        return stored ? " STORED" : " VIRTUAL";
+    }
+
+    private Optional<String> constraint(Constraint constraint) {
+        return switch (constraint) {
+            case Constraint.PrimaryKey(var columns) -> Optional.of("PRIMARY KEY (" + names(columns) + ")");
+            case Constraint.Unique(var columns) -> Optional.of("UNIQUE (" + names(columns) + ")");
+            case Constraint.ForeignKey(var columns, var target, var targetColumns) ->
+                Optional.of("FOREIGN KEY (%s) REFERENCES %s (%s)"
+                        .formatted(names(columns), name(target), names(targetColumns)));
+            case Constraint.Check(var condition) -> Optional.of("CHECK (" + expression(condition) + ")");
+            // Mined ones are kept by the rows alone.
+            case Constraint.Range ignored -> Optional.empty();
+            case Constraint.Categorical ignored -> Optional.empty();
+            case Constraint.FunctionalDependency ignored -> Optional.empty();
+            case Constraint.Ordering ignored -> Optional.empty();
+        };
+    }
+
+    private String row(Row row) {
+        return row.values().stream()
+                .map(value -> SqlWriter.write(value, dialect))
+                .collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    private String key(SetupStep.IndexKey key) {
+        boolean plain = key.expression() instanceof Expression.ColumnReference;
+        String text = expression(key.expression());
+        return (plain ? text : "(" + text + ")") + (key.descending() ? " DESC" : "");
+    }
+
+    private String where(Optional<Expression> condition) {
+        return condition.map(where -> " WHERE " + expression(where)).orElse("");
+    }
+
+    private String expression(Expression expression) {
+        return SqlWriter.write(expression, dialect);
+    }
+
+    private String names(List<String> names) {
+        return names.stream().map(this::name).collect(Collectors.joining(", "));
+    }
+
+    private String name(String name) {
+        return SqlWriter.name(name, dialect);
+    }
+}
