@@ -164,27 +164,17 @@ public final class OperationCatalog {
     /** The operations of a DBMS; only what is found everywhere for one that has no list of its own. */
     public static Operations of(Profile profile) {
         return switch (profile.dbms()) {
-            case "duckdb" -> operations(profile, DUCKDB, EnumSet.noneOf(Construct.class));
-            case "sqlite" ->
-                operations(
-                        profile,
-                        SQLITE,
-                        profile.version().isAtLeast("3.35")
-                                ? EnumSet.of(Construct.IS_UNKNOWN)
-                                : EnumSet.of(Construct.IS_UNKNOWN, Construct.MATERIALIZED));
-            case "h2" -> operations(profile, H2, EnumSet.of(Construct.MATERIALIZED));
-            case "hsqldb" ->
-                operations(
-                        profile,
-                        HSQLDB,
-                        EnumSet.of(Construct.MATERIALIZED, Construct.NULL_IN_LIST, Construct.PREDICATE_AS_VALUE));
-            case "derby" -> operations(profile, DERBY, EnumSet.allOf(Construct.class));
-            default -> operations(profile, List.of(), EnumSet.allOf(Construct.class));
+            case "duckdb" -> operations(profile, DUCKDB, EnumSet.noneOf(Idiom.class));
+            case "sqlite" -> operations(profile, SQLITE, EnumSet.noneOf(Idiom.class));
+            case "h2" -> operations(profile, H2, EnumSet.noneOf(Idiom.class));
+            case "hsqldb" -> operations(profile, HSQLDB, EnumSet.allOf(Idiom.class));
+            case "derby" -> operations(profile, DERBY, EnumSet.allOf(Idiom.class));
+            default -> operations(profile, List.of(), EnumSet.allOf(Idiom.class));
         };
     }
 
-    private static Operations operations(Profile profile, List<Operation> own, Set<Construct> missing) {
-        return new Operations(join(EVERYWHERE, own), missing, profile.features());
+    private static Operations operations(Profile profile, List<Operation> own, Set<Idiom> missing) {
+        return new Operations(join(EVERYWHERE, own), missing, profile.dialect());
     }
 
     private static List<Operation> join(List<Operation> first, List<Operation> second) {

@@ -1,6 +1,7 @@
 package io.panoptes.corpus;
 
-import io.panoptes.dbms.Feature;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -12,18 +13,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What one DBMS can be asked: functions and operators by type, and the constructs that it does not read. */
+/** What one DBMS can be asked: functions and operators by type, and what it does not read. */
 public final class Operations {
     private final List<Operation> operations;
-    private final Set<Construct> missing;
-    private final Set<Feature> known;
+    private final Set<Idiom> missing;
+    private final Dialect dialect;
     private final Map<Class<? extends SqlType>, List<Operation>> byResult = new HashMap<>();
     private final Map<String, Operation> byShape = new HashMap<>();
 
-    public Operations(List<Operation> operations, Set<Construct> missing, Set<Feature> known) {
+    public Operations(List<Operation> operations, Set<Idiom> missing, Dialect dialect) {
         this.operations = List.copyOf(operations);
-        this.known = Set.copyOf(known);
-        this.missing = missing.isEmpty() ? EnumSet.noneOf(Construct.class) : EnumSet.copyOf(missing);
+        this.dialect = dialect;
+        this.missing = missing.isEmpty() ? EnumSet.noneOf(Idiom.class) : EnumSet.copyOf(missing);
         for (Operation operation : operations) {
             byResult.computeIfAbsent(operation.result().getClass(), ignored -> new ArrayList<>())
                     .add(operation);
@@ -35,17 +36,17 @@ public final class Operations {
         return operations;
     }
 
-    public boolean reads(Construct construct) {
-        return !missing.contains(construct);
+    public boolean reads(Idiom idiom) {
+        return !missing.contains(idiom);
     }
 
-    public boolean knows(Feature feature) {
-        return known.contains(feature);
+    public boolean knows(Construct construct) {
+        return !dialect.lacks(construct);
     }
 
     /** The same DBMS without the operations that it turned out not to have. */
     public Operations keeping(List<Operation> kept) {
-        return new Operations(kept, missing, known);
+        return new Operations(kept, missing, dialect);
     }
 
     public List<Operation> giving(SqlType type) {

@@ -1,6 +1,5 @@
 package io.panoptes.corpus;
 
-import io.panoptes.dbms.Feature;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.type.SqlType;
@@ -72,7 +71,7 @@ final class PredicateGrammar {
         SqlType type = comparedType(depth);
         Expression left = expressions.of(type, depth - 1);
         Expression right = random.nextInt(3) == 0 ? expressions.constant(type) : expressions.of(type, depth - 1);
-        BinaryOperator operator = random.nextInt(8) == 0 && operations.knows(Feature.IS_DISTINCT_FROM)
+        BinaryOperator operator = random.nextInt(8) == 0
                 ? (random.nextBoolean() ? BinaryOperator.DISTINCT_FROM : BinaryOperator.NOT_DISTINCT_FROM)
                 : COMPARISONS.get(random.nextInt(COMPARISONS.size()));
         return new Expression.Binary(operator, left, right);
@@ -81,7 +80,7 @@ final class PredicateGrammar {
     /** Booleans are compared only where a predicate may stand for a value. */
     private SqlType comparedType(int depth) {
         SqlType type = comparableType();
-        return type instanceof SqlType.BooleanType && depth > 1 && !operations.reads(Construct.PREDICATE_AS_VALUE)
+        return type instanceof SqlType.BooleanType && depth > 1 && !operations.reads(Idiom.PREDICATE_AS_VALUE)
                 ? SqlType.INTEGER
                 : type;
     }
@@ -92,13 +91,10 @@ final class PredicateGrammar {
     }
 
     private Expression truthTest(int depth) {
-        if (!operations.reads(Construct.IS_TRUTH_VALUE)) {
-            return comparison(depth);
-        }
         var test = switch (random.nextInt(5)) {
             case 0, 1 -> Expression.Test.TRUE;
             case 2, 3 -> Expression.Test.FALSE;
-            default -> operations.reads(Construct.IS_UNKNOWN) ? Expression.Test.UNKNOWN : Expression.Test.TRUE;
+            default -> Expression.Test.UNKNOWN;
         };
         return new Expression.Is(operand(depth), test, random.nextBoolean());
     }
@@ -119,7 +115,7 @@ final class PredicateGrammar {
                         ? expressions.leaf(type)
                         : new Expression.Literal(values.draw(random, type)))
                 .toList());
-        if (random.nextInt(6) == 0 && operations.reads(Construct.NULL_IN_LIST)) {
+        if (random.nextInt(6) == 0 && operations.reads(Idiom.NULL_IN_LIST)) {
             list.add(new Expression.Literal(Value.NULL));
         }
         return new Expression.InList(expressions.of(type, depth - 1), list, random.nextInt(3) == 0);

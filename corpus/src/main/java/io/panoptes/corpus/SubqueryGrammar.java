@@ -1,6 +1,6 @@
 package io.panoptes.corpus;
 
-import io.panoptes.dbms.Feature;
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
@@ -73,7 +73,7 @@ final class SubqueryGrammar {
 
     private Expression quantified(Table other, Column item, int depth) {
         Query query = select(other, reference(item), depth);
-        return operations.knows(Feature.QUANTIFIED_COMPARISON)
+        return operations.knows(Construct.QUANTIFIED)
                 ? new Expression.Quantified(outer(item.type()), correlation(), random.nextBoolean(), query)
                 : new Expression.InQuery(outer(item.type()), query, random.nextBoolean());
     }

@@ -49,6 +49,7 @@ final class CaseProducer implements Runnable {
         for (long index = range.first(); index < range.end() && !supply.isClosed(); index++) {
             switch (builder.draw(index)) {
                 case Drawn.Dropped dropped -> counters.dropped(dropped.hazard());
+                case Drawn.Unfit ignored -> {}
                 case Drawn.Made(var testCase) -> add(testCase);
             }
         }

@@ -14,10 +14,13 @@ import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /** Indexes of the kinds that the target knows. None is unique, for rows that come later must fit. */
 final class IndexGenerator {
+    private static final Set<String> DESCENDING = Set.of("duckdb", "sqlite", "h2", "derby");
+
     private final RandomGenerator random;
     private final Profile profile;
     private final SnippetGenerator snippets;
@@ -43,7 +46,7 @@ final class IndexGenerator {
         for (int i = 1 + random.nextInt(2); i > 0; i--) {
             Expression key = key(scope);
             if (keys.stream().noneMatch(other -> other.expression().equals(key))) {
-                keys.add(new IndexKey(key, profile.features().contains(Feature.NULLS_FIRST) && random.nextInt(4) == 0));
+                keys.add(new IndexKey(key, DESCENDING.contains(profile.dbms()) && random.nextInt(4) == 0));
             }
         }
         Optional<Expression> where = profile.features().contains(Feature.PARTIAL_INDEXES) && random.nextInt(3) == 0

@@ -1,17 +1,17 @@
 package io.panoptes.instantiation.filling;
 
-import io.panoptes.corpus.Construct;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.SnippetGenerator;
 import io.panoptes.corpus.ValuePool;
-import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.filling.Binding.Manner;
 import io.panoptes.instantiation.filling.Binding.StateTable;
 import io.panoptes.instantiation.filling.Binding.TableSnippet;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Habit;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -48,10 +48,9 @@ public final class BindingGenerator {
         if (profile.fillings().contains(Filling.DERIVED_TABLE)) {
             manners.add(Manner.DERIVED_TABLE);
         }
-        if (profile.fillings().contains(Filling.COMMON_TABLE)
-                && profile.features().contains(Feature.COMMON_TABLE_EXPRESSIONS)) {
+        if (profile.fillings().contains(Filling.COMMON_TABLE) && operations.knows(Construct.COMMON_TABLE)) {
             manners.add(Manner.COMMON_TABLE);
-            if (operations.reads(Construct.MATERIALIZED)) {
+            if (profile.dialect().has(Habit.SAYS_MATERIALIZED)) {
                 manners.add(Manner.MATERIALIZED_COMMON_TABLE);
                 manners.add(Manner.INLINED_COMMON_TABLE);
             }

@@ -5,7 +5,7 @@ import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.SnippetGenerator;
 import io.panoptes.corpus.ValuePool;
-import io.panoptes.dbms.Feature;
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
@@ -45,7 +45,7 @@ final class TableGrammar {
     }
 
     private Query setOperation(List<Column> wanted) {
-        boolean known = operations.knows(Feature.INTERSECT_AND_EXCEPT);
+        boolean known = operations.knows(Construct.INTERSECT) && operations.knows(Construct.EXCEPT);
         var operator = switch (random.nextInt(3)) {
             case 0 -> known ? Query.SetOperator.INTERSECT : Query.SetOperator.UNION;
             case 1 -> known ? Query.SetOperator.EXCEPT : Query.SetOperator.UNION;
@@ -142,8 +142,8 @@ final class TableGrammar {
         Table right = pick();
         var kind = switch (random.nextInt(6)) {
             case 0, 1 -> FromItem.JoinKind.LEFT;
-            case 2 -> operations.knows(Feature.RIGHT_JOIN) ? FromItem.JoinKind.RIGHT : FromItem.JoinKind.LEFT;
-            case 3 -> operations.knows(Feature.FULL_JOIN) ? FromItem.JoinKind.FULL : FromItem.JoinKind.LEFT;
+            case 2 -> operations.knows(Construct.RIGHT_JOIN) ? FromItem.JoinKind.RIGHT : FromItem.JoinKind.LEFT;
+            case 3 -> operations.knows(Construct.FULL_JOIN) ? FromItem.JoinKind.FULL : FromItem.JoinKind.LEFT;
             default -> FromItem.JoinKind.INNER;
         };
         Source first = Source.of(left, "x");

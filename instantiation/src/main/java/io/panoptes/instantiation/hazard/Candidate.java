@@ -3,6 +3,7 @@ package io.panoptes.instantiation.hazard;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.dbms.PlanVariation;
+import io.panoptes.instantiation.data.StateTables;
 import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.instantiation.testcase.TestCase;
@@ -37,7 +38,6 @@ public record Candidate(
             Query abstractRight,
             Query left,
             Query right,
-            List<Table> tables,
             Operations operations) {
         return new Candidate(
                 testCase.oracle().schema(),
@@ -50,7 +50,7 @@ public record Candidate(
                         .flatMap(filled -> filled.values().stream())
                         .toList(),
                 testCase.state().steps(),
-                tables,
+                StateTables.of(testCase.state()),
                 Stream.concat(testCase.leftVariation().stream(), testCase.rightVariation().stream())
                         .toList(),
                 operations);

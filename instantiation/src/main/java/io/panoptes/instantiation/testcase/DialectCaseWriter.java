@@ -2,17 +2,12 @@ package io.panoptes.instantiation.testcase;
 
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
-import io.panoptes.instantiation.filling.Binding;
-import io.panoptes.instantiation.filling.Filled;
 import io.panoptes.instantiation.filling.ParsedOracle;
-import io.panoptes.instantiation.filling.TableFilling;
 import io.panoptes.instantiation.testcase.SetupStep.CreateView;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.oracle.Oracle;
-import io.panoptes.sql.schema.Schema;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,8 +36,8 @@ public final class DialectCaseWriter implements TestCaseWriter {
         ParsedOracle known = parsed.get(testCase.oracle());
         ParsedOracle oracle = known != null ? known : ParsedOracle.of(testCase.oracle());
         Set<CreateView> views = new LinkedHashSet<>();
-        Query left = fill(oracle.left(), testCase, true, views);
-        Query right = fill(oracle.right(), testCase, false, views);
+        Query left = CaseFilling.fill(oracle.left(), testCase, true, views);
+        Query right = CaseFilling.fill(oracle.right(), testCase, false, views);
         return new ConcreteCase(
                 setup(testCase.state()),
                 setupWriter.write(List.copyOf(views)),
@@ -59,35 +54,6 @@ public final class DialectCaseWriter implements TestCaseWriter {
         List<String> statements = setupWriter.write(state.steps());
         lastState = new WrittenState(state, statements);
         return statements;
-    }
-
-    /** Textual fillings come first: they find the columns of a table by the names that the oracle has for it. */
-    private static Query fill(Query query, TestCase testCase, boolean isLeft, Set<CreateView> views) {
-        Schema schema = testCase.oracle().schema();
-        var ordered = new ArrayList<Binding>();
-        testCase.bindings().stream()
-                .filter(binding -> isTextual(binding, isLeft))
-                .forEach(ordered::add);
-        testCase.bindings().stream()
-                .filter(binding -> !isTextual(binding, isLeft))
-                .forEach(ordered::add);
-        Query filled = query;
-        for (Binding binding : ordered) {
-            TableFilling filling = TableFilling.of(isLeft ? binding.left() : binding.right());
-            Filled next = filling.fill(filled, binding, schema);
-            views.addAll(next.views());
-            filled = next.query();
-        }
-        for (Decoy decoy : testCase.decoys()) {
-            if (decoy.left() == isLeft) {
-                filled = decoy.before(filled);
-            }
-        }
-        return filled;
-    }
-
-    private static boolean isTextual(Binding binding, boolean isLeft) {
-        return (isLeft ? binding.left() : binding.right()) == Binding.Manner.TEXTUAL;
     }
 
     private Side side(Query query, Optional<PlanVariation> variation) {

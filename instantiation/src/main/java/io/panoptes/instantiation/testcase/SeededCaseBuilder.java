@@ -1,10 +1,8 @@
 package io.panoptes.instantiation.testcase;
 
-import io.panoptes.corpus.Construct;
 import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.ValuePool;
-import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
@@ -13,8 +11,14 @@ import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.filling.BindingGenerator;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.filling.StateContents;
+import io.panoptes.instantiation.hazard.Candidate;
+import io.panoptes.instantiation.hazard.HazardGuards;
+import io.panoptes.instantiation.testcase.SetupStep.CreateView;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Habit;
 import io.panoptes.sql.ast.Query;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -72,11 +76,25 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             ParsedOracle oracle = oracles.get(random.nextInt(oracles.size()));
             Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents());
             if (bound.isPresent()) {
-                return new Drawn.Made(testCase(random, index, oracle, current.state(), bound.get()));
+                return guarded(oracle, testCase(random, index, oracle, current.state(), bound.get()));
             }
         }
         return new Drawn.Unfit("none of %d oracles found tables in state %d"
                 .formatted(ORACLES_TRIED, current.state().number()));
+    }
+
+    private Drawn guarded(ParsedOracle oracle, TestCase testCase) {
+        Set<CreateView> views = new LinkedHashSet<>();
+        var candidate = Candidate.of(
+                testCase,
+                oracle.left(),
+                oracle.right(),
+                CaseFilling.fill(oracle.left(), testCase, true, views),
+                CaseFilling.fill(oracle.right(), testCase, false, views),
+                operations);
+        return HazardGuards.firstObjection(candidate, profile)
+                .<Drawn>map(objection -> new Drawn.Dropped(objection.hazard(), objection.reason()))
+                .orElseGet(() -> new Drawn.Made(testCase));
     }
 
     private Prepared prepare(long number) {
@@ -115,8 +133,8 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     /** A common table that nothing reads: one of the table snippets of the case, materialized where the target knows it. */
     private List<Decoy> decoys(RandomGenerator random, List<Binding> bound) {
         var decoys = new ArrayList<Decoy>();
-        if (random.nextInt(12) == 0 && profile.features().contains(Feature.COMMON_TABLE_EXPRESSIONS)) {
-            var materialization = operations.reads(Construct.MATERIALIZED)
+        if (random.nextInt(12) == 0 && operations.knows(Construct.COMMON_TABLE)) {
+            var materialization = profile.dialect().has(Habit.SAYS_MATERIALIZED)
                     ? Query.Materialization.MATERIALIZED
                     : Query.Materialization.UNSPECIFIED;
             for (Binding binding : bound) {

@@ -1,0 +1,44 @@
+package io.panoptes.instantiation.testcase;
+
+import io.panoptes.instantiation.filling.Binding;
+import io.panoptes.instantiation.filling.Filled;
+import io.panoptes.instantiation.filling.TableFilling;
+import io.panoptes.instantiation.testcase.SetupStep.CreateView;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Schema;
+import java.util.ArrayList;
+import java.util.Set;
+
+/** Puts the bindings and decoys of a test case into a query of its oracle. */
+final class CaseFilling {
+    private CaseFilling() {}
+
+    /** Textual fillings come first: they find the columns of a table by the names that the oracle has for it. */
+    static Query fill(Query query, TestCase testCase, boolean isLeft, Set<CreateView> views) {
+        Schema schema = testCase.oracle().schema();
+        var ordered = new ArrayList<Binding>();
+        testCase.bindings().stream()
+                .filter(binding -> isTextual(binding, isLeft))
+                .forEach(ordered::add);
+        testCase.bindings().stream()
+                .filter(binding -> !isTextual(binding, isLeft))
+                .forEach(ordered::add);
+        Query filled = query;
+        for (Binding binding : ordered) {
+            TableFilling filling = TableFilling.of(isLeft ? binding.left() : binding.right());
+            Filled next = filling.fill(filled, binding, schema);
+            views.addAll(next.views());
+            filled = next.query();
+        }
+        for (Decoy decoy : testCase.decoys()) {
+            if (decoy.left() == isLeft) {
+                filled = decoy.before(filled);
+            }
+        }
+        return filled;
+    }
+
+    private static boolean isTextual(Binding binding, boolean isLeft) {
+        return (isLeft ? binding.left() : binding.right()) == Binding.Manner.TEXTUAL;
+    }
+}
