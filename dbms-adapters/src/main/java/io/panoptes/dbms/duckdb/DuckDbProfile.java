@@ -16,6 +16,7 @@ import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -37,7 +38,7 @@ final class DuckDbProfile {
                 fillings(version),
                 features(version),
                 errors(),
-                new DuckDbExplain(),
+                version.isAtLeast("1.1") ? new DuckDbExplain() : new DuckDbBoxExplain(),
                 planVariations(version));
     }
 
@@ -108,11 +109,27 @@ final class DuckDbProfile {
     }
 
     private static List<PlanVariation> planVariations(Version version) {
-        return DuckDbOptimizers.of(version).stream()
-                .map(optimizer -> PlanVariation.setting(
-                        "no " + optimizer,
-                        "SET disabled_optimizers = '%s'".formatted(optimizer),
-                        "SET disabled_optimizers = ''"))
-                .toList();
+        List<PlanVariation> all = new ArrayList<>();
+        for (String optimizer : DuckDbOptimizers.of(version)) {
+            all.add(PlanVariation.setting(
+                    "no " + optimizer,
+                    "SET disabled_optimizers = '%s'".formatted(optimizer),
+                    "SET disabled_optimizers = ''"));
+        }
+        all.add(PlanVariation.setting("no optimizer", "PRAGMA disable_optimizer", "PRAGMA enable_optimizer"));
+        all.add(PlanVariation.setting("four threads", "SET threads = 4", "SET threads = 1"));
+        all.add(PlanVariation.setting(
+                "no perfect hash tables", "SET perfect_ht_threshold = 0", "RESET perfect_ht_threshold"));
+        all.add(PlanVariation.setting(
+                "insertion order not kept", "SET preserve_insertion_order = false", "RESET preserve_insertion_order"));
+        if (version.isAtLeast("0.9")) {
+            all.add(PlanVariation.setting("range joins", "SET prefer_range_joins = true", "RESET prefer_range_joins"));
+        }
+        if (version.isAtLeast("1.1")) {
+            all.add(PlanVariation.setting("merge joins", "SET merge_join_threshold = 0", "RESET merge_join_threshold"));
+            all.add(PlanVariation.setting(
+                    "no nested loop joins", "SET nested_loop_join_threshold = 0", "RESET nested_loop_join_threshold"));
+        }
+        return all;
     }
 }

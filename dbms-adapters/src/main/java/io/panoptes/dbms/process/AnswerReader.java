@@ -55,11 +55,19 @@ final class AnswerReader {
         for (int i = 0; i < height; i++) {
             Value[] row = new Value[width];
             for (int j = 0; j < width; j++) {
-                row[j] = ValueReader.read(in);
+                row[j] = opaqueIfTypeIs(types.get(j), ValueReader.read(in));
             }
             rows.add(Row.of(row));
         }
         return new Outcome.Rows(names, dynamicTypes ? ColumnType.ofValues(rows, width) : types, rows, nanos);
+    }
+
+    /** A driver gives some types of its DBMS as strings: an interval, a UUID. They are no texts. */
+    private Value opaqueIfTypeIs(SqlType type, Value value) {
+        boolean opaque = type instanceof SqlType.OpaqueType || type instanceof SqlType.IntervalType;
+        return opaque && !dynamicTypes && value instanceof Value.TextValue(String text)
+                ? new Value.OpaqueValue(text)
+                : value;
     }
 
     private Outcome failed(DataInputStream in, long nanos) throws IOException {

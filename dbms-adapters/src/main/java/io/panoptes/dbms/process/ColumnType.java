@@ -34,10 +34,13 @@ final class ColumnType {
 
     private static SqlType byName(String name) {
         String upper = name.toUpperCase(Locale.ROOT);
-        if (upper.equals("HUGEINT") || upper.equals("UHUGEINT")) {
-            return new SqlType.IntegerType(128);
-        }
-        return upper.startsWith("INTERVAL") ? new SqlType.IntervalType() : new SqlType.OpaqueType(name);
+        return switch (upper) {
+            case "UTINYINT" -> new SqlType.IntegerType(16);
+            case "USMALLINT" -> new SqlType.IntegerType(32);
+            case "UINTEGER" -> new SqlType.IntegerType(64);
+            case "UBIGINT", "HUGEINT", "UHUGEINT" -> new SqlType.IntegerType(128);
+            default -> upper.startsWith("INTERVAL") ? new SqlType.IntervalType() : new SqlType.OpaqueType(name);
+        };
     }
 
     /** What the values themselves say, for a DBMS whose columns hold anything. */

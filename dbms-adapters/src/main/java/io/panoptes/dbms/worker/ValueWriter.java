@@ -4,7 +4,6 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.sql.Date;
 import java.sql.Time;
 import java.sql.Timestamp;
 import java.time.LocalDate;
@@ -44,7 +43,6 @@ final class ValueWriter {
             case Double number -> floating(number);
             case String text -> text(Wire.TEXT, text);
             case LocalDate date -> date(date);
-            case Date date -> date(date.toLocalDate());
             case LocalTime time -> time(time);
             // A driver that still uses java.sql.Time keeps milliseconds at most, and some hide them from toLocalTime.
             case Time time -> time(LocalTime.ofNanoOfDay(Math.floorMod(time.getTime(), 86_400_000L) * 1_000_000L));
@@ -89,6 +87,6 @@ final class ValueWriter {
     private void timestamp(LocalDateTime timestamp) throws IOException {
         out.writeByte(Wire.TIMESTAMP);
         out.writeLong(timestamp.toEpochSecond(ZoneOffset.UTC));
-        out.writeInt(timestamp.getNano());
+        out.writeInt(timestamp.toLocalTime().getNano());
     }
 }
