@@ -8,5 +8,7 @@ public enum Feature {
     EXPRESSION_INDEXES,
     PARTIAL_INDEXES,
     /** {@code CREATE TABLE ... STRICT}: columns hold values of their type only. Elsewhere but in SQLite all tables are so. */
-    STRICT_TABLES
+    STRICT_TABLES,
+    /** A generated column is said to be VIRTUAL or STORED; elsewhere there is one kind, and no word for it. */
+    GENERATED_KINDS
 }

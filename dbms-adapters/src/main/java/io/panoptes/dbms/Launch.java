@@ -24,6 +24,13 @@ public record Launch(
         List<String> jvmOptions,
         boolean queryTimeout,
         boolean dynamicTypes) {
+    /** For an engine in native code: the JVM only carries rows. */
+    public static final List<String> NATIVE_ENGINE = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
+    /** For an engine in Java. This collector says that the memory is exhausted instead of collecting forever. */
+    public static final List<String> JAVA_ENGINE =
+            List.of("-XX:+UseParallelGC", "-XX:ParallelGCThreads=2", "-XX:GCTimeLimit=70", "-XX:GCHeapFreeLimit=10");
+
     public Launch {
         properties = Map.copyOf(properties);
         setup = List.copyOf(setup);

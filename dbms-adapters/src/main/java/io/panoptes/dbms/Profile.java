@@ -38,6 +38,12 @@ public record Profile(
         return types.stream().filter(spelling -> spelling.type().equals(type)).toList();
     }
 
+    /** What stands behind the type of a generated column. */
+    public String generatedAs(String expression, boolean stored) {
+        String kind = features.contains(Feature.GENERATED_KINDS) ? stored ? " STORED" : " VIRTUAL" : "";
+        return "GENERATED ALWAYS AS (" + expression + ")" + kind;
+    }
+
     public Outcome.ErrorClass classify(String description) {
         return errors.stream()
                 .filter(rule -> rule.matches(description))

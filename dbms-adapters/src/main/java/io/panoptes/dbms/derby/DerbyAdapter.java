@@ -6,6 +6,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Derby. */
 public final class DerbyAdapter implements Adapter {
@@ -67,7 +68,10 @@ public final class DerbyAdapter implements Adapter {
                 List.of(),
                 List.of(),
                 closingUrl,
-                List.of("-Dderby.stream.error.file={dir}/derby.log", "-Dderby.system.home={dir}"),
+                Stream.concat(
+                                Launch.JAVA_ENGINE.stream(),
+                                Stream.of("-Dderby.stream.error.file={dir}/derby.log", "-Dderby.system.home={dir}"))
+                        .toList(),
                 true,
                 false);
     }

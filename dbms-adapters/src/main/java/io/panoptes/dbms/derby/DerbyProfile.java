@@ -12,13 +12,20 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Version;
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Dialects;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** What there is to know about its versions. */
 final class DerbyProfile {
+
+    private static final Pattern FIRST_FROM = Pattern.compile("\\bFROM\\b", Pattern.CASE_INSENSITIVE);
 
     private DerbyProfile() {}
 
@@ -26,7 +33,7 @@ final class DerbyProfile {
         return new Profile(
                 "derby",
                 version,
-                new Dialect("derby", '"'),
+                dialect(version),
                 types(version),
                 hazards(),
                 fillings(version),
@@ -36,9 +43,23 @@ final class DerbyProfile {
                 planVariations(version));
     }
 
+    private static Dialect dialect(Version version) {
+        Dialect dialect = Dialects.DERBY;
+        if (version.isBefore("10.7")) {
+            dialect = dialect.lacking(Construct.BOOLEAN);
+        }
+        if (version.isBefore("10.6")) {
+            dialect = dialect.lacking(Construct.ROLLUP);
+        }
+        return version.isBefore("10.5") ? dialect.lacking(Construct.LIMIT, Construct.LIMIT_IN_SUBQUERY) : dialect;
+    }
+
     private static List<TypeSpelling> types(Version version) {
-        return List.of(
-                TypeSpelling.bool("BOOLEAN"),
+        List<TypeSpelling> types = new ArrayList<>();
+        if (version.isAtLeast("10.7")) {
+            types.add(TypeSpelling.bool("BOOLEAN"));
+        }
+        types.addAll(List.of(
                 TypeSpelling.integer(32, "INTEGER"),
                 TypeSpelling.integer(16, "SMALLINT"),
                 TypeSpelling.integer(64, "BIGINT"),
@@ -49,7 +70,8 @@ final class DerbyProfile {
                 TypeSpelling.text("VARCHAR(1000)"),
                 TypeSpelling.date("DATE"),
                 TypeSpelling.time("TIME"),
-                TypeSpelling.timestamp("TIMESTAMP"));
+                TypeSpelling.timestamp("TIMESTAMP")));
+        return types;
     }
 
     private static Set<Hazard> hazards() {
@@ -65,11 +87,19 @@ final class DerbyProfile {
     }
 
     private static Set<Filling> fillings(Version version) {
-        return EnumSet.of(Filling.DERIVED_TABLE, Filling.VIEW, Filling.TEXTUAL, Filling.STORED_GENERATED_COLUMN);
+        EnumSet<Filling> fillings = EnumSet.of(Filling.DERIVED_TABLE, Filling.VIEW, Filling.TEXTUAL);
+        if (version.isAtLeast("10.5")) {
+            fillings.add(Filling.STORED_GENERATED_COLUMN);
+        }
+        return fillings;
     }
 
     private static Set<Feature> features(Version version) {
-        return EnumSet.of(Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.CHECK_CONSTRAINTS);
+        EnumSet<Feature> features = EnumSet.of(Feature.FOREIGN_KEYS, Feature.CHECK_CONSTRAINTS);
+        if (version.isAtLeast("10.7")) {
+            features.add(Feature.BOOLEAN_COLUMNS);
+        }
+        return features;
     }
 
     private static List<ErrorRule> errors() {
@@ -82,6 +112,13 @@ final class DerbyProfile {
     }
 
     private static List<PlanVariation> planVariations(Version version) {
-        return List.of();
+        // The comment ends at the end of its line, and Derby reads it.
+        return List.of(
+                PlanVariation.hint("join order as written", FIRST_FROM, " --DERBY-PROPERTIES joinOrder=FIXED\n"),
+                new PlanVariation(
+                        "serializable",
+                        List.of("SET ISOLATION SERIALIZABLE"),
+                        List.of("SET ISOLATION READ COMMITTED"),
+                        Optional.empty()));
     }
 }

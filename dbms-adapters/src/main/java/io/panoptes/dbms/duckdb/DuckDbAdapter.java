@@ -49,7 +49,7 @@ public final class DuckDbAdapter implements Adapter {
                         Setup.optional("SET enable_external_access = false")),
                 List.of(),
                 "",
-                List.of("-XX:TieredStopAtLevel=1"),
+                Launch.NATIVE_ENGINE,
                 false,
                 false);
     }

@@ -12,7 +12,10 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Version;
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Dialects;
+import io.panoptes.sql.ast.Habit;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigInteger;
@@ -32,7 +35,7 @@ final class DuckDbProfile {
         return new Profile(
                 "duckdb",
                 version,
-                new Dialect("duckdb", '"'),
+                dialect(version),
                 types(),
                 hazards(),
                 fillings(version),
@@ -40,6 +43,14 @@ final class DuckDbProfile {
                 errors(),
                 version.isAtLeast("1.1") ? new DuckDbExplain() : new DuckDbBoxExplain(),
                 planVariations(version));
+    }
+
+    private static Dialect dialect(Version version) {
+        Dialect dialect = Dialects.DUCKDB;
+        if (version.isBefore("0.10")) {
+            dialect = dialect.lacking(Construct.INTERSECT_ALL, Construct.EXCEPT_ALL);
+        }
+        return version.isBefore("0.9") ? dialect.without(Habit.SAYS_MATERIALIZED) : dialect;
     }
 
     private static List<TypeSpelling> types() {
@@ -88,8 +99,11 @@ final class DuckDbProfile {
     }
 
     private static Set<Feature> features(Version version) {
-        EnumSet<Feature> features =
-                EnumSet.of(Feature.BOOLEAN_COLUMNS, Feature.CHECK_CONSTRAINTS, Feature.EXPRESSION_INDEXES);
+        EnumSet<Feature> features = EnumSet.of(
+                Feature.BOOLEAN_COLUMNS,
+                Feature.CHECK_CONSTRAINTS,
+                Feature.EXPRESSION_INDEXES,
+                Feature.GENERATED_KINDS);
         if (version.isAtLeast("0.3.3")) {
             features.add(Feature.FOREIGN_KEYS);
         }

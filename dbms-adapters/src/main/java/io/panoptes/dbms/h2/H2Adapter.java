@@ -39,7 +39,7 @@ public final class H2Adapter implements Adapter {
                 List.of(),
                 List.of(),
                 "",
-                List.of(),
+                Launch.JAVA_ENGINE,
                 false,
                 false);
     }

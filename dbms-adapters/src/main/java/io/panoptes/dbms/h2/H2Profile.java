@@ -12,7 +12,9 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Version;
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Dialects;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +28,7 @@ final class H2Profile {
         return new Profile(
                 "h2",
                 version,
-                new Dialect("h2", '"'),
+                dialect(version),
                 types(version),
                 hazards(),
                 fillings(version),
@@ -34,6 +36,10 @@ final class H2Profile {
                 errors(),
                 new H2Explain(),
                 planVariations(version));
+    }
+
+    private static Dialect dialect(Version version) {
+        return version.isBefore("1.4.198") ? Dialects.H2.lacking(Construct.WINDOW, Construct.FILTER) : Dialects.H2;
     }
 
     private static List<TypeSpelling> types(Version version) {
@@ -89,10 +95,9 @@ final class H2Profile {
 
     private static List<PlanVariation> planVariations(Version version) {
         return List.of(
-                PlanVariation.setting(
-                        "join order as written", "SET FORCE_JOIN_ORDER TRUE", "SET FORCE_JOIN_ORDER FALSE"),
                 PlanVariation.setting("lazy execution", "SET LAZY_QUERY_EXECUTION 1", "SET LAZY_QUERY_EXECUTION 0"),
                 PlanVariation.setting(
-                        "no reuse of results", "SET OPTIMIZE_REUSE_RESULTS 0", "SET OPTIMIZE_REUSE_RESULTS 1"));
+                        "no reuse of results", "SET OPTIMIZE_REUSE_RESULTS 0", "SET OPTIMIZE_REUSE_RESULTS 1"),
+                PlanVariation.setting("results on disk", "SET MAX_MEMORY_ROWS 1", "SET MAX_MEMORY_ROWS 40000"));
     }
 }

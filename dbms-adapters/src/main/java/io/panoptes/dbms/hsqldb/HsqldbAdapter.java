@@ -39,7 +39,7 @@ public final class HsqldbAdapter implements Adapter {
                 List.of(),
                 List.of("SHUTDOWN"),
                 "",
-                List.of(),
+                Launch.JAVA_ENGINE,
                 true,
                 false);
     }

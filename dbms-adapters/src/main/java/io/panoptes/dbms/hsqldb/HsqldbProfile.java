@@ -12,7 +12,9 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Version;
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Dialects;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +28,7 @@ final class HsqldbProfile {
         return new Profile(
                 "hsqldb",
                 version,
-                new Dialect("hsqldb", '"'),
+                dialect(version),
                 types(version),
                 hazards(),
                 fillings(version),
@@ -34,6 +36,12 @@ final class HsqldbProfile {
                 errors(),
                 new HsqldbExplain(),
                 planVariations(version));
+    }
+
+    private static Dialect dialect(Version version) {
+        return version.isBefore("2.3")
+                ? Dialects.HSQLDB.lacking(Construct.LATERAL, Construct.NULLS_ORDER)
+                : Dialects.HSQLDB;
     }
 
     private static List<TypeSpelling> types(Version version) {
@@ -89,6 +97,9 @@ final class HsqldbProfile {
     }
 
     private static List<PlanVariation> planVariations(Version version) {
-        return List.of();
+        return List.of(PlanVariation.setting(
+                "multiversion transactions",
+                "SET DATABASE TRANSACTION CONTROL MVCC",
+                "SET DATABASE TRANSACTION CONTROL LOCKS"));
     }
 }

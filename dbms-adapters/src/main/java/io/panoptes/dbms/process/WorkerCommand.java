@@ -20,7 +20,6 @@ final class WorkerCommand {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(
                 "-Xmx512m",
-                "-XX:+UseSerialGC",
                 "-XX:-UsePerfData",
                 "-XX:-CreateCoredumpOnCrash",
                 // Its own warnings must not end up between the answers on stdout.

@@ -41,7 +41,7 @@ public final class SqliteAdapter implements Adapter {
                 List.of(Setup.optional("PRAGMA hard_heap_limit = 1073741824")),
                 List.of(),
                 "",
-                List.of("-XX:TieredStopAtLevel=1"),
+                Launch.NATIVE_ENGINE,
                 false,
                 true);
     }

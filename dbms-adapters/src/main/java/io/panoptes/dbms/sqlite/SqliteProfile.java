@@ -12,9 +12,13 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Version;
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Dialects;
+import io.panoptes.sql.ast.Habit;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** What there is to know about its versions. */
@@ -26,7 +30,7 @@ final class SqliteProfile {
         return new Profile(
                 "sqlite",
                 version,
-                new Dialect("sqlite", '"'),
+                dialect(version),
                 types(version),
                 hazards(),
                 fillings(version),
@@ -34,6 +38,26 @@ final class SqliteProfile {
                 errors(),
                 new SqliteExplain(),
                 planVariations(version));
+    }
+
+    private static Dialect dialect(Version version) {
+        Dialect dialect = Dialects.SQLITE;
+        if (version.isBefore("3.39")) {
+            dialect = dialect.lacking(Construct.RIGHT_JOIN, Construct.FULL_JOIN);
+        }
+        if (version.isBefore("3.35")) {
+            dialect = dialect.without(Habit.SAYS_MATERIALIZED);
+        }
+        if (version.isBefore("3.30")) {
+            dialect = dialect.lacking(Construct.FILTER, Construct.NULLS_ORDER);
+        }
+        if (version.isBefore("3.25")) {
+            dialect = dialect.lacking(Construct.WINDOW);
+        }
+        if (version.isBefore("3.23")) {
+            dialect = dialect.with(Habit.BOOLEANS_AS_NUMBERS);
+        }
+        return version.isBefore("3.15") ? dialect.lacking(Construct.ROW_VALUE, Construct.ROW_VALUE_IN_QUERY) : dialect;
     }
 
     private static List<TypeSpelling> types(Version version) {
@@ -82,7 +106,8 @@ final class SqliteProfile {
                 Feature.FOREIGN_KEYS,
                 Feature.CHECK_CONSTRAINTS,
                 Feature.EXPRESSION_INDEXES,
-                Feature.PARTIAL_INDEXES);
+                Feature.PARTIAL_INDEXES,
+                Feature.GENERATED_KINDS);
         if (version.isAtLeast("3.37")) {
             features.add(Feature.STRICT_TABLES);
         }
@@ -109,6 +134,12 @@ final class SqliteProfile {
                 PlanVariation.setting(
                         "reversed scans",
                         "PRAGMA reverse_unordered_selects = ON",
-                        "PRAGMA reverse_unordered_selects = OFF"));
+                        "PRAGMA reverse_unordered_selects = OFF"),
+                new PlanVariation(
+                        "with statistics",
+                        List.of("ANALYZE"),
+                        List.of("DELETE FROM sqlite_stat1", "ANALYZE sqlite_master"),
+                        Optional.empty()),
+                PlanVariation.setting("one page of cache", "PRAGMA cache_size = 1", "PRAGMA cache_size = -2000"));
     }
 }

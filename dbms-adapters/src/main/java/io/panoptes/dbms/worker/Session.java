@@ -57,7 +57,7 @@ final class Session {
         Throwable error = null;
         long start = System.nanoTime();
         try (Statement statement = connected().createStatement()) {
-            watch.begin(statement, limitMillis);
+            watch.begin(statement, sql, limitMillis);
             if (opening != null && opening.queryTimeout()) {
                 statement.setQueryTimeout((int) TimeUnit.MILLISECONDS.toSeconds(limitMillis + 999));
             }

@@ -21,6 +21,7 @@ final class Watch extends Thread {
 
     private volatile long deadline = Long.MAX_VALUE;
     private volatile @Nullable Statement running;
+    private volatile String text = "";
     private volatile boolean cancelled;
 
     Watch(Optional<ProcessHandle> parent, Thread worker, Runnable end) {
@@ -31,8 +32,9 @@ final class Watch extends Thread {
         setDaemon(true);
     }
 
-    void begin(Statement statement, long limitMillis) {
+    void begin(Statement statement, String sql, long limitMillis) {
         cancelled = false;
+        text = sql;
         running = statement;
         deadline = System.nanoTime() / 1_000_000 + limitMillis;
     }
@@ -76,7 +78,7 @@ final class Watch extends Thread {
         }
         if (first) {
             // If the statement does not heed, the process gets killed, and this is what tells where it was.
-            System.err.println("over its limit at:\n"
+            System.err.println("over its limit: " + text.substring(0, Math.min(text.length(), 1000)) + "\n"
                     + Arrays.stream(worker.getStackTrace())
                             .map(frame -> "  at " + frame)
                             .collect(Collectors.joining("\n")));

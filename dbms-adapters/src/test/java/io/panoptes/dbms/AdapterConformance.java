@@ -1,0 +1,296 @@
+package io.panoptes.dbms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.Outcome.ErrorClass;
+import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** What every adapter must do, at every version. An adapter that passes is complete. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class AdapterConformance {
+
+    private static final Duration LIMIT = Duration.ofSeconds(20);
+    private static final Duration SHORT = Duration.ofMillis(500);
+
+    private final String name;
+
+    @SuppressWarnings("NullAway.Init")
+    private Targets targets;
+
+    @SuppressWarnings("NullAway.Init")
+    private Instance instance;
+
+    @SuppressWarnings("NullAway.Init")
+    private Profile profile;
+
+    AdapterConformance(String name) {
+        this.name = name;
+    }
+
+    @BeforeAll
+    void open() {
+        targets = Targets.ofThisUser();
+        Target target = targets.find(name, Optional.empty());
+        profile = targets.profile(target);
+        instance = targets.open(target);
+    }
+
+    @AfterAll
+    void close() {
+        if (targets != null) {
+            targets.close();
+        }
+    }
+
+    @BeforeEach
+    void reset() {
+        instance.reset();
+    }
+
+    @Test
+    void answersAQuery() {
+        smallTable();
+        assertThat(rows("SELECT a, b FROM t ORDER BY a"))
+                .containsExactly(
+                        Row.of(Value.of(1), Value.of("x")),
+                        Row.of(Value.of(2), Value.NULL),
+                        Row.of(Value.of(3), Value.of("")));
+    }
+
+    @Test
+    void everyTypeGivesBackItsCornersAndNull() {
+        for (TypeSpelling spelling : profile.types()) {
+            instance.reset();
+            done("CREATE TABLE c (n INTEGER, v " + spelling.name() + ")");
+            done("INSERT INTO c VALUES (1, " + literal(spelling.low()) + ")");
+            done("INSERT INTO c VALUES (2, " + literal(spelling.high()) + ")");
+            done("INSERT INTO c (n) VALUES (3)");
+            List<Value> values = rows("SELECT v FROM c ORDER BY n").stream()
+                    .map(row -> row.values().getFirst())
+                    .toList();
+            assertThat(values.get(0)).as(spelling.name()).matches(value -> isSame(value, spelling.low()));
+            assertThat(values.get(1)).as(spelling.name()).matches(value -> isSame(value, spelling.high()));
+            assertThat(values.get(2)).as(spelling.name()).isEqualTo(Value.NULL);
+        }
+    }
+
+    @Test
+    void everyTypeCanBeCastTo() {
+        for (TypeSpelling spelling : profile.types()) {
+            assertThat(only("SELECT CAST(NULL AS %s) FROM (SELECT 1 AS one %s) one_row"
+                            .formatted(castName(spelling), fromNothing())))
+                    .as(spelling.name())
+                    .isInstanceOf(Outcome.Rows.class);
+        }
+    }
+
+    @Test
+    void everyFillingWorks() {
+        for (Filling filling : profile.fillings()) {
+            instance.reset();
+            smallTable();
+            String query = switch (filling) {
+                case DERIVED_TABLE -> "SELECT p FROM (SELECT t.*, a + 1 AS p FROM t) x";
+                case TEXTUAL -> "SELECT a + 1 FROM t";
+                case COMMON_TABLE -> "WITH x AS (SELECT t.*, a + 1 AS p FROM t) SELECT p FROM x";
+                case VIEW -> {
+                    done("CREATE VIEW x AS SELECT t.*, a + 1 AS p FROM t");
+                    yield "SELECT p FROM x";
+                }
+                case VIRTUAL_GENERATED_COLUMN -> generatedColumn(false);
+                case STORED_GENERATED_COLUMN -> generatedColumn(true);
+            };
+            assertThat(rows(query))
+                    .as(filling.name())
+                    .containsExactlyInAnyOrder(Row.of(Value.of(2)), Row.of(Value.of(3)), Row.of(Value.of(4)));
+        }
+    }
+
+    @Test
+    void errorsHaveTheirClasses() {
+        smallTable();
+        assertThat(failure("SELEC a FROM t")).as("syntax").isEqualTo(ErrorClass.INVALID);
+        assertThat(failure("SELECT a FROM nosuchtable")).as("table").isEqualTo(ErrorClass.INVALID);
+        assertThat(failure("SELECT nosuchcolumn FROM t")).as("column").isEqualTo(ErrorClass.INVALID);
+        done("CREATE TABLE k (a INTEGER NOT NULL PRIMARY KEY)");
+        done("INSERT INTO k VALUES (1)");
+        assertThat(failure("INSERT INTO k VALUES (1)")).as("key").isEqualTo(ErrorClass.ORDINARY);
+    }
+
+    @Test
+    void anErrorDoesNotStopTheNextStatement() {
+        List<Outcome> outcomes = instance.run(List.of("SELEC", "CREATE TABLE t (a INTEGER)", "SELEC"), LIMIT);
+        assertThat(outcomes.get(1)).isInstanceOf(Outcome.Done.class);
+        assertThat(outcomes.get(2)).isInstanceOf(Outcome.Failed.class);
+    }
+
+    @Test
+    void plansAreRead() {
+        smallTable();
+        String scan = shape("SELECT a FROM t WHERE a > 1");
+        assertThat(shape("SELECT a FROM t WHERE a > 2")).isEqualTo(scan);
+        assertThat(shape("SELECT x.a, COUNT(*) FROM t x JOIN t y ON x.a = y.a GROUP BY x.a"))
+                .isNotEqualTo(scan);
+    }
+
+    @Test
+    void planVariationsKeepTheAnswerAndAreUndone() {
+        smallTable();
+        String query = "SELECT x.a FROM t x JOIN t y ON x.a = y.a WHERE x.a > 1 ORDER BY x.a";
+        List<Row> right = rows(query);
+        for (PlanVariation variation : profile.planVariations()) {
+            variation.set().forEach(this::done);
+            assertThat(rows(variation.rewrite(query))).as(variation.name()).isEqualTo(right);
+            variation.undo().forEach(this::done);
+            assertThat(rows(query)).as("after %s", variation.name()).isEqualTo(right);
+        }
+    }
+
+    @Test
+    void resetIsFresh() {
+        smallTable();
+        instance.reset();
+        assertThat(failure("SELECT a FROM t")).isEqualTo(ErrorClass.INVALID);
+        smallTable();
+        assertThat(rows("SELECT a FROM t")).hasSize(3);
+    }
+
+    @Test
+    void anEndlessQueryIsStopped() {
+        bigTable();
+        String endless =
+                "SELECT COUNT(*) FROM big a, big b, big c, big d, big e, big f WHERE a.a + b.a + c.a = d.a * e.a - f.a - 17";
+        List<Outcome> outcomes = instance.run(List.of(endless, "SELECT COUNT(*) FROM big"), SHORT);
+        if (outcomes.get(0)
+                instanceof Outcome.Failed(ErrorClass errorClass, String state, String message, long nanos)) {
+            assertThat(errorClass).as(state + message).isEqualTo(ErrorClass.RESOURCE);
+            assertThat(Duration.ofNanos(nanos)).isBetween(SHORT.dividedBy(2), Duration.ofSeconds(4));
+        } else {
+            assertThat(outcomes.get(0)).isInstanceOf(Outcome.Hung.class);
+            assertThat(outcomes.get(1)).isInstanceOf(Outcome.Skipped.class);
+        }
+        instance.reset();
+        smallTable();
+        assertThat(rows("SELECT a FROM t")).hasSize(3);
+    }
+
+    @Test
+    void aHugeResultIsCutOff() {
+        bigTable();
+        Outcome outcome = only("SELECT a.a, b.a FROM big a, big b, big c");
+        assertThat(outcome)
+                .isInstanceOfSatisfying(
+                        Outcome.Failed.class,
+                        failed -> assertThat(failed.errorClass()).isEqualTo(ErrorClass.RESOURCE));
+    }
+
+    @Test
+    void batchesCanBeSentAhead() {
+        smallTable();
+        List<Instance.Pending> pending = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            pending.add(instance.submit(List.of("SELECT a FROM t WHERE a > " + i), LIMIT));
+        }
+        for (int i = 0; i < 50; i++) {
+            List<Outcome> outcomes = pending.get(i).outcomes();
+            assertThat(outcomes).hasSize(1);
+            assertThat(((Outcome.Rows) outcomes.getFirst()).rows()).hasSize(Math.max(0, 3 - i));
+        }
+    }
+
+    // Helpers, from here on.
+
+    private void smallTable() {
+        done("CREATE TABLE t (a INTEGER, b VARCHAR(10))");
+        done("INSERT INTO t VALUES (1, 'x')");
+        done("INSERT INTO t (a) VALUES (2)");
+        done("INSERT INTO t VALUES (3, '')");
+    }
+
+    private void bigTable() {
+        done("CREATE TABLE big (a INTEGER)");
+        for (int i = 0; i < 100; i++) {
+            done("INSERT INTO big VALUES (" + i + ")");
+        }
+    }
+
+    private String generatedColumn(boolean stored) {
+        String table = stored ? "gs" : "gv";
+        done("CREATE TABLE %s (a INTEGER, p INTEGER %s)".formatted(table, profile.generatedAs("a + 1", stored)));
+        done("INSERT INTO %s (a) VALUES (1)".formatted(table));
+        done("INSERT INTO %s (a) VALUES (2)".formatted(table));
+        done("INSERT INTO %s (a) VALUES (3)".formatted(table));
+        return "SELECT p FROM " + table;
+    }
+
+    private String literal(Value value) {
+        return SqlWriter.write(value, profile.dialect());
+    }
+
+    /** LONGVARCHAR and its like name columns only. */
+    private static String castName(TypeSpelling spelling) {
+        return spelling.type().equals(SqlType.TEXT) && spelling.name().equals("LONGVARCHAR")
+                ? "VARCHAR(1000)"
+                : spelling.name();
+    }
+
+    private String fromNothing() {
+        return profile.dialect().emptyFrom().map(from -> "FROM " + from).orElse("");
+    }
+
+    /** SQLite gives Booleans as numbers, and dates as texts. */
+    private static boolean isSame(Value got, Value put) {
+        return switch (put) {
+            case Value.BooleanValue(boolean truth) -> got.equals(put) || got.equals(Value.of(truth ? 1 : 0));
+            case Value.DecimalValue(BigDecimal number) ->
+                got.equals(put)
+                        || got instanceof Value.IntegerValue(var whole) && number.compareTo(new BigDecimal(whole)) == 0;
+            default -> got.equals(put);
+        };
+    }
+
+    private String shape(String query) {
+        List<Outcome> answers = instance.run(profile.explain().statements(query), LIMIT);
+        Optional<Plan> plan = profile.explain().read(answers);
+        assertThat(plan).as("plan in %s", answers).isPresent();
+        assertThat(plan.orElseThrow().shape()).isNotBlank();
+        return plan.orElseThrow().shape();
+    }
+
+    private Outcome only(String sql) {
+        return instance.run(List.of(sql), LIMIT).getFirst();
+    }
+
+    private void done(String sql) {
+        assertThat(only(sql)).as(sql).isInstanceOfAny(Outcome.Done.class, Outcome.Rows.class);
+    }
+
+    private List<Row> rows(String sql) {
+        Outcome outcome = only(sql);
+        assertThat(outcome).as(sql).isInstanceOf(Outcome.Rows.class);
+        return ((Outcome.Rows) outcome).rows();
+    }
+
+    private ErrorClass failure(String sql) {
+        Outcome outcome = only(sql);
+        assertThat(outcome).as(sql).isInstanceOf(Outcome.Failed.class);
+        return ((Outcome.Failed) outcome).errorClass();
+    }
+
+    Instance instance() {
+        return instance;
+    }
+}

@@ -1,0 +1,8 @@
+package io.panoptes.dbms;
+
+class HsqldbAdapterTest extends AdapterConformance {
+
+    HsqldbAdapterTest() {
+        super("hsqldb:2.7.4");
+    }
+}

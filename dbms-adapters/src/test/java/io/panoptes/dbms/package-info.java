@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.process;
+
+import org.jspecify.annotations.NullMarked;
