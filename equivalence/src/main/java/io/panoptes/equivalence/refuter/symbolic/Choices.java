@@ -8,6 +8,6 @@ interface Choices {
     /** The full meaning: every row may be there or not. */
     Choices ALL = (relation, table) -> table;
 
-    /** The output of {@code relation}, with the presence of some rows decided. */
+    /** The output of {@code relation}, which sees no enclosing row, with names for the choices that it leaves. */
     SymbolicTable apply(Relation relation, SymbolicTable table);
 }

@@ -23,8 +23,7 @@ final class Encoding {
     private final boolean orderMatters;
     private final RelationEncoders relations;
     private final ScalarEncoders scalars;
-    private final List<BoolExpr> definitions = new ArrayList<>();
-    private final List<BoolExpr> assumptions = new ArrayList<>();
+    private final List<BoolExpr> statements = new ArrayList<>();
     private final Map<Relation, SymbolicTable> closed = new HashMap<>();
     private final Map<Expr<?>, DateParts> dates = new HashMap<>();
 
@@ -81,7 +80,7 @@ final class Encoding {
         if (!EnclosingRows.isSeenBy(relation)) {
             SymbolicTable known = closed.get(relation);
             if (known == null) {
-                known = encode(relation, Scope.outermost(formulas));
+                known = choices.apply(relation, encode(relation, Scope.outermost(formulas)));
                 closed.put(relation, known);
             }
             return known;
@@ -90,8 +89,7 @@ final class Encoding {
     }
 
     private SymbolicTable encode(Relation relation, Scope scope) {
-        SymbolicTable table =
-                choices.apply(relation, relations.encode(relation, scope)).pruned();
+        SymbolicTable table = relations.encode(relation, scope).pruned();
         budget.spend(table.rows().size());
         return table;
     }
@@ -117,21 +115,20 @@ final class Encoding {
 
     /** States what a term that was just made means; such a statement can always be met. */
     void define(BoolExpr definition) {
-        definitions.add(definition);
+        statements.add(definition);
     }
 
     /** Leaves out the databases on which a query fails, or may give more than one answer. */
     void assume(BoolExpr assumption) {
         if (!assumption.isTrue()) {
-            assumptions.add(assumption);
+            statements.add(assumption);
         }
     }
 
-    List<BoolExpr> definitions() {
-        return List.copyOf(definitions);
-    }
-
-    List<BoolExpr> assumptions() {
-        return List.copyOf(assumptions);
+    /** The definitions and assumptions made since the last time. */
+    List<BoolExpr> takeStatements() {
+        List<BoolExpr> taken = List.copyOf(statements);
+        statements.clear();
+        return taken;
     }
 }

@@ -67,8 +67,7 @@ final class EncodingFixture {
             Encoding encoding = problem.encode(context.z3(), most, Choices.ALL, false, () -> false);
             SymbolicTable table = encoding.table(query);
             Solver solver = context.newSolver();
-            solver.add(encoding.definitions().toArray(BoolExpr[]::new));
-            solver.add(encoding.assumptions().toArray(BoolExpr[]::new));
+            solver.add(encoding.takeStatements().toArray(BoolExpr[]::new));
             solver.add(pinned(encoding, database).toArray(BoolExpr[]::new));
             return switch (context.check(solver)) {
                 case SolverAnswer.Satisfiable(Model model) -> {

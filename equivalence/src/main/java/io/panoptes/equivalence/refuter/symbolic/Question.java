@@ -1,0 +1,49 @@
+package io.panoptes.equivalence.refuter.symbolic;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Is there a database on which the answers of these queries meet this condition? */
+public record Question(
+        Schema schema,
+        List<Relation> queries,
+        AnswerCondition condition,
+        Semantics semantics,
+        Map<String, List<Scalar>> checks) {
+    public Question {
+        queries = List.copyOf(queries);
+        checks = Map.copyOf(checks);
+    }
+
+    /** Whether two queries differ. */
+    public static Question of(Problem problem) {
+        return new Question(
+                problem.schema(),
+                List.of(problem.left(), problem.right()),
+                AnswerCondition.differ(0, 1),
+                problem.semantics(),
+                problem.checks());
+    }
+
+    /** The types in which the columns of all answers can be compared. */
+    List<SqlType> comparableTypes() {
+        List<SqlType> common = new ArrayList<>(queries.getFirst().types());
+        for (Relation query : queries) {
+            if (query.types().size() != common.size()) {
+                throw new Unsupported("queries with different numbers of columns");
+            }
+            for (int i = 0; i < common.size(); i++) {
+                common.set(i, Domains.common(common.get(i), query.types().get(i)));
+            }
+        }
+        return common;
+    }
+}

@@ -1,0 +1,22 @@
+package io.panoptes.equivalence.refuter.symbolic;
+
+import io.panoptes.equivalence.Answer;
+import io.panoptes.sql.value.Database;
+import java.util.List;
+
+/** What came of a search among the databases of up to some number of rows a table. */
+public sealed interface SearchOutcome {
+
+    /** This one meets the condition, with these answers. */
+    record Found(Database database, List<Answer> answers) implements SearchOutcome {
+        public Found {
+            answers = List.copyOf(answers);
+        }
+    }
+
+    /** None of them does. */
+    record Exhausted() implements SearchOutcome {}
+
+    /** Not known. */
+    record Open(String reason) implements SearchOutcome {}
+}

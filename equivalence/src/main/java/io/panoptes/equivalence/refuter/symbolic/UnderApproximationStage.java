@@ -1,0 +1,26 @@
+package io.panoptes.equivalence.refuter.symbolic;
+
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.refuter.Stage;
+
+/** The conflict-driven search for an under-approximation that holds a difference. */
+public final class UnderApproximationStage implements Stage {
+
+    private final int mostRows;
+
+    /** Looks at tables of up to so many rows. */
+    public UnderApproximationStage(int mostRows) {
+        this.mostRows = mostRows;
+    }
+
+    @Override
+    public String name() {
+        return "under-approximation";
+    }
+
+    @Override
+    public Found search(Problem problem, Budget budget) {
+        return BoundedStage.growing(name(), new UnderApproximationSearch(Question.of(problem)), mostRows, budget);
+    }
+}
