@@ -15,6 +15,7 @@ import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -30,6 +31,9 @@ import java.util.Set;
 
 /** Reads a database, and the answers on it, out of a model. */
 final class ModelDecoder {
+
+    /** As many digits of an endless fraction as the evaluator shows. */
+    private static final MathContext SHOWN = new MathContext(30, RoundingMode.HALF_UP);
 
     private final Encoding encoding;
     private final Model model;
@@ -155,8 +159,7 @@ final class ModelDecoder {
         if (!(model.eval(value.value(), true) instanceof RatNum number)) {
             throw new EncodingBudget.Exhausted("a number that is no fraction");
         }
-        return new BigDecimal(number.getBigIntNumerator())
-                .divide(new BigDecimal(number.getBigIntDenominator()), MathContext.DECIMAL128);
+        return new BigDecimal(number.getBigIntNumerator()).divide(new BigDecimal(number.getBigIntDenominator()), SHOWN);
     }
 
     private static boolean holds(Model model, BoolExpr formula) {
