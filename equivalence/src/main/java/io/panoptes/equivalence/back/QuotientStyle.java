@@ -1,0 +1,18 @@
+package io.panoptes.equivalence.back;
+
+import io.panoptes.sql.ast.Dialect;
+import java.util.Set;
+
+/** How a DBMS divides one whole number by another with {@code /}. */
+public enum QuotientStyle {
+    /** {@code 7 / 2 = 3}: PostgreSQL, SQLite, H2, HSQLDB, Derby. */
+    WHOLE,
+    /** {@code 7 / 2 = 3.5}: DuckDB, MySQL, MariaDB. */
+    FRACTION;
+
+    public static QuotientStyle of(Dialect dialect) {
+        return FRACTIONS.contains(dialect.name()) ? FRACTION : WHOLE;
+    }
+
+    private static final Set<String> FRACTIONS = Set.of("duckdb", "mysql", "mariadb");
+}

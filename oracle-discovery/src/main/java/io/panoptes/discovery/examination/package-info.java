@@ -1,0 +1,5 @@
+/** The engine's word held against a real DBMS: counterexamples run where the truth is. */
+@NullMarked
+package io.panoptes.discovery.examination;
+
+import org.jspecify.annotations.NullMarked;
