@@ -28,7 +28,8 @@ record ScalarSubqueryGuard() implements HazardGuard {
         withState.addAll(candidate.schema().tables());
         var all = new Schema(withState);
         return Nodes.firstIn(
-                Stream.concat(candidate.proven(), candidate.snippetQueries()),
+                Stream.concat(candidate.proven().stream(), candidate.snippetNodes())
+                        .toList(),
                 nodes -> nodes.all(Expression.ScalarQuery.class)
                         .filter(scalar -> !givesOneRowAtMost(scalar.query(), all))
                         .map(scalar -> "may give several rows: " + scalar));

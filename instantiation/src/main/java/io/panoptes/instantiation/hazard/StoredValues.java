@@ -22,9 +22,8 @@ final class StoredValues {
     }
 
     private static Stream<Value> inQueries(Candidate candidate) {
-        return candidate
-                .concrete()
-                .flatMap(query -> Nodes.of(query).all(Expression.Literal.class))
+        return candidate.concrete().stream()
+                .flatMap(nodes -> nodes.all(Expression.Literal.class))
                 .map(Expression.Literal::value);
     }
 

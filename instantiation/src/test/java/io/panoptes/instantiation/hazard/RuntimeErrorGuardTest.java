@@ -1,0 +1,29 @@
+package io.panoptes.instantiation.hazard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.sql.type.SqlType;
+import org.junit.jupiter.api.Test;
+
+class RuntimeErrorGuardTest {
+
+    @Test
+    void stopsADivisorThatMayBeZero() {
+        assertThat(new RuntimeErrorGuard().objection(Candidates.ofQuery("SELECT 1 / k AS x FROM t"))).isPresent();
+    }
+
+    @Test
+    void takesAConstantDivisor() {
+        assertThat(new RuntimeErrorGuard().objection(Candidates.ofQuery("SELECT k / 2 AS x FROM t"))).isEmpty();
+    }
+
+    @Test
+    void stopsACastOfTextThatMayFail() {
+        assertThat(new RuntimeErrorGuard().objection(Candidates.ofQuery("SELECT CAST('a' AS INTEGER) AS x FROM t"))).isPresent();
+    }
+
+    @Test
+    void stopsASnippetThatMayOverflow() {
+        assertThat(new RuntimeErrorGuard().objection(Candidates.ofSnippet("k * k * k", SqlType.INTEGER))).isPresent();
+    }
+}
