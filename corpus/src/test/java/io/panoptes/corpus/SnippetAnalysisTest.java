@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SnippetAnalysisTest {
-    private final SnippetAnalysis analysis = new SnippetAnalysis(
-            new Operations(List.of(Operation.strict("lower(#)", SqlType.TEXT, SqlType.TEXT)), Set.of(), Dialect.PORTABLE));
+    private final SnippetAnalysis analysis = new SnippetAnalysis(new Operations(
+            List.of(Operation.strict("lower(#)", SqlType.TEXT, SqlType.TEXT)), Set.of(), Dialect.PORTABLE));
 
     @ParameterizedTest
     @ValueSource(
@@ -72,7 +72,8 @@ class SnippetAnalysisTest {
 
     @Test
     void namesTheColumnsThatItReads() {
-        assertThat(describe("a + b > (SELECT MAX(s0.x) FROM t AS s0 WHERE s0.y = c)").columns())
+        assertThat(describe("a + b > (SELECT MAX(s0.x) FROM t AS s0 WHERE s0.y = c)")
+                        .columns())
                 .containsExactlyInAnyOrder("a", "b", "c");
     }
 

@@ -10,21 +10,25 @@ class BooleanAsIntegerGuardTest {
 
     @Test
     void stopsANumberAsABoolean() {
-        assertThat(new BooleanAsIntegerGuard().objection(Candidates.ofSnippet("k + 1", SqlType.BOOLEAN))).isPresent();
+        assertThat(new BooleanAsIntegerGuard().objection(Candidates.ofSnippet("k + 1", SqlType.BOOLEAN)))
+                .isPresent();
     }
 
     @Test
     void takesAPredicate() {
-        assertThat(new BooleanAsIntegerGuard().objection(Candidates.ofSnippet("k > 1", SqlType.BOOLEAN))).isEmpty();
+        assertThat(new BooleanAsIntegerGuard().objection(Candidates.ofSnippet("k > 1", SqlType.BOOLEAN)))
+                .isEmpty();
     }
 
     @Test
     void stopsANumberInABooleanColumn() {
-        assertThat(new BooleanAsIntegerGuard().objection(Candidates.ofRow(Value.of(1), Value.of(2), Value.NULL))).isPresent();
+        assertThat(new BooleanAsIntegerGuard().objection(Candidates.ofRow(Value.of(1), Value.of(2), Value.NULL)))
+                .isPresent();
     }
 
     @Test
     void takesTruthInABooleanColumn() {
-        assertThat(new BooleanAsIntegerGuard().objection(Candidates.ofRow(Value.of(1), Value.TRUE, Value.NULL))).isEmpty();
+        assertThat(new BooleanAsIntegerGuard().objection(Candidates.ofRow(Value.of(1), Value.TRUE, Value.NULL)))
+                .isEmpty();
     }
 }

@@ -10,16 +10,19 @@ class CollationGuardTest {
 
     @Test
     void stopsTextOfTwoCases() {
-        assertThat(new CollationGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("A")))).isPresent();
+        assertThat(new CollationGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("A"))))
+                .isPresent();
     }
 
     @Test
     void takesTextOfOneCase() {
-        assertThat(new CollationGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("a")))).isEmpty();
+        assertThat(new CollationGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("a"))))
+                .isEmpty();
     }
 
     @Test
     void stopsAFoldingColumn() {
-        assertThat(new CollationGuard().objection(Candidates.ofColumn(SqlType.TEXT, "TEXT COLLATE NOCASE"))).isPresent();
+        assertThat(new CollationGuard().objection(Candidates.ofColumn(SqlType.TEXT, "TEXT COLLATE NOCASE")))
+                .isPresent();
     }
 }

@@ -9,16 +9,19 @@ class FloatingPointGuardTest {
 
     @Test
     void stopsAnInexactColumn() {
-        assertThat(new FloatingPointGuard().objection(Candidates.ofColumn(SqlType.DOUBLE, "DOUBLE"))).isPresent();
+        assertThat(new FloatingPointGuard().objection(Candidates.ofColumn(SqlType.DOUBLE, "DOUBLE")))
+                .isPresent();
     }
 
     @Test
     void takesAnExactColumn() {
-        assertThat(new FloatingPointGuard().objection(Candidates.ofColumn(SqlType.INTEGER, "INTEGER"))).isEmpty();
+        assertThat(new FloatingPointGuard().objection(Candidates.ofColumn(SqlType.INTEGER, "INTEGER")))
+                .isEmpty();
     }
 
     @Test
     void stopsAnInexactCast() {
-        assertThat(new FloatingPointGuard().objection(Candidates.ofQuery("SELECT SUM(CAST(k AS DOUBLE)) AS x FROM t"))).isPresent();
+        assertThat(new FloatingPointGuard().objection(Candidates.ofQuery("SELECT SUM(CAST(k AS DOUBLE)) AS x FROM t")))
+                .isPresent();
     }
 }

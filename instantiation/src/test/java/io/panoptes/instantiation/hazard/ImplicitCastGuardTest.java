@@ -9,16 +9,19 @@ class ImplicitCastGuardTest {
 
     @Test
     void stopsTextInANumberColumn() {
-        assertThat(new ImplicitCastGuard().objection(Candidates.ofRow(Value.of("1"), Value.NULL, Value.NULL))).isPresent();
+        assertThat(new ImplicitCastGuard().objection(Candidates.ofRow(Value.of("1"), Value.NULL, Value.NULL)))
+                .isPresent();
     }
 
     @Test
     void takesValuesOfTheDeclaredType() {
-        assertThat(new ImplicitCastGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("1")))).isEmpty();
+        assertThat(new ImplicitCastGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("1"))))
+                .isEmpty();
     }
 
     @Test
     void stopsAComparisonOfTextWithANumber() {
-        assertThat(new ImplicitCastGuard().objection(Candidates.ofQuery("SELECT k FROM t WHERE '1' = 1"))).isPresent();
+        assertThat(new ImplicitCastGuard().objection(Candidates.ofQuery("SELECT k FROM t WHERE '1' = 1")))
+                .isPresent();
     }
 }

@@ -8,11 +8,13 @@ class OverflowGuardTest {
 
     @Test
     void stopsWhatMayLeaveTheExactNumbers() {
-        assertThat(new OverflowGuard().objection(Candidates.ofQuery("SELECT k * k * k * k AS x FROM t"))).isPresent();
+        assertThat(new OverflowGuard().objection(Candidates.ofQuery("SELECT k * k * k * k AS x FROM t")))
+                .isPresent();
     }
 
     @Test
     void takesSmallSums() {
-        assertThat(new OverflowGuard().objection(Candidates.ofQuery("SELECT k + k AS x FROM t"))).isEmpty();
+        assertThat(new OverflowGuard().objection(Candidates.ofQuery("SELECT k + k AS x FROM t")))
+                .isEmpty();
     }
 }

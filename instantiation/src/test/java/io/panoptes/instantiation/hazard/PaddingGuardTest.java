@@ -10,26 +10,31 @@ class PaddingGuardTest {
 
     @Test
     void stopsTrailingBlanks() {
-        assertThat(new PaddingGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("a ")))).isPresent();
+        assertThat(new PaddingGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("a "))))
+                .isPresent();
     }
 
     @Test
     void stopsEmptyText() {
-        assertThat(new PaddingGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("")))).isPresent();
+        assertThat(new PaddingGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of(""))))
+                .isPresent();
     }
 
     @Test
     void takesPlainText() {
-        assertThat(new PaddingGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("a")))).isEmpty();
+        assertThat(new PaddingGuard().objection(Candidates.ofRow(Value.of(1), Value.NULL, Value.of("a"))))
+                .isEmpty();
     }
 
     @Test
     void stopsPaddedColumns() {
-        assertThat(new PaddingGuard().objection(Candidates.ofColumn(SqlType.TEXT, "CHAR(10)"))).isPresent();
+        assertThat(new PaddingGuard().objection(Candidates.ofColumn(SqlType.TEXT, "CHAR(10)")))
+                .isPresent();
     }
 
     @Test
     void takesColumnsThatVary() {
-        assertThat(new PaddingGuard().objection(Candidates.ofColumn(SqlType.TEXT, "VARCHAR(10)"))).isEmpty();
+        assertThat(new PaddingGuard().objection(Candidates.ofColumn(SqlType.TEXT, "VARCHAR(10)")))
+                .isEmpty();
     }
 }

@@ -8,11 +8,13 @@ class ResultTypeGuardTest {
 
     @Test
     void stopsASumAsText() {
-        assertThat(new ResultTypeGuard().objection(Candidates.ofQuery("SELECT CAST(SUM(k) AS VARCHAR) AS x FROM t"))).isPresent();
+        assertThat(new ResultTypeGuard().objection(Candidates.ofQuery("SELECT CAST(SUM(k) AS VARCHAR) AS x FROM t")))
+                .isPresent();
     }
 
     @Test
     void takesTextAsText() {
-        assertThat(new ResultTypeGuard().objection(Candidates.ofQuery("SELECT CAST(s AS VARCHAR) AS x FROM t"))).isEmpty();
+        assertThat(new ResultTypeGuard().objection(Candidates.ofQuery("SELECT CAST(s AS VARCHAR) AS x FROM t")))
+                .isEmpty();
     }
 }

@@ -8,26 +8,32 @@ class RowOrderGuardTest {
 
     @Test
     void stopsALimitOverTies() {
-        assertThat(new RowOrderGuard().objection(Candidates.ofQuery("SELECT s FROM t ORDER BY b LIMIT 1"))).isPresent();
+        assertThat(new RowOrderGuard().objection(Candidates.ofQuery("SELECT s FROM t ORDER BY b LIMIT 1")))
+                .isPresent();
     }
 
     @Test
     void takesALimitOverAllColumns() {
-        assertThat(new RowOrderGuard().objection(Candidates.ofQuery("SELECT s FROM t ORDER BY s LIMIT 1"))).isEmpty();
+        assertThat(new RowOrderGuard().objection(Candidates.ofQuery("SELECT s FROM t ORDER BY s LIMIT 1")))
+                .isEmpty();
     }
 
     @Test
     void stopsALimitWithoutAnOrder() {
-        assertThat(new RowOrderGuard().objection(Candidates.ofQuery("SELECT s FROM t LIMIT 1"))).isPresent();
+        assertThat(new RowOrderGuard().objection(Candidates.ofQuery("SELECT s FROM t LIMIT 1")))
+                .isPresent();
     }
 
     @Test
     void stopsRowNumbersOverTies() {
-        assertThat(new RowOrderGuard().objection(Candidates.ofQuery("SELECT ROW_NUMBER() OVER (ORDER BY s) AS n FROM t"))).isPresent();
+        assertThat(new RowOrderGuard()
+                        .objection(Candidates.ofQuery("SELECT ROW_NUMBER() OVER (ORDER BY s) AS n FROM t")))
+                .isPresent();
     }
 
     @Test
     void takesRanks() {
-        assertThat(new RowOrderGuard().objection(Candidates.ofQuery("SELECT RANK() OVER (ORDER BY s) AS n FROM t"))).isEmpty();
+        assertThat(new RowOrderGuard().objection(Candidates.ofQuery("SELECT RANK() OVER (ORDER BY s) AS n FROM t")))
+                .isEmpty();
     }
 }

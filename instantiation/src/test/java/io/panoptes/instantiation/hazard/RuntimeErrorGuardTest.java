@@ -9,21 +9,25 @@ class RuntimeErrorGuardTest {
 
     @Test
     void stopsADivisorThatMayBeZero() {
-        assertThat(new RuntimeErrorGuard().objection(Candidates.ofQuery("SELECT 1 / k AS x FROM t"))).isPresent();
+        assertThat(new RuntimeErrorGuard().objection(Candidates.ofQuery("SELECT 1 / k AS x FROM t")))
+                .isPresent();
     }
 
     @Test
     void takesAConstantDivisor() {
-        assertThat(new RuntimeErrorGuard().objection(Candidates.ofQuery("SELECT k / 2 AS x FROM t"))).isEmpty();
+        assertThat(new RuntimeErrorGuard().objection(Candidates.ofQuery("SELECT k / 2 AS x FROM t")))
+                .isEmpty();
     }
 
     @Test
     void stopsACastOfTextThatMayFail() {
-        assertThat(new RuntimeErrorGuard().objection(Candidates.ofQuery("SELECT CAST('a' AS INTEGER) AS x FROM t"))).isPresent();
+        assertThat(new RuntimeErrorGuard().objection(Candidates.ofQuery("SELECT CAST('a' AS INTEGER) AS x FROM t")))
+                .isPresent();
     }
 
     @Test
     void stopsASnippetThatMayOverflow() {
-        assertThat(new RuntimeErrorGuard().objection(Candidates.ofSnippet("k * k * k", SqlType.INTEGER))).isPresent();
+        assertThat(new RuntimeErrorGuard().objection(Candidates.ofSnippet("k * k * k", SqlType.INTEGER)))
+                .isPresent();
     }
 }

@@ -8,21 +8,27 @@ class ScalarSubqueryGuardTest {
 
     @Test
     void stopsASubqueryOfManyRows() {
-        assertThat(new ScalarSubqueryGuard().objection(Candidates.ofQuery("SELECT (SELECT s FROM t) AS x FROM t"))).isPresent();
+        assertThat(new ScalarSubqueryGuard().objection(Candidates.ofQuery("SELECT (SELECT s FROM t) AS x FROM t")))
+                .isPresent();
     }
 
     @Test
     void takesAnAggregate() {
-        assertThat(new ScalarSubqueryGuard().objection(Candidates.ofQuery("SELECT (SELECT MAX(s) FROM t) AS x FROM t"))).isEmpty();
+        assertThat(new ScalarSubqueryGuard().objection(Candidates.ofQuery("SELECT (SELECT MAX(s) FROM t) AS x FROM t")))
+                .isEmpty();
     }
 
     @Test
     void takesAComparedKey() {
-        assertThat(new ScalarSubqueryGuard().objection(Candidates.ofQuery("SELECT (SELECT u.s FROM t AS u WHERE u.k = t.k) AS x FROM t"))).isEmpty();
+        assertThat(new ScalarSubqueryGuard()
+                        .objection(Candidates.ofQuery("SELECT (SELECT u.s FROM t AS u WHERE u.k = t.k) AS x FROM t")))
+                .isEmpty();
     }
 
     @Test
     void stopsAKeyComparedWithItself() {
-        assertThat(new ScalarSubqueryGuard().objection(Candidates.ofQuery("SELECT (SELECT u.s FROM t AS u WHERE u.k = u.k) AS x FROM t"))).isPresent();
+        assertThat(new ScalarSubqueryGuard()
+                        .objection(Candidates.ofQuery("SELECT (SELECT u.s FROM t AS u WHERE u.k = u.k) AS x FROM t")))
+                .isPresent();
     }
 }

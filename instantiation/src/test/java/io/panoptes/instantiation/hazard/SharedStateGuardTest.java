@@ -11,11 +11,16 @@ class SharedStateGuardTest {
 
     @Test
     void stopsASettingThatStays() {
-        assertThat(new SharedStateGuard().objection(Candidates.ofVariation(new PlanVariation("x", List.of("SET x = 1"), List.of(), Optional.empty())))).isPresent();
+        assertThat(new SharedStateGuard()
+                        .objection(Candidates.ofVariation(
+                                new PlanVariation("x", List.of("SET x = 1"), List.of(), Optional.empty()))))
+                .isPresent();
     }
 
     @Test
     void takesASettingThatIsTakenBack() {
-        assertThat(new SharedStateGuard().objection(Candidates.ofVariation(PlanVariation.setting("x", "SET x = 1", "RESET x")))).isEmpty();
+        assertThat(new SharedStateGuard()
+                        .objection(Candidates.ofVariation(PlanVariation.setting("x", "SET x = 1", "RESET x"))))
+                .isEmpty();
     }
 }

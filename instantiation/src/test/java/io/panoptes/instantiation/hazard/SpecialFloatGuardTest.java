@@ -9,16 +9,22 @@ class SpecialFloatGuardTest {
 
     @Test
     void stopsNegativeZero() {
-        assertThat(new SpecialFloatGuard().objection(Candidates.ofRow(new Value.DoubleValue(-0.0), Value.NULL, Value.NULL))).isPresent();
+        assertThat(new SpecialFloatGuard()
+                        .objection(Candidates.ofRow(new Value.DoubleValue(-0.0), Value.NULL, Value.NULL)))
+                .isPresent();
     }
 
     @Test
     void stopsNotANumber() {
-        assertThat(new SpecialFloatGuard().objection(Candidates.ofRow(new Value.DoubleValue(Double.NaN), Value.NULL, Value.NULL))).isPresent();
+        assertThat(new SpecialFloatGuard()
+                        .objection(Candidates.ofRow(new Value.DoubleValue(Double.NaN), Value.NULL, Value.NULL)))
+                .isPresent();
     }
 
     @Test
     void takesZero() {
-        assertThat(new SpecialFloatGuard().objection(Candidates.ofRow(new Value.DoubleValue(0.0), Value.NULL, Value.NULL))).isEmpty();
+        assertThat(new SpecialFloatGuard()
+                        .objection(Candidates.ofRow(new Value.DoubleValue(0.0), Value.NULL, Value.NULL)))
+                .isEmpty();
     }
 }
