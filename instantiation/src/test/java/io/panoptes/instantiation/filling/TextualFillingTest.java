@@ -90,9 +90,7 @@ class TextualFillingTest {
 
     private String filled(String sql, String snippet) {
         return SqlWriter.write(
-                        filling.fill(SqlReader.query(sql), binding(snippet), SCHEMA)
-                                .query(),
-                        Dialect.PORTABLE);
+                filling.fill(SqlReader.query(sql), binding(snippet), SCHEMA).query(), Dialect.PORTABLE);
     }
 
     private java.util.Optional<String> obstacle(String sql, Binding binding) {
