@@ -1,5 +1,9 @@
 package io.panoptes.cli;
 
+import io.panoptes.dbms.TargetException;
+import io.panoptes.instantiation.campaign.JournalException;
+import io.panoptes.instantiation.finding.FindingJson.UnreadableFinding;
+import io.panoptes.instantiation.rediscovery.KnownBugFile;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine;
@@ -29,7 +33,13 @@ public final class PanoptesCommand implements Runnable {
 
     /** All subcommands, in the order in which the help shows them. A new command is one line here. */
     private static List<Object> commands() {
-        return List.of(new CompletionCommand());
+        return List.of(
+                new FuzzCommand(),
+                new ReplayCommand(),
+                new ReduceCommand(),
+                new TargetsCommand(),
+                BenchCommand.commandLine(),
+                new CompletionCommand());
     }
 
     public static CommandLine commandLine() {
@@ -46,9 +56,18 @@ public final class PanoptesCommand implements Runnable {
         spec.commandLine().usage(spec.commandLine().getOut());
     }
 
+    /** Those whose message says what was wrong and what to do. */
+    private static boolean isForTheUser(Exception exception) {
+        return exception instanceof CannotRun
+                || exception instanceof TargetException
+                || exception instanceof JournalException
+                || exception instanceof UnreadableFinding
+                || exception instanceof KnownBugFile.Unreadable;
+    }
+
     private static int explain(Exception exception, CommandLine command, ParseResult ignored) {
         PrintWriter err = command.getErr();
-        if (exception instanceof CannotRun) {
+        if (isForTheUser(exception)) {
             err.println("panoptes: " + exception.getMessage());
         } else {
             err.println("panoptes: an error of Panoptes itself, please report it with what is below:");

@@ -30,7 +30,6 @@ public final class CaseTrial {
     public final Map<String, Integer> failuresByOracle = new TreeMap<>();
     public final Map<String, Integer> dropped = new TreeMap<>();
     public final Map<String, Integer> setupFailures = new TreeMap<>();
-    public final Map<String, String> droppedReasons = new TreeMap<>();
     public int cases;
     public int valid;
     public long inside;
@@ -54,10 +53,7 @@ public final class CaseTrial {
             long before = System.nanoTime();
             Drawn drawn = builder.draw(index);
             switch (drawn) {
-                case Drawn.Dropped(var hazard, var reason) -> {
-                    dropped.merge(hazard.name(), 1, Integer::sum);
-                    droppedReasons.putIfAbsent(hazard.name(), cut(reason));
-                }
+                case Drawn.Dropped(var hazard, var ignored) -> dropped.merge(hazard.name(), 1, Integer::sum);
                 case Drawn.Unfit(var ignored) -> dropped.merge("unfit", 1, Integer::sum);
                 case Drawn.Made(var made) -> {
                     ConcreteCase concrete = writer.write(made);

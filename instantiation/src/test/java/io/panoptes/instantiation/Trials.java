@@ -39,7 +39,6 @@ public final class Trials {
                         trial.inside / 1e7 / seconds,
                         trial.dropped);
                 System.out.println("disagreements " + trial.disagreementsByOracle);
-                trial.droppedReasons.entrySet().stream().limit(6).forEach(e -> System.out.println("DROP " + e));
                 System.out.println("failures " + trial.failuresByOracle + " of " + trial.casesByOracle);
                 trial.setupFailures.entrySet().stream().limit(12).forEach(e -> System.out.println("SETUP " + e));
                 trial.failures.entrySet().stream().limit(25).forEach(e -> System.out.println("FAIL " + e));

@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.campaign;
 
+import io.panoptes.dbms.TargetException;
 import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
 import io.panoptes.instantiation.campaign.JournalEntry.Checkpoint;
 import io.panoptes.instantiation.comparison.CaseRunner;
@@ -66,7 +67,7 @@ public final class Campaign {
      * Runs to the end.
      *
      * @throws JournalException when the journal can't be written; what it holds is kept
-     * @throws io.panoptes.dbms.TargetException when the target does not start
+     * @throws TargetException when the target does not start
      */
     public CampaignProgress run() {
         try (Journal journal = Journal.append(folder)) {
@@ -229,6 +230,10 @@ public final class Campaign {
 
     /** The first failure ends the campaign and is told at its end. */
     private void fail(RuntimeException exception) {
+        if (stopped && exception instanceof TargetException) {
+            // Ctrl-C has reached the DBMS too.
+            return;
+        }
         failure.compareAndSet(null, exception);
         indexes.close();
         candidates.abandon();

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Reads what {@link RecordJson} wrote. */
@@ -38,6 +39,7 @@ final class RecordReader {
             Map.entry(LocalTime.class, node -> LocalTime.parse(node.asText())),
             Map.entry(LocalDateTime.class, node -> LocalDateTime.parse(node.asText())),
             Map.entry(Duration.class, node -> Duration.parse(node.asText())),
+            Map.entry(Pattern.class, node -> Pattern.compile(node.asText())),
             Map.entry(Path.class, node -> Path.of(node.asText())));
 
     private RecordReader() {}

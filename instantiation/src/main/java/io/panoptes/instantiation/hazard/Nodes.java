@@ -10,13 +10,13 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** All expressions and queries of a tree, at any depth. */
-public final class Nodes extends TreeRewriter {
+final class Nodes extends TreeRewriter {
     private final List<Expression> expressions = new ArrayList<>();
     private final List<Query> queries = new ArrayList<>();
 
     private Nodes() {}
 
-    public static Nodes of(Query query) {
+    static Nodes of(Query query) {
         var nodes = new Nodes();
         nodes.rewrite(query);
         return nodes;
@@ -29,8 +29,8 @@ public final class Nodes extends TreeRewriter {
     }
 
     /** The first objection that one of these queries raises. */
-    static Optional<String> firstIn(List<Nodes> trees, Function<Nodes, Stream<String>> objections) {
-        return trees.stream().flatMap(objections).findFirst();
+    static Optional<String> firstIn(Stream<Query> queries, Function<Nodes, Stream<String>> objections) {
+        return queries.flatMap(query -> objections.apply(of(query))).findFirst();
     }
 
     Stream<Expression> expressions() {

@@ -28,8 +28,7 @@ record ScalarSubqueryGuard() implements HazardGuard {
         withState.addAll(candidate.schema().tables());
         var all = new Schema(withState);
         return Nodes.firstIn(
-                Stream.concat(candidate.proven().stream(), candidate.snippetNodes())
-                        .toList(),
+                Stream.concat(candidate.proven(), candidate.snippetQueries()),
                 nodes -> nodes.all(Expression.ScalarQuery.class)
                         .filter(scalar -> !givesOneRowAtMost(scalar.query(), all))
                         .map(scalar -> "may give several rows: " + scalar));

@@ -22,8 +22,9 @@ final class StoredValues {
     }
 
     private static Stream<Value> inQueries(Candidate candidate) {
-        return candidate.concrete().stream()
-                .flatMap(nodes -> nodes.all(Expression.Literal.class))
+        return candidate
+                .concrete()
+                .flatMap(query -> Nodes.of(query).all(Expression.Literal.class))
                 .map(Expression.Literal::value);
     }
 

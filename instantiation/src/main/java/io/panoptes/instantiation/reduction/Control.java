@@ -21,7 +21,8 @@ public record Control(String name, CaseWriter writer, CaseRunner runner, List<St
         after = List.copyOf(after);
     }
 
-    CaseRun run(EditableCase edited) {
+    /** Runs the case on a fresh database. */
+    public CaseRun run(EditableCase edited) {
         ConcreteCase concrete = writer.write(edited);
         return runner.runFresh(
                 new ConcreteCase(

@@ -1,20 +1,17 @@
 package io.panoptes.instantiation.reduction;
 
+import io.panoptes.dbms.PlanVariation;
 import io.panoptes.sql.ast.Query;
-import java.util.List;
+import java.util.Optional;
 
-/** A query whose every part may be edited, with the statements around it that give no answer. */
-public record EditableSide(List<String> before, Query query, List<String> after) {
-    public EditableSide {
-        before = List.copyOf(before);
-        after = List.copyOf(after);
-    }
+/** A query whose every part may be edited, with the setting or hint of the target under which it is run. */
+public record EditableSide(Query query, Optional<PlanVariation> variation) {
 
     EditableSide withQuery(Query changed) {
-        return new EditableSide(before, changed, after);
+        return new EditableSide(changed, variation);
     }
 
-    EditableSide bare() {
-        return new EditableSide(List.of(), query, List.of());
+    EditableSide plain() {
+        return new EditableSide(query, Optional.empty());
     }
 }

@@ -9,7 +9,7 @@ final class Edits {
     static final List<Edit> ALL = List.of(
             new DropSetupSteps(),
             new DropRows(),
-            new DropPreparation(),
+            new DropVariation(),
             new ReplaceByPart(),
             new DropOptionalPart(),
             new DropOutputColumn(),

@@ -12,18 +12,18 @@ import java.util.Optional;
  * A tree of records, lists and optionals as such: its places from the root down, and what it is with one place replaced.
  * A reduction needs every place of a query whatever kind of node is there, so that a new kind of node is reduced too.
  */
-final class RecordTree {
+public final class RecordTree {
     private RecordTree() {}
 
     /** A node and the way to it: the number of the child at each step down. */
-    record Place(List<Integer> path, Object node) {
-        Place {
+    public record Place(List<Integer> path, Object node) {
+        public Place {
             path = List.copyOf(path);
         }
     }
 
     /** All places, those near the root first. */
-    static List<Place> places(Object root) {
+    public static List<Place> places(Object root) {
         List<Place> places = new ArrayList<>();
         Deque<Place> open = new ArrayDeque<>();
         open.add(new Place(List.of(), root));

@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -26,6 +27,7 @@ public final class Reducer {
     private final Optional<Control> control;
     private final List<PairJudge> judges;
     private final ReductionBudget budget;
+    private final BooleanSupplier enough;
     private final Consumer<String> progress;
 
     private final Set<List<String>> tried = new HashSet<>();
@@ -33,18 +35,23 @@ public final class Reducer {
     private int accepted;
     private long deadline;
 
-    /** @param progress is told now and then how far it is, in words */
+    /**
+     * @param enough whether to come to an end before the budget is spent
+     * @param progress is told now and then how far it is, in words
+     */
     public Reducer(
             CaseWriter writer,
             CaseRunner target,
             Optional<Control> control,
             ReductionBudget budget,
+            BooleanSupplier enough,
             Consumer<String> progress) {
         this.writer = writer;
         this.target = target;
         this.control = control;
         this.judges = control.map(Reducer::judges).orElse(List.of());
         this.budget = budget;
+        this.enough = enough;
         this.progress = progress;
     }
 
@@ -150,7 +157,7 @@ public final class Reducer {
     private Optional<ConcreteCase> written(EditableCase candidate) {
         try {
             return Optional.of(writer.write(candidate));
-        } catch (ClassCastException | IllegalArgumentException misfit) {
+        } catch (ClassCastException | IllegalArgumentException | java.util.NoSuchElementException misfit) {
             return Optional.empty();
         }
     }
@@ -168,6 +175,6 @@ public final class Reducer {
     }
 
     private boolean isSpent() {
-        return attempts >= budget.attempts() || System.nanoTime() > deadline;
+        return attempts >= budget.attempts() || System.nanoTime() > deadline || enough.getAsBoolean();
     }
 }

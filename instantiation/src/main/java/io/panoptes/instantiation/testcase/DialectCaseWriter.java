@@ -46,6 +46,16 @@ public final class DialectCaseWriter implements TestCaseWriter {
                 views.stream().map(setupWriter::dropView).toList());
     }
 
+    /** The views that belong to this case alone. */
+    public List<CreateView> views(TestCase testCase) {
+        ParsedOracle known = parsed.get(testCase.oracle());
+        ParsedOracle oracle = known != null ? known : ParsedOracle.of(testCase.oracle());
+        Set<CreateView> views = new LinkedHashSet<>();
+        CaseFilling.fill(oracle.left(), testCase, true, views);
+        CaseFilling.fill(oracle.right(), testCase, false, views);
+        return List.copyOf(views);
+    }
+
     private List<String> setup(DatabaseState state) {
         WrittenState last = lastState;
         if (last.state() == state) {

@@ -13,22 +13,17 @@ import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.filling.StateContents;
 import io.panoptes.instantiation.hazard.Candidate;
 import io.panoptes.instantiation.hazard.HazardGuards;
-import io.panoptes.instantiation.hazard.Nodes;
 import io.panoptes.instantiation.testcase.SetupStep.CreateView;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Habit;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 
 /** Draws test cases from a campaign's seed and an index, and nothing else. */
 public final class SeededCaseBuilder implements TestCaseBuilder {
@@ -45,10 +40,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private final BindingGenerator bindings;
     private Optional<Prepared> prepared = Optional.empty();
 
-    private final Map<ParsedOracle, List<Nodes>> proven = new IdentityHashMap<>();
-
-    /** @param objection why no case may use the state, found once for all of them */
-    private record Prepared(DatabaseState state, StateContents contents, Optional<HazardGuards.Objection> objection) {}
+    private record Prepared(DatabaseState state, StateContents contents) {}
 
     public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles) {
         this(seed, profile, oracles, OperationCatalog.of(profile));
@@ -79,37 +71,26 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             return new Drawn.Unfit("no oracle of the library can be said in the dialect of " + profile.dbms());
         }
         Prepared current = prepare(index / CASES_PER_STATE);
-        if (current.objection().isPresent()) {
-            var objection = current.objection().get();
-            return new Drawn.Dropped(objection.hazard(), objection.reason());
-        }
         var random = new SplittableRandom(mix(seed, index));
         for (int i = 0; i < ORACLES_TRIED; i++) {
             ParsedOracle oracle = oracles.get(random.nextInt(oracles.size()));
             Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents());
             if (bound.isPresent()) {
-                return guarded(current, oracle, testCase(random, index, oracle, current.state(), bound.get()));
+                return guarded(oracle, testCase(random, index, oracle, current.state(), bound.get()));
             }
         }
         return new Drawn.Unfit("none of %d oracles found tables in state %d"
                 .formatted(ORACLES_TRIED, current.state().number()));
     }
 
-    private Drawn guarded(Prepared current, ParsedOracle oracle, TestCase testCase) {
+    private Drawn guarded(ParsedOracle oracle, TestCase testCase) {
         Set<CreateView> views = new LinkedHashSet<>();
-        var candidate = new Candidate(
-                oracle.oracle().schema(),
-                proven.computeIfAbsent(oracle, known -> List.of(Nodes.of(known.left()), Nodes.of(known.right()))),
-                List.of(
-                        Nodes.of(CaseFilling.fill(oracle.left(), testCase, true, views)),
-                        Nodes.of(CaseFilling.fill(oracle.right(), testCase, false, views))),
-                testCase.bindings().stream()
-                        .flatMap(binding -> binding.placeholders().values().stream())
-                        .toList(),
-                List.of(),
-                current.contents().tables(),
-                Stream.concat(testCase.leftVariation().stream(), testCase.rightVariation().stream())
-                        .toList(),
+        var candidate = Candidate.of(
+                testCase,
+                oracle.left(),
+                oracle.right(),
+                CaseFilling.fill(oracle.left(), testCase, true, views),
+                CaseFilling.fill(oracle.right(), testCase, false, views),
                 operations);
         return HazardGuards.firstObjection(candidate, profile)
                 .<Drawn>map(objection -> new Drawn.Dropped(objection.hazard(), objection.reason()))
@@ -121,17 +102,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             return prepared.get();
         }
         DatabaseState state = states.state(number, mix(~seed, number));
-        StateContents contents = StateContents.of(state);
-        var rowsOnly = new Candidate(
-                new Schema(List.of()),
-                List.of(),
-                List.of(),
-                List.of(),
-                state.steps(),
-                contents.tables(),
-                List.of(),
-                operations);
-        var made = new Prepared(state, contents, HazardGuards.firstObjection(rowsOnly, profile));
+        var made = new Prepared(state, StateContents.of(state));
         prepared = Optional.of(made);
         return made;
     }

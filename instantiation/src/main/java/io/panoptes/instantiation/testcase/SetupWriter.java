@@ -20,17 +20,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes setup steps as statements of a dialect. */
-final class SetupWriter {
+public final class SetupWriter {
     /** Those that have a word for it; the others know one way only. */
     private static final Set<String> SAY_HOW_GENERATED = Set.of("duckdb", "sqlite");
 
     private final Dialect dialect;
 
-    SetupWriter(Dialect dialect) {
+    public SetupWriter(Dialect dialect) {
         this.dialect = dialect;
     }
 
-    List<String> write(List<SetupStep> steps) {
+    public List<String> write(List<SetupStep> steps) {
         return steps.stream().map(this::write).toList();
     }
 

@@ -1,0 +1,44 @@
+package io.panoptes.cli;
+
+import io.panoptes.instantiation.campaign.CampaignPlan;
+import io.panoptes.instantiation.campaign.CampaignProgress;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.reporting.FindingFolders;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What is said at the end of a campaign. */
+final class CampaignSummary {
+    private CampaignSummary() {}
+
+    static void print(
+            PrintWriter out, CampaignPlan plan, Path folder, CampaignProgress progress, List<Finding> findings) {
+        out.println();
+        out.printf(
+                "%s, seed %d: %,d cases in %s (%.0f/s), %.1f%% valid, %d oracles, %,d plans, %.0f%% of the time inside the DBMS%n",
+                plan.target(),
+                plan.seed(),
+                progress.cases(),
+                ProgressText.time(progress.elapsedMillis()),
+                progress.casesPerSecond(),
+                100 * progress.validShare(),
+                progress.oraclesTried(),
+                progress.planShapes(),
+                100 * progress.insideShare());
+        out.printf(
+                "%d findings; of %,d candidates %,d were repeats of them, %,d did not hold up, %,d were not looked into%n",
+                findings.size(), progress.candidates(), progress.repeated(), progress.dismissed(), progress.open());
+        for (Finding finding : findings) {
+            out.printf(
+                    "  %-4s %s%n       %s%n",
+                    finding.id(),
+                    finding.title(),
+                    folder.resolve(FindingFolders.FOLDER).resolve(finding.id()).resolve(FindingFolders.REPORT));
+        }
+        if (progress.open() > 0) {
+            out.printf("To look into the rest: panoptes fuzz --resume %s%n", folder);
+        }
+        out.flush();
+    }
+}

@@ -1,0 +1,7 @@
+package io.panoptes.cli;
+
+import io.panoptes.instantiation.campaign.CampaignEvent;
+import java.util.function.Consumer;
+
+/** Shows what happens in a campaign. */
+interface EventPrinter extends Consumer<CampaignEvent> {}

@@ -1,0 +1,201 @@
+package io.panoptes.cli;
+
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.instantiation.campaign.Campaign;
+import io.panoptes.instantiation.campaign.CampaignHistory;
+import io.panoptes.instantiation.campaign.CampaignPlan;
+import io.panoptes.instantiation.campaign.CampaignProgress;
+import io.panoptes.instantiation.campaign.Journal;
+import io.panoptes.instantiation.triage.SettlingLimits;
+import io.panoptes.instantiation.wiring.StandardSupplies;
+import io.panoptes.reporting.FindingFolders;
+import io.panoptes.sql.oracle.Oracle;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Runs a campaign. */
+@Command(
+        name = "fuzz",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description =
+                "Runs test cases on a DBMS and keeps what it gets wrong as findings, each in a folder that can be handed on.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:nothing found", "1:findings", "2:could not run"},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes fuzz --target duckdb:1.3.2.0 --time 60s",
+            "  panoptes fuzz --target sqlite --cases 100000 --seed 7         the same campaign each time",
+            "  panoptes fuzz --target duckdb --jar build/duckdb_jdbc.jar --time 1h --workers 4",
+            "  panoptes fuzz --resume campaigns/duckdb-1.3.2.0-seed7         goes on after an interruption",
+            "  panoptes fuzz --target h2 --time 5m --json | jq 'select(.event == \"finding\")'"
+        })
+final class FuzzCommand implements Callable<Integer> {
+    @Option(
+            names = "--target",
+            paramLabel = "NAME:VERSION",
+            defaultValue = "",
+            description = "The DBMS; without a version its newest release. See: panoptes targets.")
+    private String target;
+
+    @Option(
+            names = "--jar",
+            paramLabel = "FILE",
+            description = "A jar or native library to test in place of a release.")
+    private Optional<Path> build;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "The same seed gives the same test cases; one is drawn if absent.")
+    private Optional<Long> seed;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "How long to run: 60s, 5m, 1h30m. 1 minute if neither this nor --cases is given.")
+    private Optional<Duration> time;
+
+    @Option(names = "--cases", paramLabel = "N", description = "How many test cases to draw, in place of --time.")
+    private Optional<Long> cases;
+
+    @Option(names = "--workers", paramLabel = "N", defaultValue = "1", description = "How many databases at a time.")
+    private int workers;
+
+    @Option(
+            names = "--oracles",
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Files of oracles in place of the library that is shipped.")
+    private List<Path> oracleFiles = List.of();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Where journal and findings go; by default below campaigns/.")
+    private Optional<Path> out;
+
+    @Option(names = "--resume", paramLabel = "DIR", description = "Go on with the campaign of this folder.")
+    private Optional<Path> resume;
+
+    @Option(names = "--json", description = "Print events as JSON, one object a line.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        CampaignHistory history =
+                resume.map(folder -> CampaignHistory.of(Journal.read(folder))).orElse(CampaignHistory.NONE);
+        try (Targets targets = new ReleasedTargets()) {
+            CampaignPlan plan = resume.map(folder -> resumed(history, folder)).orElseGet(() -> fresh(targets));
+            Target found = targets.find(plan.target(), plan.build());
+            return run(targets, found, plan, resume.orElseGet(() -> folder(plan)), history);
+        }
+    }
+
+    private int run(Targets targets, Target found, CampaignPlan plan, Path folder, CampaignHistory history) {
+        PrintWriter stdout = spec.commandLine().getOut();
+        List<Oracle> oracles =
+                OracleFiles.load(plan.oracles(), spec.commandLine().getErr());
+        FindingFolders findings = new FindingFolders(folder);
+        StandardSupplies supplies = new StandardSupplies(
+                targets,
+                found,
+                plan.seed(),
+                oracles,
+                findings,
+                findings.load(),
+                SettlingLimits.QUICK,
+                plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)));
+        Campaign campaign = new Campaign(plan, folder, history, supplies, printer(stdout));
+        try (Interruption interruption = Interruption.stopping(campaign::stop)) {
+            CampaignProgress progress = campaign.run();
+            int exitCode = progress.findingCount() > 0 ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
+            if (!json) {
+                CampaignSummary.print(stdout, plan, folder, progress, findings.load());
+            }
+            stdout.flush();
+            interruption.ended(exitCode);
+            return exitCode;
+        }
+    }
+
+    private EventPrinter printer(PrintWriter stdout) {
+        return json ? new JsonLines(stdout) : Terminal.isThere() ? new StatusScreen(stdout) : new PlainLines(stdout);
+    }
+
+    private CampaignPlan resumed(CampaignHistory history, Path folder) {
+        CampaignPlan plan = history.plan()
+                .orElseThrow(() ->
+                        new CannotRun("the journal in %s is empty: there is nothing to go on with.".formatted(folder)));
+        return new CampaignPlan(
+                plan.target(),
+                plan.build(),
+                plan.seed(),
+                time.or(plan::time),
+                cases.or(plan::cases),
+                plan.workers(),
+                plan.oracles());
+    }
+
+    private CampaignPlan fresh(Targets targets) {
+        if (target.isEmpty()) {
+            throw new CannotRun(
+                    "no target is given.%n  Name one with --target, such as --target duckdb:1.3.2.0; panoptes targets lists them."
+                            .formatted());
+        }
+        if (workers < 1 || cases.filter(count -> count < 1).isPresent()) {
+            throw new CannotRun("--workers and --cases must be at least 1.");
+        }
+        Target found = targets.find(target, build);
+        return new CampaignPlan(
+                found.toString(),
+                build.map(Path::toAbsolutePath),
+                seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, 1_000_000)),
+                cases.isPresent() ? time : Optional.of(time.orElse(Duration.ofMinutes(1))),
+                cases,
+                workers,
+                oracleFiles.stream().map(Path::toAbsolutePath).toList());
+    }
+
+    /** The folder that the user chose, or one of the campaign's own that is not there yet. */
+    private Path folder(CampaignPlan plan) {
+        if (out.isPresent()) {
+            if (Files.exists(out.get().resolve(Journal.FILE))) {
+                throw new CannotRun(
+                        "%s already holds a campaign.%n  Go on with it (--resume %s), or choose another folder with --out."
+                                .formatted(out.get(), out.get()));
+            }
+            return out.get();
+        }
+        String name = "%s-seed%d".formatted(plan.target().replace(':', '-'), plan.seed());
+        Path folder = Path.of("campaigns", name);
+        for (int i = 2; Files.exists(folder); i++) {
+            folder = Path.of("campaigns", name + "-" + i);
+        }
+        return folder;
+    }
+
+    /** What was found late is still worth a while. */
+    private static Duration grace(Duration time) {
+        Duration half = time.dividedBy(2);
+        Duration least = Duration.ofSeconds(30);
+        Duration most = Duration.ofMinutes(10);
+        return half.compareTo(least) < 0 ? least : half.compareTo(most) > 0 ? most : half;
+    }
+}

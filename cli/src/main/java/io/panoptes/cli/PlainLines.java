@@ -1,0 +1,57 @@
+package io.panoptes.cli;
+
+import io.panoptes.instantiation.campaign.CampaignEvent;
+import io.panoptes.instantiation.campaign.CampaignProgress;
+import io.panoptes.instantiation.campaign.Settlement;
+import java.io.PrintWriter;
+
+/** Lines for where there is no terminal: a log, a pipe. */
+final class PlainLines implements EventPrinter {
+    private static final long EVERY_MILLIS = 5_000;
+
+    private final PrintWriter out;
+    private long lastMillis;
+    private long lastCases;
+
+    PlainLines(PrintWriter out) {
+        this.out = out;
+    }
+
+    @Override
+    public synchronized void accept(CampaignEvent event) {
+        switch (event) {
+            case CampaignEvent.Started started ->
+                out.printf(
+                        "%s, seed %d, %d oracles, writing to %s%s%n",
+                        started.plan().target(),
+                        started.plan().seed(),
+                        started.oracles(),
+                        started.folder(),
+                        started.firstIndex() > 0 ? ", going on at case " + started.firstIndex() : "");
+            case CampaignEvent.Progressed(var progress) -> progress(progress);
+            case CampaignEvent.Suspected ignored -> {}
+            case CampaignEvent.Examined ignored -> {}
+            case CampaignEvent.Settled settled -> {
+                if (settled.settlement() instanceof Settlement.Reported(var id, var folder)) {
+                    String title =
+                            settled.finding().map(finding -> finding.title()).orElse("");
+                    out.printf("finding %s: %s (%s)%n", id, title, folder);
+                }
+            }
+            case CampaignEvent.Noted(var message) -> out.println(message);
+            case CampaignEvent.Ended ignored -> {}
+        }
+        out.flush();
+    }
+
+    private void progress(CampaignProgress progress) {
+        long millis = progress.elapsedMillis() - lastMillis;
+        if (millis < EVERY_MILLIS) {
+            return;
+        }
+        double now = (progress.cases() - lastCases) * 1000.0 / millis;
+        out.println(ProgressText.line(progress, now));
+        lastMillis = progress.elapsedMillis();
+        lastCases = progress.cases();
+    }
+}

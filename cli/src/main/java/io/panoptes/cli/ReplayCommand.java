@@ -1,0 +1,108 @@
+package io.panoptes.cli;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.instantiation.comparison.Difference;
+import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.finding.Answer;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.FindingJson;
+import io.panoptes.instantiation.triage.OpenTargets;
+import io.panoptes.instantiation.triage.Replay;
+import io.panoptes.instantiation.wiring.TargetCaseWriter;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs a finding again. */
+@Command(
+        name = "replay",
+        mixinStandardHelpOptions = true,
+        description = "Runs a finding again, on its own target or on another one, and says whether it still shows.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:it does not show", "1:it shows", "2:could not run"},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes replay campaigns/duckdb-1.3.2.0-seed7/findings/F1",
+            "  panoptes replay findings/F1 --target duckdb                    on the newest release",
+            "  panoptes replay findings/F1 --target duckdb --jar my-build.jar"
+        })
+final class ReplayCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FINDING", description = "The folder of a finding, or its finding.json.")
+    private Path folder;
+
+    @Option(names = "--target", paramLabel = "NAME:VERSION", description = "Another target than the finding's own.")
+    private Optional<String> target;
+
+    @Option(names = "--jar", paramLabel = "FILE", description = "A jar or native library to run in place of a release.")
+    private Optional<Path> build;
+
+    @Option(names = "--json", description = "Print the answer as JSON.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        Finding finding = FindingJson.read(folder);
+        try (Targets targets = new ReleasedTargets();
+                OpenTargets open = new OpenTargets(targets, Duration.ofSeconds(30))) {
+            Target on = target.isPresent() || build.isPresent()
+                    ? targets.find(target.orElse(finding.target().toString()), build)
+                    : finding.target();
+            Replay replay = Replay.of(finding, on, open, TargetCaseWriter::new);
+            print(spec.commandLine().getOut(), on, replay);
+            return replay.run().judgement().isSuspicious() ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
+        }
+    }
+
+    private void print(PrintWriter out, Target on, Replay replay) {
+        Judgement judgement = replay.run().judgement();
+        String verdict = replay.same() ? "the same" : judgement.isSuspicious() ? "fails differently" : "does not show";
+        if (json) {
+            ObjectNode answer = JsonNodeFactory.instance
+                    .objectNode()
+                    .put("target", on.toString())
+                    .put("shows", judgement.isSuspicious())
+                    .put("same", replay.same())
+                    .put("what", words(judgement));
+            out.println(answer);
+        } else {
+            out.printf("%s: %s (%s)%n", on, verdict, words(judgement));
+            answer(out, "query 1", Answer.of(replay.run().left()));
+            answer(out, "query 2", Answer.of(replay.run().right()));
+        }
+        out.flush();
+    }
+
+    private static void answer(PrintWriter out, String name, Answer answer) {
+        out.printf("  %s: %s%n", name, answer.error().isEmpty() ? answer.rows().size() + " rows" : answer.error());
+    }
+
+    static String words(Judgement judgement) {
+        return switch (judgement) {
+            case Judgement.Agrees(var rows) -> "both queries give the same %d rows".formatted(rows);
+            case Judgement.Differs(var difference) -> words(difference);
+            case Judgement.Inconclusive said -> "inconclusive: " + said.message();
+            case Judgement.Broken broken ->
+                ProgressText.words(broken.failure().name()) + ": "
+                        + broken.message().lines().findFirst().orElse("");
+        };
+    }
+
+    private static String words(Difference difference) {
+        return "the answers differ: %d rows only in that of query 1, %d only in that of query 2"
+                .formatted(difference.onlyLeft().size(), difference.onlyRight().size());
+    }
+}

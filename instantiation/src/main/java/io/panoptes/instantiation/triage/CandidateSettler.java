@@ -1,0 +1,183 @@
+package io.panoptes.instantiation.triage;
+
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.Version;
+import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
+import io.panoptes.instantiation.campaign.Settlement;
+import io.panoptes.instantiation.campaign.Settler;
+import io.panoptes.instantiation.comparison.CaseRun;
+import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.FindingStore;
+import io.panoptes.instantiation.finding.VersionTable;
+import io.panoptes.instantiation.reduction.CaseWriter;
+import io.panoptes.instantiation.reduction.Control;
+import io.panoptes.instantiation.reduction.EditableCase;
+import io.panoptes.instantiation.reduction.Reducer;
+import io.panoptes.instantiation.reduction.Reduction;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Takes a candidate all the way: confirmed on a fresh instance, held against a control, reduced, tried on other versions,
+ * compared with the findings that are known, and kept.
+ */
+public final class CandidateSettler implements Settler {
+    private final Target target;
+    private final OpenTargets open;
+    private final CaseWriters writers;
+    private final CaseOpener opener;
+    private final SettlingLimits limits;
+    private final KnownFindings known;
+    private final FindingStore store;
+    private final BooleanSupplier hurried;
+    private final ControlChoice controls;
+    private final RepeatCheck repeats;
+    private final FindingMaker maker;
+
+    /** @param hurried whether to come to an end soon */
+    public CandidateSettler(
+            Target target,
+            OpenTargets open,
+            CaseWriters writers,
+            CaseOpener opener,
+            SettlingLimits limits,
+            KnownFindings known,
+            FindingStore store,
+            BooleanSupplier hurried) {
+        this.target = target;
+        this.open = open;
+        this.writers = writers;
+        this.opener = opener;
+        this.limits = limits;
+        this.known = known;
+        this.store = store;
+        this.hurried = hurried;
+        this.controls = new ControlChoice(open, writers);
+        this.repeats = new RepeatCheck(target, controls, new VersionProbe(open, writers));
+        this.maker = new FindingMaker(target, open, writers, controls);
+    }
+
+    @Override
+    public Settled settle(Candidate candidate, Consumer<String> steps) {
+        EditableCase edited = opener.open(candidate.testCase());
+        CaseWriter writer = writers.of(open.targets().profile(target));
+        steps.accept("confirming");
+        Confirmation confirmation = Confirmation.of(edited, writer, open.runner(target), candidate.judgement());
+        return switch (confirmation) {
+            case Confirmation.Refused(var reason) -> dismissed(reason);
+            case Confirmation.Confirmed(var run) ->
+                repeats.probablySame(edited, run.judgement(), known.all())
+                        .map(finding -> new Settled(new Settlement.Repeated(finding.id()), Optional.empty()))
+                        .orElseGet(() -> examine(candidate, edited, run, steps));
+        };
+    }
+
+    /** Goes on reducing a finding that is there, and tries it on the versions anew. */
+    public Finding again(Finding finding, Consumer<String> steps) {
+        CaseWriter writer = writers.of(open.targets().profile(target));
+        Confirmation confirmation =
+                Confirmation.of(finding.reduced(), writer, open.runner(target), finding.judgement());
+        return switch (confirmation) {
+            case Confirmation.Refused(var reason) -> throw new NotThere("the finding " + reason);
+            case Confirmation.Confirmed(var run) ->
+                smaller(
+                        finding.id(),
+                        new Candidate(finding.original(), finding.judgement()),
+                        finding.reduced(),
+                        run,
+                        steps);
+        };
+    }
+
+    /** A finding does not show any more. */
+    public static final class NotThere extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        NotThere(String message) {
+            super(message);
+        }
+    }
+
+    private Settled examine(Candidate candidate, EditableCase edited, CaseRun run, Consumer<String> steps) {
+        String id = "F" + (known.all().size() + 1);
+        Finding finding = smaller(id, candidate, edited, run, steps);
+        return known.sameBugAs(finding)
+                .map(same -> new Settled(new Settlement.Repeated(same.id()), Optional.empty()))
+                .orElseGet(() -> report(finding));
+    }
+
+    private Finding smaller(String id, Candidate candidate, EditableCase edited, CaseRun run, Consumer<String> steps) {
+        steps.accept("choosing what to hold it against");
+        boolean logic = run.judgement() instanceof Judgement.Differs;
+        Optional<Control> control = logic ? controls.choose(edited, target) : Optional.empty();
+        EditableCase start = logic ? edited : onlyWhatBreaks(edited, run.judgement());
+        Reducer reducer = new Reducer(
+                writers.of(open.targets().profile(target)),
+                open.runner(target),
+                control,
+                limits.reduction(),
+                hurried,
+                step -> steps.accept("reducing: " + step));
+        Reduction reduction = reducer.reduce(start, run);
+        Finding finding = maker.make(id, candidate, reduction, control, reducer.judgeNames());
+        return finding.withVersions(versions(finding, steps));
+    }
+
+    /** Where one query breaks the DBMS, the other one is nothing to keep. */
+    private static EditableCase onlyWhatBreaks(EditableCase edited, Judgement judgement) {
+        if (!(judgement instanceof Judgement.Broken broken)) {
+            return edited;
+        }
+        return switch (broken.place()) {
+            case LEFT -> edited.withSides(edited.left(), edited.left());
+            case RIGHT -> edited.withSides(edited.right(), edited.right());
+            case SETUP -> edited;
+        };
+    }
+
+    private VersionTable versions(Finding finding, Consumer<String> steps) {
+        List<Version> releases = releases();
+        long end = System.nanoTime() + limits.versions().toNanos();
+        VersionProbe probe = new VersionProbe(open, writers);
+        return new VersionSearch(
+                        releases,
+                        version -> {
+                            steps.accept("trying " + target.dbms() + " " + version);
+                            return probe.probe(
+                                    finding.reduced(),
+                                    finding.judgement(),
+                                    new Target(target.dbms(), version.text(), Optional.empty()));
+                        },
+                        () -> hurried.getAsBoolean() || System.nanoTime() > end)
+                .around(new Version(target.version()));
+    }
+
+    private List<Version> releases() {
+        try {
+            return open.targets().releases(target.dbms()).stream()
+                    .filter(Version::isFinal)
+                    .toList();
+        } catch (TargetException noNetwork) {
+            return List.of();
+        }
+    }
+
+    private Settled report(Finding finding) {
+        String folder = store.save(finding);
+        known.add(finding);
+        return new Settled(new Settlement.Reported(finding.id(), folder), Optional.of(finding));
+    }
+
+    private static Settled dismissed(String reason) {
+        return new Settled(new Settlement.Dismissed(reason), Optional.empty());
+    }
+
+    @Override
+    public void close() {
+        open.close();
+    }
+}

@@ -1,0 +1,116 @@
+package io.panoptes.instantiation.triage;
+
+import io.panoptes.dbms.PlanVariation;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.Version;
+import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.reduction.Control;
+import io.panoptes.instantiation.reduction.EditableCase;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Chooses what a finding is held against: the first on which its two queries agree on its own data. First other releases, the
+ * newest and the neighbours, for a fix is the best evidence; then the target itself under one of its settings.
+ */
+public final class ControlChoice {
+    private final OpenTargets open;
+    private final CaseWriters writers;
+
+    public ControlChoice(OpenTargets open, CaseWriters writers) {
+        this.open = open;
+        this.writers = writers;
+    }
+
+    public Optional<Control> choose(EditableCase edited, Target target) {
+        return Stream.concat(otherReleases(target), settings(target))
+                .filter(control -> agrees(control, edited))
+                .findFirst();
+    }
+
+    /** The setting of the target, such as an optimizer that is switched off, under which the case agrees. */
+    public Optional<String> remedy(EditableCase edited, Target target) {
+        return settings(target)
+                .filter(control -> agrees(control, edited))
+                .map(Control::name)
+                .findFirst();
+    }
+
+    /** Whether the case agrees under the setting of this name. */
+    public boolean isRemedy(String name, EditableCase edited, Target target) {
+        return settings(target)
+                .filter(control -> control.name().equals(name))
+                .anyMatch(control -> agrees(control, edited));
+    }
+
+    private Stream<Control> otherReleases(Target target) {
+        List<Version> releases = finalReleases(target);
+        if (releases.isEmpty()) {
+            return Stream.empty();
+        }
+        int place = releases.indexOf(new Version(target.version()));
+        Set<Version> order = new LinkedHashSet<>();
+        order.add(releases.getLast());
+        if (place > 0) {
+            order.add(releases.get(place - 1));
+        }
+        if (place >= 0 && place + 1 < releases.size()) {
+            order.add(releases.get(place + 1));
+        }
+        order.add(releases.get((Math.max(place, 0) + releases.size()) / 2 % releases.size()));
+        if (place > 4) {
+            order.add(releases.get(place / 2));
+        }
+        return order.stream()
+                .filter(version -> target.jar().isPresent() || !version.text().equals(target.version()))
+                .flatMap(version -> release(target, version).stream());
+    }
+
+    private List<Version> finalReleases(Target target) {
+        try {
+            return open.targets().releases(target.dbms()).stream()
+                    .filter(Version::isFinal)
+                    .toList();
+        } catch (TargetException noNetwork) {
+            return List.of();
+        }
+    }
+
+    private Optional<Control> release(Target target, Version version) {
+        Target other = new Target(target.dbms(), version.text(), Optional.empty());
+        try {
+            return Optional.of(new Control(
+                    other.toString(),
+                    writers.of(open.targets().profile(other)),
+                    open.runner(other),
+                    List.of(),
+                    List.of()));
+        } catch (TargetException unavailable) {
+            return Optional.empty();
+        }
+    }
+
+    private Stream<Control> settings(Target target) {
+        var profile = open.targets().profile(target);
+        return profile.planVariations().stream()
+                .filter(variation -> variation.hint().isEmpty())
+                .map(variation -> setting(target, variation));
+    }
+
+    private Control setting(Target target, PlanVariation variation) {
+        return new Control(
+                "%s with %s".formatted(target, variation.name()),
+                writers.of(open.targets().profile(target)),
+                open.runner(target),
+                variation.set(),
+                variation.undo());
+    }
+
+    private static boolean agrees(Control control, EditableCase edited) {
+        return control.run(edited).judgement() instanceof Judgement.Agrees;
+    }
+}

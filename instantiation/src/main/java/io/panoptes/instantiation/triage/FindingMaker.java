@@ -1,0 +1,130 @@
+package io.panoptes.instantiation.triage;
+
+import io.panoptes.dbms.Explain;
+import io.panoptes.dbms.Plan;
+import io.panoptes.dbms.Target;
+import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
+import io.panoptes.instantiation.comparison.CaseRunner;
+import io.panoptes.instantiation.comparison.ErrorMessage;
+import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.finding.Answer;
+import io.panoptes.instantiation.finding.Check;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.Signature;
+import io.panoptes.instantiation.finding.Statements;
+import io.panoptes.instantiation.finding.VersionTable;
+import io.panoptes.instantiation.reduction.Control;
+import io.panoptes.instantiation.reduction.EditableCase;
+import io.panoptes.instantiation.reduction.Reduction;
+import io.panoptes.instantiation.reduction.WrongSides;
+import io.panoptes.instantiation.testcase.ConcreteCase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Writes down all that is known of a finding after its reduction. */
+final class FindingMaker {
+    private final Target target;
+    private final OpenTargets open;
+    private final CaseWriters writers;
+    private final ControlChoice controls;
+
+    FindingMaker(Target target, OpenTargets open, CaseWriters writers, ControlChoice controls) {
+        this.target = target;
+        this.open = open;
+        this.writers = writers;
+        this.controls = controls;
+    }
+
+    Finding make(String id, Candidate candidate, Reduction reduction, Optional<Control> control, List<String> judges) {
+        EditableCase reduced = reduction.reduced();
+        Judgement judgement = reduction.run().judgement();
+        ConcreteCase concrete = writers.of(open.targets().profile(target)).write(reduced);
+        boolean logic = judgement instanceof Judgement.Differs;
+        String remedy = logic ? controls.remedy(reduced, target).orElse("") : "";
+        Signature signature = new Signature(manner(judgement), features(reduced, reduction.wrong()), remedy);
+        List<String> plans = logic ? plans(concrete) : List.of();
+        return new Finding(
+                Finding.FORMAT,
+                id,
+                FindingTitle.of(target, judgement, reduction.wrong(), signature),
+                Finding.Kind.of(judgement),
+                target,
+                candidate.testCase(),
+                reduced,
+                Statements.of(concrete),
+                judgement,
+                Answer.of(reduction.run().left()),
+                Answer.of(reduction.run().right()),
+                reduction.wrong(),
+                plans.isEmpty() ? Optional.empty() : Optional.of(plans.getFirst()),
+                plans.size() < 2 ? Optional.empty() : Optional.of(plans.getLast()),
+                checks(reduction, control, judges, remedy),
+                VersionTable.NOT_TRIED,
+                signature);
+    }
+
+    static String manner(Judgement judgement) {
+        return switch (judgement) {
+            case Judgement.Differs ignored -> "different answers";
+            case Judgement.Broken broken -> broken.failure() + ": " + ErrorMessage.signature(broken.message());
+            case Judgement.Agrees ignored -> "same answers";
+            case Judgement.Inconclusive ignored -> "inconclusive";
+        };
+    }
+
+    /** What the wrong query is made of; both, where it is not known which is wrong. */
+    private static Set<String> features(EditableCase reduced, Optional<WrongSides> wrong) {
+        Set<String> features = new TreeSet<>();
+        boolean known = wrong.isPresent() && (wrong.get().left() || wrong.get().right());
+        if (!known || wrong.get().left()) {
+            features.addAll(QueryFeatures.of(reduced.left().query()));
+        }
+        if (!known || wrong.get().right()) {
+            features.addAll(QueryFeatures.of(reduced.right().query()));
+        }
+        return features;
+    }
+
+    private List<String> plans(ConcreteCase concrete) {
+        Explain explain = open.targets().profile(target).explain();
+        CaseRunner runner = open.runner(target);
+        List<String> plans = new ArrayList<>();
+        runner.enter(concrete.setup());
+        for (var side : List.of(concrete.left(), concrete.right())) {
+            runner.runPlain(side.before());
+            explain.read(runner.runPlain(explain.statements(side.sql())))
+                    .map(Plan::text)
+                    .ifPresent(plans::add);
+            runner.runPlain(side.after());
+        }
+        return plans.size() == 2 ? plans : List.of();
+    }
+
+    private static List<Check> checks(
+            Reduction reduction, Optional<Control> control, List<String> judges, String remedy) {
+        List<Check> checks = new ArrayList<>();
+        checks.add(new Check("run again twice on a fresh instance", "the same both times"));
+        checks.add(new Check(
+                "reduced",
+                "%d of %d edits kept, %s; each keeps the same manner of failure%s"
+                        .formatted(
+                                reduction.accepted(),
+                                reduction.attempts(),
+                                reduction.finished() ? "until none was left to try" : "until the time for it was up",
+                                reduction.wrong().isPresent() ? " on the same side" : "")));
+        if (reduction.run().judgement() instanceof Judgement.Differs) {
+            checks.add(new Check(
+                    "held against a control",
+                    control.map(against -> against.name() + " gives the same answer to both queries")
+                            .orElse("none was found on which the two agree; only what keeps the proof was reduced")));
+            judges.forEach(judge -> checks.add(new Check("after every edit: " + judge, "they agree")));
+            if (!remedy.isEmpty()) {
+                checks.add(new Check("run under the settings of the target", "the answers agree with " + remedy));
+            }
+        }
+        return checks;
+    }
+}

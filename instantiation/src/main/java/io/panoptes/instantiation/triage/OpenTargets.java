@@ -1,0 +1,57 @@
+package io.panoptes.instantiation.triage;
+
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import io.panoptes.instantiation.comparison.CaseRunner;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Instances of the targets that findings are tried on, a few of them kept open. For one thread. */
+public final class OpenTargets implements AutoCloseable {
+    private static final int MOST_OPEN = 5;
+
+    private final Targets targets;
+    private final Duration statementLimit;
+    private final Map<Target, Instance> open = new LinkedHashMap<>(16, 0.75f, true);
+
+    public OpenTargets(Targets targets, Duration statementLimit) {
+        this.targets = targets;
+        this.statementLimit = statementLimit;
+    }
+
+    /**
+     * A runner on an instance of the target.
+     *
+     * @throws io.panoptes.dbms.TargetException when there is none to be had
+     */
+    public CaseRunner runner(Target target) {
+        Instance instance = open.get(target);
+        if (instance == null) {
+            makeRoom();
+            instance = targets.open(target);
+            open.put(target, instance);
+        }
+        return new CaseRunner(instance, statementLimit);
+    }
+
+    public Targets targets() {
+        return targets;
+    }
+
+    private void makeRoom() {
+        Iterator<Instance> oldest = open.values().iterator();
+        while (open.size() >= MOST_OPEN && oldest.hasNext()) {
+            oldest.next().close();
+            oldest.remove();
+        }
+    }
+
+    @Override
+    public void close() {
+        open.values().forEach(Instance::close);
+        open.clear();
+    }
+}

@@ -1,0 +1,63 @@
+package io.panoptes.instantiation.triage;
+
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Version;
+import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.VersionResult;
+import io.panoptes.instantiation.finding.VersionResult.Shows;
+import io.panoptes.instantiation.reduction.EditableCase;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Tells without a reduction that a candidate is a bug that is known: it holds all that the known one is made of, agrees under
+ * the same setting of the target, and comes and goes with the same versions.
+ */
+record RepeatCheck(Target target, ControlChoice controls, VersionProbe probe) {
+
+    Optional<Finding> probablySame(EditableCase edited, Judgement judgement, List<Finding> known) {
+        return known.stream()
+                .filter(finding -> finding.kind() == Finding.Kind.of(judgement))
+                .filter(finding -> judgement instanceof Judgement.Differs
+                        ? isSame(edited, judgement, finding)
+                        : FindingMaker.manner(judgement)
+                                .equals(finding.signature().manner()))
+                .findFirst();
+    }
+
+    private boolean isSame(EditableCase edited, Judgement judgement, Finding finding) {
+        Set<String> features = new TreeSet<>();
+        Stream.of(edited.left(), edited.right()).forEach(side -> features.addAll(QueryFeatures.of(side.query())));
+        String remedy = finding.signature().remedy();
+        List<VersionResult> edges = edges(finding);
+        boolean tellable = !remedy.isEmpty() || edges.stream().anyMatch(edge -> edge.shows() == Shows.NO);
+        return tellable
+                && features.containsAll(finding.signature().features())
+                && (remedy.isEmpty() || controls.isRemedy(remedy, edited, target))
+                && edges.stream().allMatch(edge -> probe.probe(edited, judgement, version(edge)) == edge.shows());
+    }
+
+    /** The versions on both sides of where the known one came and went. */
+    private static List<VersionResult> edges(Finding finding) {
+        List<VersionResult> results = finding.versions().results();
+        return Stream.of(finding.versions().introducedIn(), finding.versions().fixedIn())
+                .flatMap(Optional::stream)
+                .flatMap(edge -> {
+                    int place = results.stream()
+                            .map(VersionResult::version)
+                            .toList()
+                            .indexOf(edge);
+                    return place > 0 ? Stream.of(results.get(place - 1), results.get(place)) : Stream.empty();
+                })
+                .filter(result -> !result.version().equals(finding.target().version()))
+                .toList();
+    }
+
+    private Target version(VersionResult edge) {
+        return new Target(target.dbms(), new Version(edge.version()).text(), Optional.empty());
+    }
+}

@@ -1,0 +1,118 @@
+package io.panoptes.instantiation.wiring;
+
+import io.panoptes.dbms.Explain;
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import io.panoptes.instantiation.campaign.CampaignSupplies;
+import io.panoptes.instantiation.campaign.Settler;
+import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.FindingStore;
+import io.panoptes.instantiation.testcase.DialectCaseWriter;
+import io.panoptes.instantiation.testcase.SeededCaseBuilder;
+import io.panoptes.instantiation.testcase.TestCaseBuilder;
+import io.panoptes.instantiation.testcase.TestCaseWriter;
+import io.panoptes.instantiation.triage.CandidateSettler;
+import io.panoptes.instantiation.triage.KnownFindings;
+import io.panoptes.instantiation.triage.OpenTargets;
+import io.panoptes.instantiation.triage.SettlingLimits;
+import io.panoptes.sql.oracle.Oracle;
+import java.time.Duration;
+import java.util.List;
+
+/** What a campaign works with: cases from a seed, a target in a process of its own, and the full way of a candidate. */
+public final class StandardSupplies implements CampaignSupplies {
+    private static final Duration STATEMENT_LIMIT = Duration.ofSeconds(10);
+
+    private final Targets targets;
+    private final Target target;
+    private final Profile profile;
+    private final long seed;
+    private final List<ParsedOracle> oracles;
+    private final FindingStore store;
+    private final List<Finding> earlier;
+    private final SettlingLimits limits;
+    private final Duration grace;
+    private final DialectCaseWriter writer;
+    private volatile boolean hurried;
+
+    /**
+     * @param earlier findings of the part of the campaign that ran before
+     * @param grace how long candidates are looked into after the last case
+     */
+    public StandardSupplies(
+            Targets targets,
+            Target target,
+            long seed,
+            List<Oracle> oracles,
+            FindingStore store,
+            List<Finding> earlier,
+            SettlingLimits limits,
+            Duration grace) {
+        this.targets = targets;
+        this.target = target;
+        this.profile = targets.profile(target);
+        this.seed = seed;
+        this.oracles = oracles.stream().map(ParsedOracle::of).toList();
+        this.store = store;
+        this.earlier = List.copyOf(earlier);
+        this.limits = limits;
+        this.grace = grace;
+        this.writer = new DialectCaseWriter(profile, this.oracles);
+    }
+
+    @Override
+    public int oracleCount() {
+        return oracles.size();
+    }
+
+    @Override
+    public TestCaseBuilder newBuilder() {
+        return new SeededCaseBuilder(seed, profile, oracles);
+    }
+
+    @Override
+    public TestCaseWriter writer() {
+        return writer;
+    }
+
+    @Override
+    public Instance openTarget() {
+        return targets.open(target);
+    }
+
+    @Override
+    public Explain explain() {
+        return profile.explain();
+    }
+
+    @Override
+    public Duration statementLimit() {
+        return STATEMENT_LIMIT;
+    }
+
+    @Override
+    public Settler newSettler() {
+        return new CandidateSettler(
+                target,
+                new OpenTargets(targets, STATEMENT_LIMIT),
+                TargetCaseWriter::new,
+                new WrittenCaseOpener(writer),
+                limits,
+                new KnownFindings(earlier),
+                store,
+                () -> hurried);
+    }
+
+    @Override
+    public Duration settlingGrace() {
+        return grace;
+    }
+
+    @Override
+    public void hurry() {
+        hurried = true;
+    }
+}

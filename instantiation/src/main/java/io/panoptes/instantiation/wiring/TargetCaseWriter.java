@@ -1,0 +1,68 @@
+package io.panoptes.instantiation.wiring;
+
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.PlanVariation;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.instantiation.reduction.CaseWriter;
+import io.panoptes.instantiation.reduction.EditableCase;
+import io.panoptes.instantiation.reduction.EditableSide;
+import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.instantiation.testcase.SetupWriter;
+import io.panoptes.instantiation.testcase.Side;
+import io.panoptes.sql.ast.SqlWriter;
+import java.util.List;
+
+/** Writes edited cases in the dialect of a target, with the types as that target spells them. */
+public final class TargetCaseWriter implements CaseWriter {
+    private final Profile profile;
+    private final SetupWriter setupWriter;
+
+    public TargetCaseWriter(Profile profile) {
+        this.profile = profile;
+        this.setupWriter = new SetupWriter(profile.dialect());
+    }
+
+    @Override
+    public ConcreteCase write(EditableCase edited) {
+        return new ConcreteCase(
+                setupWriter.write(edited.setup().stream().map(this::spelled).toList()),
+                List.of(),
+                side(edited.left()),
+                side(edited.right()),
+                List.of());
+    }
+
+    private Side side(EditableSide side) {
+        String sql = SqlWriter.write(side.query(), profile.dialect());
+        return new Side(
+                side.variation().map(PlanVariation::set).orElse(List.of()),
+                side.query(),
+                side.variation().map(variation -> variation.rewrite(sql)).orElse(sql),
+                side.variation().map(PlanVariation::undo).orElse(List.of()));
+    }
+
+    private SetupStep spelled(SetupStep step) {
+        if (!(step instanceof CreateTable table)) {
+            return step;
+        }
+        return new CreateTable(
+                table.name(),
+                table.columns().stream().map(this::spelled).toList(),
+                table.constraints(),
+                profile.features().contains(Feature.STRICT_TABLES) ? table.suffix() : "");
+    }
+
+    private ColumnDefinition spelled(ColumnDefinition column) {
+        List<String> names = profile.spellings(column.type()).stream()
+                .map(TypeSpelling::name)
+                .toList();
+        return names.isEmpty() || names.contains(column.typeName())
+                ? column
+                : new ColumnDefinition(
+                        column.name(), column.type(), names.getFirst(), column.nullable(), column.generated());
+    }
+}

@@ -1,0 +1,74 @@
+package io.panoptes.instantiation.triage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.Version;
+import io.panoptes.instantiation.finding.VersionResult.Shows;
+import io.panoptes.instantiation.finding.VersionTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class VersionSearchTest {
+    private static final List<Version> RELEASES =
+            IntStream.range(0, 50).mapToObj(i -> new Version("1." + i)).toList();
+
+    private final List<Version> tried = new ArrayList<>();
+
+    @Test
+    void findsWhereABugCameAndWent() {
+        VersionTable table = search(30, place -> place >= 17 && place < 41);
+        assertThat(table.introducedIn()).contains("1.17");
+        assertThat(table.fixedIn()).contains("1.41");
+        assertThat(tried).hasSizeLessThan(20);
+    }
+
+    @Test
+    void aBugThatIsStillThereIsNotFixed() {
+        VersionTable table = search(30, place -> place >= 30);
+        assertThat(table.introducedIn()).contains("1.30");
+        assertThat(table.fixedIn()).isEmpty();
+    }
+
+    @Test
+    void aBugThatWasAlwaysThereWasNotIntroduced() {
+        assertThat(search(3, place -> place < 5).introducedIn()).isEmpty();
+    }
+
+    @Test
+    void aVersionThatCannotRunItIsNotBlamedNorPraised() {
+        VersionTable table = new VersionSearch(
+                        RELEASES, version -> number(version) < 20 ? Shows.NOT_APPLICABLE : Shows.YES, () -> false)
+                .around(new Version("1.30"));
+        assertThat(table.introducedIn()).isEmpty();
+        assertThat(table.on("1.19")).contains(Shows.NOT_APPLICABLE);
+    }
+
+    @Test
+    void stopsWhenItIsEnough() {
+        new VersionSearch(RELEASES, this::always, () -> tried.size() >= 2).around(new Version("1.30"));
+        assertThat(tried).hasSizeLessThanOrEqualTo(3);
+    }
+
+    private Shows always(Version version) {
+        tried.add(version);
+        return Shows.YES;
+    }
+
+    private VersionTable search(int target, Predicate<Integer> shows) {
+        return new VersionSearch(
+                        RELEASES,
+                        version -> {
+                            tried.add(version);
+                            return shows.test(number(version)) ? Shows.YES : Shows.NO;
+                        },
+                        () -> false)
+                .around(new Version("1." + target));
+    }
+
+    private static int number(Version version) {
+        return Integer.parseInt(version.text().substring(2));
+    }
+}

@@ -1,0 +1,71 @@
+package io.panoptes.reporting;
+
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.FindingJson;
+import io.panoptes.instantiation.finding.FindingStore;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A folder for each finding, with {@code finding.json}, {@code repro.sql} and {@code report.md}. */
+public final class FindingFolders implements FindingStore {
+    public static final String FOLDER = "findings";
+    public static final String SCRIPT = "repro.sql";
+    public static final String REPORT = "report.md";
+
+    private final Path parent;
+
+    /** @param campaign the folder of the campaign; the findings are in {@code findings} below it */
+    public FindingFolders(Path campaign) {
+        this.parent = campaign.resolve(FOLDER);
+    }
+
+    @Override
+    public String save(Finding finding) {
+        write(parent.resolve(finding.id()), finding);
+        return FOLDER + "/" + finding.id();
+    }
+
+    /** Writes all files of a finding to this folder. {@code finding.json} comes last: where it is, the others are. */
+    public static void write(Path folder, Finding finding) {
+        try {
+            Files.createDirectories(folder);
+            replace(folder.resolve(SCRIPT), ReproScript.of(finding));
+            replace(folder.resolve(REPORT), IssueReport.of(finding));
+            replace(folder.resolve(FindingJson.FILE), FindingJson.write(finding));
+        } catch (IOException exception) {
+            throw new UncheckedIOException(
+                    "the finding can't be written to %s: %s".formatted(folder, exception.getMessage()), exception);
+        }
+    }
+
+    /** The findings that are there, in the order in which they were found. */
+    public List<Finding> load() {
+        List<Finding> findings = new ArrayList<>();
+        if (Files.isDirectory(parent)) {
+            try (Stream<Path> folders = Files.list(parent)) {
+                folders.filter(folder -> Files.isRegularFile(folder.resolve(FindingJson.FILE)))
+                        .map(FindingJson::read)
+                        .sorted(Comparator.comparingInt(
+                                finding -> Integer.parseInt(finding.id().replaceAll("\\D", "0"))))
+                        .forEach(findings::add);
+            } catch (IOException exception) {
+                throw new UncheckedIOException(exception);
+            }
+        }
+        return findings;
+    }
+
+    /** A file is there whole or not at all. */
+    private static void replace(Path file, String content) throws IOException {
+        Path partial = file.resolveSibling(file.getFileName() + ".part");
+        Files.writeString(partial, content);
+        Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+}

@@ -1,0 +1,204 @@
+package io.panoptes.reporting;
+
+import io.panoptes.dbms.Adapter;
+import io.panoptes.dbms.Adapters;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.Statements;
+import io.panoptes.instantiation.finding.VersionResult;
+import io.panoptes.instantiation.finding.VersionTable;
+import io.panoptes.sql.oracle.Oracle;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A finding as an issue for the developers of the DBMS. */
+final class IssueReport {
+    private final Finding finding;
+    private final Adapter adapter;
+    private final StringBuilder text = new StringBuilder();
+
+    private IssueReport(Finding finding) {
+        this.finding = finding;
+        this.adapter = Adapters.named(finding.target().dbms());
+    }
+
+    static String of(Finding finding) {
+        IssueReport report = new IssueReport(finding);
+        report.head();
+        report.whatWasRun();
+        report.whatCameBack();
+        if (finding.kind() == Finding.Kind.LOGIC_BUG) {
+            report.whatMustHold();
+        }
+        report.versions();
+        report.plans();
+        report.checks();
+        return report.text.toString();
+    }
+
+    private void head() {
+        line("# " + finding.title());
+        line("");
+        line("%s %s%s."
+                .formatted(
+                        adapter.title(),
+                        finding.target().version(),
+                        finding.target()
+                                .jar()
+                                .map(jar -> ", the local build " + jar.getFileName())
+                                .orElse(" (`%s:%s`)"
+                                        .formatted(
+                                                adapter.artifact(),
+                                                finding.target().version()))));
+        line("");
+    }
+
+    private void whatWasRun() {
+        line("## What was run");
+        line("");
+        line("On an empty database (`repro.sql` is the same as a script):");
+        line("");
+        Statements statements = finding.statements();
+        line("```sql");
+        statements.setup().forEach(this::statement);
+        line("");
+        if (finding.kind() == Finding.Kind.LOGIC_BUG) {
+            line("-- query 1");
+            query(statements.left());
+            line("");
+            line("-- query 2");
+            query(statements.right());
+        } else {
+            query(statements.left());
+        }
+        line("```");
+        line("");
+    }
+
+    private void whatCameBack() {
+        line("## What came back");
+        line("");
+        if (finding.kind() == Finding.Kind.LOGIC_BUG) {
+            line("Query 1%s:".formatted(mark(true)));
+            line("");
+            line(MarkdownTable.of(finding.left()));
+            line("Query 2%s:".formatted(mark(false)));
+            line("");
+            line(MarkdownTable.of(finding.right()));
+        } else {
+            String error = finding.left().error().isEmpty()
+                    ? finding.right().error()
+                    : finding.left().error();
+            line("```");
+            line(error.isEmpty() ? finding.title() : error.strip());
+            line("```");
+            line("");
+        }
+    }
+
+    private String mark(boolean left) {
+        return finding.wrong()
+                .filter(wrong -> wrong.left() != wrong.right())
+                .map(wrong -> wrong.left() == left ? " (wrong)" : " (right)")
+                .orElse("");
+    }
+
+    private void whatMustHold() {
+        Oracle oracle = finding.original().oracle();
+        line("## What must hold, and why");
+        line("");
+        line("Both queries must give the same %s."
+                .formatted(
+                        switch (finding.reduced().semantics()) {
+                            case BAG -> "rows, in any order, each as many times";
+                            case SET -> "rows, in any order, duplicates apart";
+                            case LIST -> "rows in the same order";
+                        }));
+        line("They are instances of two query patterns that are equivalent: %s (%s)."
+                .formatted(endless(oracle.title()), oracle.origin().reference()));
+        line("");
+        line("```sql");
+        statement(oracle.left());
+        statement(oracle.right());
+        line("```");
+        line("");
+        line(
+                switch (oracle.proof()) {
+                    case Oracle.Proof.Proved ignored -> "The equivalence of the patterns is proved for every database.";
+                    case Oracle.Proof.Pending ignored ->
+                        "The equivalence of the patterns is argued for by its source; a mechanical proof is pending.";
+                });
+        line("The instances were then reduced, and each step was checked as the last section says.");
+        line("");
+    }
+
+    private void versions() {
+        VersionTable versions = finding.versions();
+        if (versions.results().isEmpty()) {
+            return;
+        }
+        line("## Versions");
+        line("");
+        versions.introducedIn().ifPresent(version -> line("Introduced in " + version + ".\n"));
+        versions.fixedIn().ifPresent(version -> line("Fixed in " + version + ".\n"));
+        line(MarkdownTable.of(
+                List.of("version", "shows it"),
+                versions.results().stream()
+                        .map(result -> List.of(result.version(), words(result.shows())))
+                        .toList()));
+    }
+
+    private static String words(VersionResult.Shows shows) {
+        return switch (shows) {
+            case YES -> "yes";
+            case NO -> "no";
+            case NOT_APPLICABLE -> "can't run it";
+        };
+    }
+
+    private void plans() {
+        if (finding.leftPlan().isEmpty() || finding.rightPlan().isEmpty()) {
+            return;
+        }
+        line("## Plans");
+        line("");
+        line("Query 1:");
+        line("");
+        line("```\n" + finding.leftPlan().get().stripTrailing() + "\n```");
+        line("");
+        line("Query 2:");
+        line("");
+        line("```\n" + finding.rightPlan().get().stripTrailing() + "\n```");
+        line("");
+    }
+
+    private void checks() {
+        line("## How this was checked");
+        line("");
+        finding.checks().forEach(check -> line("- %s: %s".formatted(check.what(), check.result())));
+        line("");
+        line("Found by Panoptes with seed %d, case %d, oracle `%s`."
+                .formatted(
+                        finding.original().seed(),
+                        finding.original().index(),
+                        finding.original().oracle().id()));
+    }
+
+    private void query(Statements.Query query) {
+        Stream.of(query.before(), List.of(query.sql()), query.after())
+                .flatMap(List::stream)
+                .forEach(this::statement);
+    }
+
+    private void statement(String sql) {
+        line(sql + ";");
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+
+    private static String endless(String sentence) {
+        return sentence.lines().collect(Collectors.joining(" ")).replaceAll("\\.\\s*$", "");
+    }
+}

@@ -1,0 +1,68 @@
+package io.panoptes.reporting;
+
+import io.panoptes.instantiation.finding.Answer;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Tables in Markdown. */
+final class MarkdownTable {
+    /** More rows than these don't make an issue clearer. */
+    private static final int MOST_ROWS = 20;
+
+    private MarkdownTable() {}
+
+    static String of(List<String> header, List<List<String>> rows) {
+        StringBuilder table = new StringBuilder();
+        line(table, header);
+        line(table, Collections.nCopies(header.size(), "---"));
+        rows.forEach(row -> line(table, row));
+        return table.toString();
+    }
+
+    /** The rows that a query gave, or its error. */
+    static String of(Answer answer) {
+        if (!answer.error().isEmpty()) {
+            return "```\n%s\n```\n".formatted(answer.error().strip());
+        }
+        if (answer.rows().isEmpty()) {
+            return "No rows.\n";
+        }
+        int more = answer.rows().size() - MOST_ROWS;
+        return of(
+                        answer.columns(),
+                        answer.rows().stream()
+                                .limit(MOST_ROWS)
+                                .map(MarkdownTable::cells)
+                                .toList())
+                + (more > 0 ? "\nand %d more rows.\n".formatted(more) : "");
+    }
+
+    private static List<String> cells(Row row) {
+        return row.values().stream().map(MarkdownTable::text).toList();
+    }
+
+    static String text(Value value) {
+        return switch (value) {
+            case Value.NullValue ignored -> "NULL";
+            case Value.BooleanValue(var truth) -> Boolean.toString(truth);
+            case Value.IntegerValue(var number) -> number.toString();
+            case Value.DecimalValue(var number) -> number.toPlainString();
+            case Value.DoubleValue(var number) -> Double.toString(number);
+            case Value.TextValue(var text) -> "'" + text + "'";
+            case Value.DateValue(var date) -> date.toString();
+            case Value.TimeValue(var time) -> time.toString();
+            case Value.TimestampValue(var moment) -> moment.toString().replace('T', ' ');
+            case Value.OpaqueValue(var text) -> text;
+        };
+    }
+
+    private static void line(StringBuilder table, List<String> cells) {
+        table.append(cells.stream()
+                        .map(cell -> cell.replace("|", "\\|").replace("\n", " "))
+                        .collect(Collectors.joining(" | ", "| ", " |")))
+                .append('\n');
+    }
+}
