@@ -28,6 +28,9 @@ final class CastCompiler {
     }
 
     private CallCompiler.Unary cast(Kind from, SqlType fromType, SqlType type) {
+        if (from == Kind.NOTHING) {
+            return code -> code;
+        }
         return switch (Kind.of(type)) {
             case NUMBER ->
                 switch (from) {

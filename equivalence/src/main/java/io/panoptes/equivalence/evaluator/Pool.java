@@ -104,6 +104,11 @@ public final class Pool {
         return Integer.compare(one.length(), other.length());
     }
 
+    /** The order of two codes of this type, neither of them NULL. */
+    public int compare(long left, long right, SqlType type) {
+        return Kind.of(type).compare(this, left, right);
+    }
+
     public long code(Value value) {
         return switch (value) {
             case Value.NullValue ignored -> NULL;

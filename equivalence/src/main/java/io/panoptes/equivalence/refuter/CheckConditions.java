@@ -1,0 +1,49 @@
+package io.panoptes.equivalence.refuter;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The CHECK constraints of a schema as scalars over a row of their table, which is what {@link Problem} wants. */
+public final class CheckConditions {
+    private CheckConditions() {}
+
+    /** @throws Unsupported where a condition can't be translated */
+    public static Map<String, List<Scalar>> of(Schema schema, FrontProfile profile) {
+        Front front = new Front(schema, profile);
+        Map<String, List<Scalar>> conditions = new HashMap<>();
+        for (Table table : schema.tables()) {
+            for (Constraint constraint : table.constraints()) {
+                if (constraint instanceof Constraint.Check(var condition)) {
+                    String query = "SELECT * FROM %s WHERE %s"
+                            .formatted(
+                                    SqlWriter.name(table.name(), Dialect.PORTABLE),
+                                    SqlWriter.write(condition, Dialect.PORTABLE));
+                    conditions
+                            .computeIfAbsent(table.name(), name -> new ArrayList<>())
+                            .add(condition(front.translate(query)));
+                }
+            }
+        }
+        return conditions;
+    }
+
+    private static Scalar condition(Relation relation) {
+        return switch (relation) {
+            case Relation.Filter(Relation.Scan ignored, Scalar condition) -> condition;
+            case Relation.Project(Relation input, var ignored) -> condition(input);
+            case Relation ignored -> throw new Unsupported("CHECK with a subquery");
+        };
+    }
+}

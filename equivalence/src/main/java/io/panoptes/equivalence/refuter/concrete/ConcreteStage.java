@@ -1,0 +1,152 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import io.panoptes.equivalence.Verdict.Counterexample;
+import io.panoptes.equivalence.evaluator.Interpretation;
+import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.refuter.Stage;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+
+/**
+ * Tries databases: random ones first, smallest first, then changes those that reached something new in the plans.
+ *
+ * @param seed the same gives the same databases
+ * @param randomDatabases how many random ones to try
+ * @param guidedDatabases how many to try after that, led by coverage
+ */
+public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases) implements Stage {
+    private static final int ROWS = 4;
+
+    /** Enough for most pairs; some tens of milliseconds of random search, then up to a second or so of guided search. */
+    public static final ConcreteStage STANDARD = new ConcreteStage(1, 3_000, 60_000);
+
+    @Override
+    public String name() {
+        return "concrete";
+    }
+
+    @Override
+    public Found search(Problem problem, Budget budget) {
+        return new Search(problem, budget, new SplittableRandom(seed)).run();
+    }
+
+    /** One search: the state that its steps share. */
+    private final class Search {
+        private final Problem problem;
+        private final Budget budget;
+        private final RandomGenerator random;
+        private final Pool pool = new Pool();
+        private final Meaning meaning = new Meaning(false, Interpretation.seeded(seed));
+        private final Domains domains;
+        private final ConstraintSet constraints;
+        private final Repair repair;
+        private final RandomDatabases randoms;
+        private final Tables database;
+        private final int mostRows;
+        private int tried;
+        private int withoutAnswer;
+        private String madeUp = "";
+
+        Search(Problem problem, Budget budget, RandomGenerator random) {
+            this.problem = problem;
+            this.budget = budget;
+            this.random = random;
+            this.domains =
+                    Domains.of(problem.schema(), List.of(problem.left(), problem.right()), problem.checks(), pool);
+            this.constraints = new ConstraintSet(problem.schema(), problem.checks(), pool);
+            this.repair = new Repair(constraints, domains, random);
+            this.randoms = new RandomDatabases(domains, repair, random);
+            this.database = new Tables(problem.schema());
+            this.mostRows = Math.max(ROWS, domains.wantedRows());
+        }
+
+        Found run() {
+            if (tryRandom() || tryGuided()) {
+                return new Found.Difference(minimised());
+            }
+            String rests = madeUp.isEmpty() ? "" : ", but they differ where a meaning of " + madeUp + " is made up";
+            return new Found.Nothing(
+                    "no difference on %d databases%s%s"
+                            .formatted(
+                                    tried,
+                                    withoutAnswer > 0 ? " (%d without an answer)".formatted(withoutAnswer) : "",
+                                    rests),
+                    0);
+        }
+
+        private boolean tryRandom() {
+            Trial trial = Trial.of(problem, pool, meaning);
+            int mark = pool.mark();
+            for (int i = 0; i < randomDatabases && !budget.isOver(); i++) {
+                randoms.fill(database, rowsAt(i));
+                if (differs(trial, mark)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** One or two rows at first, all sizes later. */
+        private int rowsAt(int attempt) {
+            return Math.min(mostRows, 2 + attempt * (mostRows - 1) / Math.max(1, randomDatabases / 3));
+        }
+
+        private boolean tryGuided() {
+            Trial trial = Trial.observed(problem, pool, meaning);
+            Coverage coverage = new Coverage();
+            Corpus corpus = new Corpus(random);
+            Mutation mutation = new Mutation(domains, random, mostRows + 2);
+            int mark = pool.mark();
+            for (int i = 0; i < guidedDatabases && !budget.isOver(); i++) {
+                if (corpus.isEmpty() || i < guidedDatabases / 100 || random.nextInt(20) == 0) {
+                    randoms.fill(database, mostRows);
+                } else {
+                    database.copyFrom(corpus.pick());
+                    mutation.change(database);
+                    repair.repair(database);
+                }
+                if (differs(trial, mark)) {
+                    return true;
+                }
+                if (coverage.isNew(List.of(trial.left(), trial.right()))) {
+                    corpus.add(database.copy());
+                }
+            }
+            return false;
+        }
+
+        private boolean differs(Trial trial, int mark) {
+            tried++;
+            Trial.Outcome outcome = trial.on(database);
+            if (outcome == Trial.Outcome.MADE_UP) {
+                madeUp = String.join(", ", trial.madeUp());
+            }
+            withoutAnswer += outcome == Trial.Outcome.NO_ANSWER ? 1 : 0;
+            pool.forget(mark);
+            return outcome == Trial.Outcome.DIFFERENT;
+        }
+
+        private Counterexample minimised() {
+            Trial trial = Trial.of(problem, pool, meaning);
+            int mark = pool.mark();
+            Minimiser minimiser = new Minimiser(
+                    domains,
+                    constraints,
+                    candidate -> {
+                        boolean different =
+                                constraints.hold(candidate) && trial.on(candidate) == Trial.Outcome.DIFFERENT;
+                        pool.forget(mark);
+                        return different;
+                    },
+                    budget);
+            Tables smallest = minimiser.minimise(database);
+            return new Counterexample(
+                    smallest.toDatabase(pool), trial.leftAnswer(smallest), trial.rightAnswer(smallest), name());
+        }
+    }
+}

@@ -1,0 +1,231 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.RowCondition;
+import io.panoptes.equivalence.evaluator.Rows;
+import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The constraints of a schema, made ready to be asked for databases as codes. */
+public final class ConstraintSet {
+    private final List<OfTable> tables = new ArrayList<>();
+
+    /** {@code checks}: the CHECK conditions by table, as {@link io.panoptes.equivalence.refuter.Problem} has them. */
+    public ConstraintSet(Schema schema, Map<String, List<Scalar>> checks, Pool pool) {
+        BaseColumns columns = new BaseColumns(schema);
+        for (Table table : schema.tables()) {
+            OfTable all = new OfTable();
+            notNull(table, all);
+            for (Scalar check : checks.getOrDefault(table.name(), List.of())) {
+                RowCondition condition = RowCondition.of(check, schema, pool, Meaning.STRICT);
+                all.ofRows.add(condition::isNotFalse);
+            }
+            for (Constraint constraint : table.constraints()) {
+                add(constraint, schema, table, columns, pool, all);
+            }
+            tables.add(all);
+        }
+    }
+
+    /** What holds or not for one row alone. */
+    @FunctionalInterface
+    interface OfRow {
+        boolean holds(Rows rows, int row);
+    }
+
+    /** What holds or not between two rows of a table. */
+    @FunctionalInterface
+    interface OfPair {
+        boolean holds(Rows rows, int one, int other);
+    }
+
+    record ForeignKey(int[] columns, int target, int[] targetColumns) {
+        boolean holds(Tables tables, Rows rows, int row) {
+            for (int column : columns) {
+                if (rows.get(row, column) == Pool.NULL) {
+                    return true;
+                }
+            }
+            Rows targets = tables.rows(target);
+            for (int other = 0; other < targets.count(); other++) {
+                if (isPartner(rows, row, targets, other)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean isPartner(Rows rows, int row, Rows targets, int other) {
+            for (int i = 0; i < columns.length; i++) {
+                if (rows.get(row, columns[i]) != targets.get(other, targetColumns[i])) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    private static final class OfTable {
+        final List<OfRow> ofRows = new ArrayList<>();
+        final List<OfPair> ofPairs = new ArrayList<>();
+        final List<ForeignKey> foreignKeys = new ArrayList<>();
+    }
+
+    /** Whether the row may stand in the table by itself. */
+    boolean rowHolds(int table, Rows rows, int row) {
+        for (OfRow constraint : tables.get(table).ofRows) {
+            if (!constraint.holds(rows, row)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the row goes together with all rows before it. */
+    boolean pairsHold(int table, Rows rows, int row) {
+        for (OfPair constraint : tables.get(table).ofPairs) {
+            for (int other = 0; other < row; other++) {
+                if (!constraint.holds(rows, other, row)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    List<ForeignKey> foreignKeys(int table) {
+        return tables.get(table).foreignKeys;
+    }
+
+    public boolean hold(Tables database) {
+        for (int table = 0; table < database.size(); table++) {
+            Rows rows = database.rows(table);
+            for (int row = 0; row < rows.count(); row++) {
+                if (!rowHolds(table, rows, row) || !pairsHold(table, rows, row)) {
+                    return false;
+                }
+                for (ForeignKey foreignKey : foreignKeys(table)) {
+                    if (!foreignKey.holds(database, rows, row)) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Sets foreign keys that have no target to NULL; whether there were any. */
+    boolean unlink(Tables database) {
+        boolean unlinked = false;
+        for (int table = 0; table < database.size(); table++) {
+            Rows rows = database.rows(table);
+            for (ForeignKey foreignKey : foreignKeys(table)) {
+                for (int row = 0; row < rows.count(); row++) {
+                    if (!foreignKey.holds(database, rows, row)) {
+                        rows.set(row, foreignKey.columns()[0], Pool.NULL);
+                        unlinked = true;
+                    }
+                }
+            }
+        }
+        return unlinked;
+    }
+
+    private static void notNull(Table table, OfTable all) {
+        for (int i = 0; i < table.columns().size(); i++) {
+            if (!table.columns().get(i).nullable()) {
+                all.ofRows.add(notNull(i));
+            }
+        }
+    }
+
+    private static OfRow notNull(int column) {
+        return (rows, row) -> rows.get(row, column) != Pool.NULL;
+    }
+
+    private static void add(
+            Constraint constraint, Schema schema, Table table, BaseColumns base, Pool pool, OfTable all) {
+        switch (constraint) {
+            case Constraint.PrimaryKey(List<String> names) -> {
+                int[] columns = indexes(table, names);
+                for (int column : columns) {
+                    all.ofRows.add(notNull(column));
+                }
+                all.ofPairs.add((rows, one, other) -> !agree(rows, one, other, columns, false));
+            }
+            case Constraint.Unique(List<String> names) -> {
+                int[] columns = indexes(table, names);
+                all.ofPairs.add((rows, one, other) -> !agree(rows, one, other, columns, false));
+            }
+            case Constraint.ForeignKey(List<String> names, String target, List<String> targetNames) -> {
+                int index = base.tableIndex(target);
+                all.foreignKeys.add(new ForeignKey(
+                        indexes(table, names), index, indexes(schema.tables().get(index), targetNames)));
+            }
+            case Constraint.Check ignored -> {
+                // Handed in as scalars, for the syntax tree is not evaluated.
+            }
+            case Constraint.Range(String name, var low, var high) -> {
+                int column = table.indexOf(name);
+                SqlType type = table.columns().get(column).type();
+                long lowest = pool.code(low);
+                long highest = pool.code(high);
+                all.ofRows.add((rows, row) -> {
+                    long code = rows.get(row, column);
+                    return code == Pool.NULL
+                            || (pool.compare(lowest, code, type) <= 0 && pool.compare(code, highest, type) <= 0);
+                });
+            }
+            case Constraint.Categorical(String name, var values) -> {
+                int column = table.indexOf(name);
+                long[] codes = values.stream().mapToLong(pool::code).toArray();
+                all.ofRows.add((rows, row) -> {
+                    long code = rows.get(row, column);
+                    boolean found = code == Pool.NULL;
+                    for (long allowed : codes) {
+                        found |= allowed == code;
+                    }
+                    return found;
+                });
+            }
+            case Constraint.FunctionalDependency(List<String> names, String dependent) -> {
+                int[] determinants = indexes(table, names);
+                int column = table.indexOf(dependent);
+                all.ofPairs.add((rows, one, other) -> !agree(rows, one, other, determinants, true)
+                        || rows.get(one, column) == rows.get(other, column));
+            }
+            case Constraint.Ordering(String smallerName, String largerName) -> {
+                int smaller = table.indexOf(smallerName);
+                int larger = table.indexOf(largerName);
+                SqlType type = table.columns().get(smaller).type();
+                all.ofRows.add((rows, row) -> {
+                    long low = rows.get(row, smaller);
+                    long high = rows.get(row, larger);
+                    return low == Pool.NULL || high == Pool.NULL || pool.compare(low, high, type) <= 0;
+                });
+            }
+        }
+    }
+
+    private static boolean agree(Rows rows, int one, int other, int[] columns, boolean nullsAgree) {
+        for (int column : columns) {
+            long code = rows.get(one, column);
+            if (code != rows.get(other, column) || (code == Pool.NULL && !nullsAgree)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int[] indexes(Table table, List<String> names) {
+        return names.stream().mapToInt(table::indexOf).toArray();
+    }
+}

@@ -1,0 +1,184 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The values to try in a column: plain ones, and those near the constants that it is compared with. */
+final class Domain {
+    private static final LocalDate PLAIN_DAY = LocalDate.of(2020, 1, 1);
+    private static final int MOST = 60;
+
+    private Domain() {}
+
+    static List<Value> of(SqlType type, Collection<Value> constants, Collection<String> patterns) {
+        Set<Value> values = new LinkedHashSet<>();
+        switch (type) {
+            case SqlType.BooleanType ignored -> values.addAll(List.of(Value.TRUE, Value.FALSE));
+            case SqlType.IntegerType ignored -> wholeNumbers(constants, values);
+            case SqlType.DecimalType(int precision, int scale) -> {
+                wholeNumbers(constants, values);
+                if (scale > 0) {
+                    fractions(constants, values);
+                }
+            }
+            case SqlType.DoubleType ignored -> {
+                wholeNumbers(constants, values);
+                fractions(constants, values);
+            }
+            case SqlType.TextType ignored -> texts(constants, patterns, values);
+            case SqlType.DateType ignored -> days(constants).forEach(day -> values.add(new Value.DateValue(day)));
+            case SqlType.TimeType ignored -> {
+                values.add(new Value.TimeValue(LocalTime.of(0, 0)));
+                values.add(new Value.TimeValue(LocalTime.of(12, 30)));
+            }
+            case SqlType.TimestampType ignored -> timestamps(constants, values);
+            case SqlType.IntervalType ignored -> {}
+            case SqlType.NullType ignored -> {}
+            case SqlType.OpaqueType ignored -> {
+                values.add(new Value.OpaqueValue("1"));
+                values.add(new Value.OpaqueValue("2"));
+            }
+        }
+        return values.stream().limit(MOST).toList();
+    }
+
+    private static void wholeNumbers(Collection<Value> constants, Set<Value> values) {
+        List<BigInteger> numbers = new ArrayList<>();
+        constants.forEach(constant -> number(constant).ifPresent(n -> numbers.add(n.toBigInteger())));
+        numbers.forEach(number -> values.add(new Value.IntegerValue(number)));
+        for (int plain = 0; plain <= 3; plain++) {
+            values.add(Value.of(plain));
+        }
+        numbers.forEach(number -> {
+            values.add(new Value.IntegerValue(number.add(BigInteger.ONE)));
+            values.add(new Value.IntegerValue(number.subtract(BigInteger.ONE)));
+        });
+        values.add(Value.of(-1));
+    }
+
+    private static void fractions(Collection<Value> constants, Set<Value> values) {
+        values.add(Value.of(new BigDecimal("0.5")));
+        values.add(Value.of(new BigDecimal("1.5")));
+        constants.forEach(constant -> number(constant).ifPresent(number -> {
+            values.add(Value.of(number));
+            values.add(Value.of(number.add(new BigDecimal("0.5"))));
+        }));
+    }
+
+    private static Optional<BigDecimal> number(Value value) {
+        return switch (value) {
+            case Value.IntegerValue(var number) -> Optional.of(new BigDecimal(number));
+            case Value.DecimalValue(var number) -> Optional.of(number);
+            case Value.DoubleValue(double number) -> Optional.of(BigDecimal.valueOf(number));
+            default -> Optional.empty();
+        };
+    }
+
+    private static void texts(Collection<Value> constants, Collection<String> patterns, Set<Value> values) {
+        for (Value constant : constants) {
+            if (constant instanceof Value.TextValue) {
+                values.add(constant);
+            }
+        }
+        for (String pattern : patterns) {
+            values.add(Value.of(pattern.replace("%", "").replace('_', 'b')));
+            values.add(Value.of(pattern.replace("%", "a").replace('_', 'c')));
+            values.add(Value.of(pattern.replace("%", " ").replace('_', 'b')));
+            if (pattern.contains("%")) {
+                values.add(Value.of("z" + pattern.replace("%", "").replace('_', 'b')));
+                values.add(Value.of(pattern.replace("%", "").replace('_', 'b') + "z"));
+            }
+        }
+        for (String plain : List.of("a", "b", "c")) {
+            values.add(Value.of(plain));
+        }
+        for (Value constant : constants) {
+            if (constant instanceof Value.TextValue(String text) && !text.isEmpty()) {
+                values.add(Value.of(text + "a"));
+            }
+        }
+    }
+
+    /** Days near the constants; whole numbers may be years, months, or distances in days. */
+    private static List<LocalDate> days(Collection<Value> constants) {
+        Set<LocalDate> days = new LinkedHashSet<>();
+        for (Value constant : constants) {
+            if (constant instanceof Value.DateValue(LocalDate day)) {
+                days.add(day);
+            } else if (constant instanceof Value.TimestampValue(var moment)) {
+                days.add(moment.toLocalDate());
+            } else if (constant instanceof Value.TextValue(String text)) {
+                parse(text).ifPresent(days::add);
+            }
+        }
+        Set<LocalDate> more = new LinkedHashSet<>(days);
+        more.add(PLAIN_DAY);
+        days.add(PLAIN_DAY);
+        for (Value constant : constants) {
+            if (constant instanceof Value.IntegerValue(var number) && number.bitLength() < 14) {
+                distances(days, number.intValue(), more);
+            }
+        }
+        for (LocalDate day : days) {
+            more.add(day.plusDays(1));
+            more.add(day.minusDays(1));
+        }
+        for (LocalDate day : days) {
+            more.add(day.plusMonths(1));
+            more.add(day.minusYears(1));
+        }
+        return List.copyOf(more);
+    }
+
+    private static void distances(Collection<LocalDate> from, int number, Set<LocalDate> days) {
+        if (number >= 1900 && number <= 2100) {
+            days.add(LocalDate.of(number, 1, 1));
+            days.add(LocalDate.of(number, 12, 31));
+            return;
+        }
+        if (number >= 1 && number <= 12) {
+            from.forEach(day -> days.add(day.withDayOfMonth(1).withMonth(number)));
+        }
+        if (Math.abs(number) <= 400) {
+            for (LocalDate day : from) {
+                days.add(day.plusDays(number));
+                days.add(day.minusDays(number));
+                days.add(day.plusDays(number + 1L));
+                days.add(day.minusDays(number + 1L));
+            }
+        }
+    }
+
+    private static void timestamps(Collection<Value> constants, Set<Value> values) {
+        for (Value constant : constants) {
+            if (constant instanceof Value.TimestampValue(var moment)) {
+                values.add(constant);
+                values.add(new Value.TimestampValue(moment.plusSeconds(1)));
+                values.add(new Value.TimestampValue(moment.minusSeconds(1)));
+            }
+        }
+        for (LocalDate day : days(constants)) {
+            values.add(new Value.TimestampValue(day.atStartOfDay()));
+            values.add(new Value.TimestampValue(day.atTime(12, 0)));
+        }
+    }
+
+    private static Optional<LocalDate> parse(String text) {
+        try {
+            return Optional.of(LocalDate.parse(text));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.value.Value;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/** For each base column the codes to draw from, and how many rows to aim at. */
+public final class Domains {
+    private final BaseColumns columns;
+    private final long[][] codes;
+    private final int[] groups;
+    private final int wantedRows;
+
+    private Domains(BaseColumns columns, long[][] codes, int[] groups, int wantedRows) {
+        this.columns = columns;
+        this.codes = codes;
+        this.groups = groups;
+        this.wantedRows = wantedRows;
+    }
+
+    public static Domains of(Schema schema, List<Relation> queries, Map<String, List<Scalar>> checks, Pool pool) {
+        BaseColumns columns = new BaseColumns(schema);
+        Links links = new Links(columns.count());
+        LinkFinder finder = new LinkFinder(columns, links);
+        queries.forEach(finder::read);
+        for (Table table : schema.tables()) {
+            checks.getOrDefault(table.name(), List.of()).forEach(check -> finder.read(check, table));
+            table.constraints().forEach(constraint -> readConstraint(constraint, table, schema, columns, links));
+        }
+        long[][] codes = new long[columns.count()][];
+        int[] groups = new int[columns.count()];
+        for (int i = 0; i < codes.length; i++) {
+            codes[i] = Domain.of(columns.column(i).type(), links.constantsOf(i), links.patternsOf(i)).stream()
+                    .mapToLong(pool::code)
+                    .toArray();
+            groups[i] = links.groupOf(i);
+        }
+        return new Domains(columns, codes, groups, links.wantedRows());
+    }
+
+    private static void readConstraint(
+            Constraint constraint, Table table, Schema schema, BaseColumns columns, Links links) {
+        switch (constraint) {
+            case Constraint.ForeignKey(List<String> names, String target, List<String> targetNames) -> {
+                Table other = schema.tables().get(columns.tableIndex(target));
+                for (int i = 0; i < names.size(); i++) {
+                    links.join(columns.number(table, names.get(i)), columns.number(other, targetNames.get(i)));
+                }
+            }
+            case Constraint.Range(String name, Value low, Value high) -> {
+                links.addConstant(Links.source(columns.number(table, name)), low);
+                links.addConstant(Links.source(columns.number(table, name)), high);
+            }
+            case Constraint.Categorical(String name, List<Value> values) ->
+                values.forEach(value -> links.addConstant(Links.source(columns.number(table, name)), value));
+            case Constraint.Ordering(String smaller, String larger) ->
+                links.join(columns.number(table, smaller), columns.number(table, larger));
+            case Constraint.PrimaryKey ignored -> {}
+            case Constraint.Unique ignored -> {}
+            case Constraint.Check ignored -> {}
+            case Constraint.FunctionalDependency ignored -> {}
+        }
+    }
+
+    public BaseColumns columns() {
+        return columns;
+    }
+
+    Column column(int number) {
+        return columns.column(number);
+    }
+
+    /** The columns that are compared with each other have one group. */
+    int groupOf(int column) {
+        return groups[column];
+    }
+
+    /** Plain values and constants first. */
+    long[] codesOf(int column) {
+        return codes[column];
+    }
+
+    long draw(int column, RandomGenerator random) {
+        long[] domain = codes[column];
+        return domain.length == 0 ? Pool.NULL : domain[random.nextInt(domain.length)];
+    }
+
+    /** Groups of so many rows matter to the queries; 0 where nothing is known. */
+    int wantedRows() {
+        return wantedRows;
+    }
+}

@@ -1,0 +1,33 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.Verdict.Counterexample;
+import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.refuter.Refuter;
+import java.util.Optional;
+
+/** Evaluates both queries again with the reference evaluator, from scratch, and asks for every constraint. */
+public record EvaluatorReview(Meaning meaning) implements Refuter.Review {
+    @Override
+    public Optional<String> objection(Problem problem, Counterexample counterexample) {
+        Pool pool = new Pool();
+        try {
+            Tables tables = Tables.of(counterexample.database(), pool);
+            if (!new ConstraintSet(problem.schema(), problem.checks(), pool).hold(tables)) {
+                return Optional.of("the database breaks a constraint");
+            }
+            Trial trial = Trial.of(problem, pool, meaning);
+            return switch (trial.on(tables)) {
+                case DIFFERENT -> Optional.empty();
+                case SAME -> Optional.of("the evaluator gives the same answer twice");
+                case NO_ANSWER -> Optional.of("the queries have no one answer there");
+                case MADE_UP -> Optional.of("rests on a made-up meaning of " + String.join(", ", trial.madeUp()));
+            };
+        } catch (Unsupported e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.Rows;
+import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.sql.type.SqlType;
+import java.util.random.RandomGenerator;
+
+/** Small changes to a database: rows come, go and are copied with a difference, cells change. */
+final class Mutation {
+    private final Domains domains;
+    private final RandomGenerator random;
+    private final int mostRows;
+
+    Mutation(Domains domains, RandomGenerator random, int mostRows) {
+        this.domains = domains;
+        this.random = random;
+        this.mostRows = mostRows;
+    }
+
+    /** One to four changes; the constraints may no longer hold. */
+    void change(Tables database) {
+        int changes = 1 + random.nextInt(4);
+        for (int i = 0; i < changes; i++) {
+            int table = random.nextInt(database.size());
+            Rows rows = database.rows(table);
+            if (rows.width() == 0) {
+                continue;
+            }
+            switch (random.nextInt(8)) {
+                case 0 -> addRow(rows, table);
+                case 1, 2 -> copyRow(rows, table);
+                case 3 -> {
+                    if (rows.count() > 0) {
+                        rows.remove(random.nextInt(rows.count()));
+                    }
+                }
+                default -> changeCell(database, rows, table);
+            }
+        }
+    }
+
+    private void addRow(Rows rows, int table) {
+        if (rows.count() < mostRows) {
+            int row = rows.add();
+            for (int column = 0; column < rows.width(); column++) {
+                rows.set(row, column, domains.draw(domains.columns().number(table, column), random));
+            }
+        }
+    }
+
+    private void copyRow(Rows rows, int table) {
+        if (rows.count() == 0 || rows.count() >= mostRows) {
+            return;
+        }
+        int source = random.nextInt(rows.count());
+        int row = rows.add();
+        for (int column = 0; column < rows.width(); column++) {
+            rows.set(row, column, rows.get(source, column));
+        }
+        int changed = random.nextInt(rows.width());
+        rows.set(row, changed, domains.draw(domains.columns().number(table, changed), random));
+    }
+
+    private void changeCell(Tables database, Rows rows, int table) {
+        if (rows.count() == 0) {
+            return;
+        }
+        int row = random.nextInt(rows.count());
+        int column = random.nextInt(rows.width());
+        int number = domains.columns().number(table, column);
+        long old = rows.get(row, column);
+        long code = switch (random.nextInt(6)) {
+            case 0 -> domains.column(number).nullable() ? Pool.NULL : old;
+            case 1 -> fromLinkedColumn(database, number, old);
+            case 2 -> rows.get(random.nextInt(rows.count()), column);
+            case 3 -> next(number, old);
+            default -> domains.draw(number, random);
+        };
+        rows.set(row, column, code);
+    }
+
+    /** A value from a column that this one is compared with. */
+    private long fromLinkedColumn(Tables database, int number, long otherwise) {
+        int table = random.nextInt(database.size());
+        Rows rows = database.rows(table);
+        if (rows.count() == 0) {
+            return otherwise;
+        }
+        for (int column = 0; column < rows.width(); column++) {
+            int other = domains.columns().number(table, column);
+            if (domains.groupOf(other) == domains.groupOf(number)
+                    && domains.column(other)
+                            .type()
+                            .equals(domains.column(number).type())) {
+                return rows.get(random.nextInt(rows.count()), column);
+            }
+        }
+        return otherwise;
+    }
+
+    private long next(int number, long old) {
+        boolean steps = switch (domains.column(number).type()) {
+            case SqlType.IntegerType ignored -> true;
+            case SqlType.DateType ignored -> true;
+            case SqlType ignored -> false;
+        };
+        return steps && old != Pool.NULL && Math.abs(old) < Integer.MAX_VALUE
+                ? old + (random.nextBoolean() ? 1 : -1)
+                : old;
+    }
+}

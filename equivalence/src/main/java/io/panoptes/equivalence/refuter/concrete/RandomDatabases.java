@@ -1,0 +1,84 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.Rows;
+import io.panoptes.equivalence.evaluator.Tables;
+import java.util.random.RandomGenerator;
+
+/**
+ * Random small databases. Each draws its values from a handful picked for it, so that values meet; columns that are
+ * compared with each other draw from one handful.
+ */
+final class RandomDatabases {
+    private static final int HANDFUL = 4;
+
+    private final Domains domains;
+    private final Repair repair;
+    private final RandomGenerator random;
+    private final long[][] handfuls;
+
+    RandomDatabases(Domains domains, Repair repair, RandomGenerator random) {
+        this.domains = domains;
+        this.repair = repair;
+        this.random = random;
+        this.handfuls = new long[domains.columns().count()][];
+    }
+
+    /** Fills the tables with up to {@code mostRows} rows each. */
+    void fill(Tables database, int mostRows) {
+        pickHandfuls();
+        int nullsInTen = random.nextInt(4) == 0 ? 3 : random.nextInt(2);
+        for (int table = 0; table < database.size(); table++) {
+            Rows rows = database.rows(table);
+            rows.clear();
+            int count = random.nextInt(12) == 0 ? 0 : 1 + random.nextInt(mostRows);
+            for (int row = 0; row < count; row++) {
+                rows.add();
+                fill(rows, row, table, nullsInTen);
+            }
+        }
+        repair.repair(database);
+    }
+
+    private void fill(Rows rows, int row, int table, int nullsInTen) {
+        if (row > 0 && random.nextInt(8) == 0) {
+            for (int column = 0; column < rows.width(); column++) {
+                rows.set(row, column, rows.get(random.nextInt(row), column));
+            }
+            return;
+        }
+        for (int column = 0; column < rows.width(); column++) {
+            int number = domains.columns().number(table, column);
+            boolean isNull = domains.column(number).nullable() && random.nextInt(10) < nullsInTen;
+            long[] handful = handfuls[number];
+            rows.set(row, column, isNull || handful.length == 0 ? Pool.NULL : handful[random.nextInt(handful.length)]);
+        }
+    }
+
+    private void pickHandfuls() {
+        for (int column = 0; column < handfuls.length; column++) {
+            handfuls[column] = handful(column);
+        }
+        for (int column = 0; column < handfuls.length; column++) {
+            int group = domains.groupOf(column);
+            if (group != column && sameKind(column, group)) {
+                handfuls[column] = handfuls[group];
+            }
+        }
+    }
+
+    private boolean sameKind(int column, int other) {
+        return domains.column(column).type().equals(domains.column(other).type());
+    }
+
+    /** Constants and plain values stand first in a domain and come up more often. */
+    private long[] handful(int column) {
+        long[] domain = domains.codesOf(column);
+        long[] handful = new long[Math.min(domain.length, 1 + random.nextInt(HANDFUL))];
+        for (int i = 0; i < handful.length; i++) {
+            int bound = random.nextBoolean() ? Math.min(domain.length, 5) : domain.length;
+            handful[i] = domain[random.nextInt(bound)];
+        }
+        return handful;
+    }
+}

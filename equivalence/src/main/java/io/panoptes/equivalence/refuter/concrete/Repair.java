@@ -1,0 +1,100 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.Rows;
+import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.refuter.concrete.ConstraintSet.ForeignKey;
+import java.util.random.RandomGenerator;
+
+/** Makes a database keep its constraints: redraws what it can, and drops the rows that can't stay. */
+final class Repair {
+    private static final int TRIES = 6;
+
+    private final ConstraintSet constraints;
+    private final Domains domains;
+    private final RandomGenerator random;
+
+    Repair(ConstraintSet constraints, Domains domains, RandomGenerator random) {
+        this.constraints = constraints;
+        this.domains = domains;
+        this.random = random;
+    }
+
+    void repair(Tables database) {
+        for (int table = 0; table < database.size(); table++) {
+            repairRows(database, table);
+        }
+        for (int table = 0; table < database.size(); table++) {
+            pointForeignKeys(database, table);
+        }
+        while (dropOne(database)) {}
+    }
+
+    private void repairRows(Tables database, int table) {
+        Rows rows = database.rows(table);
+        for (int row = 0; row < rows.count(); row++) {
+            for (int i = 0; i < TRIES && !standsAlone(table, rows, row); i++) {
+                redraw(table, rows, row);
+            }
+        }
+    }
+
+    private boolean standsAlone(int table, Rows rows, int row) {
+        return constraints.rowHolds(table, rows, row) && constraints.pairsHold(table, rows, row);
+    }
+
+    private void redraw(int table, Rows rows, int row) {
+        for (int column = 0; column < rows.width(); column++) {
+            int number = domains.columns().number(table, column);
+            boolean forbiddenNull = rows.get(row, column) == Pool.NULL
+                    && !domains.column(number).nullable();
+            if (forbiddenNull || random.nextInt(3) == 0) {
+                rows.set(row, column, domains.draw(number, random));
+            }
+        }
+    }
+
+    private void pointForeignKeys(Tables database, int table) {
+        Rows rows = database.rows(table);
+        for (ForeignKey foreignKey : constraints.foreignKeys(table)) {
+            Rows targets = database.rows(foreignKey.target());
+            for (int row = 0; row < rows.count(); row++) {
+                for (int i = 0; i < TRIES && targets.count() > 0 && !stands(database, table, foreignKey, row); i++) {
+                    int target = random.nextInt(targets.count());
+                    for (int k = 0; k < foreignKey.columns().length; k++) {
+                        rows.set(
+                                row,
+                                foreignKey.columns()[k],
+                                targets.get(target, foreignKey.targetColumns()[k]));
+                    }
+                }
+                if (!foreignKey.holds(database, rows, row)) {
+                    rows.set(row, foreignKey.columns()[0], Pool.NULL);
+                }
+            }
+        }
+    }
+
+    private boolean stands(Tables database, int table, ForeignKey foreignKey, int row) {
+        Rows rows = database.rows(table);
+        return foreignKey.holds(database, rows, row) && standsAlone(table, rows, row);
+    }
+
+    /** Drops the first row that can't stay. */
+    private boolean dropOne(Tables database) {
+        for (int table = 0; table < database.size(); table++) {
+            Rows rows = database.rows(table);
+            for (int row = 0; row < rows.count(); row++) {
+                boolean stays = standsAlone(table, rows, row);
+                for (ForeignKey foreignKey : constraints.foreignKeys(table)) {
+                    stays = stays && foreignKey.holds(database, rows, row);
+                }
+                if (!stays) {
+                    rows.remove(row);
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,84 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import io.panoptes.equivalence.Answer;
+import io.panoptes.equivalence.evaluator.AnswerComparison;
+import io.panoptes.equivalence.evaluator.CompiledQuery;
+import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.NoAnswer;
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.Rows;
+import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.refuter.Problem;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Runs both queries of a problem on one database after the other. */
+final class Trial {
+    private final CompiledQuery left;
+    private final CompiledQuery right;
+    private final AnswerComparison comparison;
+
+    private Trial(Problem problem, CompiledQuery left, CompiledQuery right) {
+        this.left = left;
+        this.right = right;
+        this.comparison = new AnswerComparison(problem.semantics(), left, right);
+    }
+
+    static Trial of(Problem problem, Pool pool, Meaning meaning) {
+        return new Trial(
+                problem,
+                CompiledQuery.of(problem.left(), problem.schema(), pool, meaning),
+                CompiledQuery.of(problem.right(), problem.schema(), pool, meaning));
+    }
+
+    /** With what happened at each place of the queries noted down. */
+    static Trial observed(Problem problem, Pool pool, Meaning meaning) {
+        return new Trial(
+                problem,
+                CompiledQuery.observed(problem.left(), problem.schema(), pool, meaning),
+                CompiledQuery.observed(problem.right(), problem.schema(), pool, meaning));
+    }
+
+    enum Outcome {
+        SAME,
+        DIFFERENT,
+        /** Different, but with a made-up meaning of a function whose real meaning is fixed. */
+        MADE_UP,
+        NO_ANSWER
+    }
+
+    Outcome on(Tables tables) {
+        try {
+            Rows leftRows = left.run(tables);
+            Rows rightRows = right.run(tables);
+            if (!comparison.differ(leftRows, rightRows)) {
+                return Outcome.SAME;
+            }
+            return madeUp().stream().anyMatch(KnownFunctions::isKnown) ? Outcome.MADE_UP : Outcome.DIFFERENT;
+        } catch (NoAnswer e) {
+            return Outcome.NO_ANSWER;
+        }
+    }
+
+    Set<String> madeUp() {
+        Set<String> functions = new TreeSet<>(left.madeUpFunctions());
+        functions.addAll(right.madeUpFunctions());
+        return functions;
+    }
+
+    Answer leftAnswer(Tables tables) {
+        return left.answer(left.run(tables));
+    }
+
+    Answer rightAnswer(Tables tables) {
+        return right.answer(right.run(tables));
+    }
+
+    CompiledQuery left() {
+        return left;
+    }
+
+    CompiledQuery right() {
+        return right;
+    }
+}
