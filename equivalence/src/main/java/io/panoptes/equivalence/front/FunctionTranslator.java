@@ -7,7 +7,6 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlKind;
@@ -72,7 +71,7 @@ final class FunctionTranslator {
 
     Scalar translate(RexCall call, List<Scalar> arguments) {
         SqlType type = FrontTypes.toOurs(call.getType());
-        String name = call.getOperator().getName().toUpperCase(Locale.ROOT);
+        String name = FrontOperators.plainName(call.getOperator());
         return switch (call.getKind()) {
             case PLUS_PREFIX -> arguments.getFirst();
             case ROW -> throw new Unsupported("row value");

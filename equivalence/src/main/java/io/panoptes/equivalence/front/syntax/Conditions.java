@@ -12,7 +12,7 @@ import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlUnresolvedFunction;
 import org.apache.calcite.sql.fun.SqlCase;
-import org.apache.calcite.sql.validate.SqlNameMatchers;
+import org.apache.calcite.sql.type.SqlTypeName;
 
 /**
  * {@code WHERE f(x) ->} {@code f} gives a truth value, where {@code f} is unknown; and where numbers count as truth values,
@@ -86,8 +86,8 @@ record Conditions(boolean numbersAreTruth) implements SyntaxRewrite {
     private SqlNode condition(SqlNode node) {
         if (node instanceof SqlCall call
                 && call.getOperator() instanceof SqlUnresolvedFunction function
-                && !FrontOperators.isKnown(function.getName(), SqlNameMatchers.withCaseSensitive(false))) {
-            return FrontOperators.predicate(function.getName())
+                && !FrontOperators.isKnown(function.getName())) {
+            return FrontOperators.unknown(function.getName(), SqlTypeName.BOOLEAN)
                     .createCall(call.getParserPosition(), call.getOperandList());
         }
         boolean truth = TRUTH_VALUES.contains(node.getKind())

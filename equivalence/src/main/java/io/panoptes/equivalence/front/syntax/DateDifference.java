@@ -8,6 +8,7 @@ import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.type.SqlTypeName;
 
 /**
  * {@code DATEDIFF(later, earlier)}, {@code DATEDIFF(DAY, earlier, later)} and {@code TIMESTAMPDIFF(DAY, earlier, later)
@@ -33,7 +34,7 @@ record DateDifference() implements SyntaxRewrite {
         return unit.equals("DAY")
                 ? (elapsed ? FrontOperators.DAYS_ELAPSED : FrontOperators.DATE_DIFF_DAYS)
                         .createCall(call.getParserPosition(), later, earlier)
-                : FrontOperators.wholeNumber((elapsed ? "ELAPSED_" : "DATE_DIFF_") + unit)
+                : FrontOperators.unknown((elapsed ? "ELAPSED_" : "DATE_DIFF_") + unit, SqlTypeName.INTEGER)
                         .createCall(call.getParserPosition(), later, earlier);
     }
 

@@ -14,6 +14,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.type.SqlTypeName;
 
 /**
  * {@code DATE_ADD(d, INTERVAL n DAY)}, {@code ADDDATE(d, n)}, {@code d + INTERVAL 'n' DAY} and their negatives {@code ->}
@@ -68,7 +69,9 @@ record DateShift() implements SyntaxRewrite {
                             FrontOperators.DATE_ADD_MONTHS.createCall(position, date, times(signed, 3, position));
                         case "YEAR" ->
                             FrontOperators.DATE_ADD_MONTHS.createCall(position, date, times(signed, 12, position));
-                        default -> FrontOperators.timestamp("DATE_ADD_" + unit).createCall(position, date, signed);
+                        default ->
+                            FrontOperators.unknown("DATE_ADD_" + unit, SqlTypeName.TIMESTAMP)
+                                    .createCall(position, date, signed);
                     };
                 }));
     }

@@ -6,6 +6,7 @@ import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.type.SqlTypeName;
 
 /** {@code EXTRACT(YEAR FROM d) -> YEAR(d)}, and so on. */
 record ExtractFunction() implements SyntaxRewrite {
@@ -14,8 +15,9 @@ record ExtractFunction() implements SyntaxRewrite {
         return call.getKind() == SqlKind.EXTRACT
                         && call.operandCount() == 2
                         && call.operand(0) instanceof SqlIntervalQualifier unit
-                ? Optional.of(FrontOperators.wholeNumber(unit.toString().toUpperCase(java.util.Locale.ROOT))
-                        .createCall(call.getParserPosition(), call.<SqlNode>operand(1)))
+                ? Optional.of(
+                        FrontOperators.unknown(unit.toString().toUpperCase(java.util.Locale.ROOT), SqlTypeName.INTEGER)
+                                .createCall(call.getParserPosition(), call.<SqlNode>operand(1)))
                 : Optional.empty();
     }
 }

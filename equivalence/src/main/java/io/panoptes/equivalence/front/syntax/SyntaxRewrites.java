@@ -35,7 +35,9 @@ public final class SyntaxRewrites {
 
     private static List<SyntaxRewrite> list(FrontProfile profile, Schema schema) {
         List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
-                new TupleArgument(schema),
+                new DualTable(schema),
+                new MergedColumns(new FromClause(schema)),
+                new TupleArgument(new FromClause(schema)),
                 new IfNull(),
                 new IfFunction(),
                 new IsNullFunction(),

@@ -8,6 +8,7 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.fun.SqlTrimFunction;
+import org.apache.calcite.sql.type.SqlTypeName;
 
 /** {@code TRIM(BOTH ' ' FROM a) -> TRIM(a)}; other forms become functions of which nothing is known. */
 record TrimFunction() implements SyntaxRewrite {
@@ -21,7 +22,7 @@ record TrimFunction() implements SyntaxRewrite {
                 && " ".equals(characters.getValueAs(String.class));
         return side == SqlTrimFunction.Flag.BOTH && blanks
                 ? Optional.of(FrontOperators.TRIM.createCall(call.getParserPosition(), call.<SqlNode>operand(2)))
-                : Optional.of(FrontOperators.text("TRIM_" + side)
+                : Optional.of(FrontOperators.unknown("TRIM_" + side, SqlTypeName.VARCHAR)
                         .createCall(call.getParserPosition(), call.operand(1), call.operand(2)));
     }
 }
