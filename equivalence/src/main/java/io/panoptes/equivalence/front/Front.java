@@ -2,16 +2,22 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.spelling.Respelled;
 import io.panoptes.equivalence.front.syntax.SyntaxRewrites;
+import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import java.util.List;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.hep.HepPlanner;
 import org.apache.calcite.plan.hep.HepProgram;
 import org.apache.calcite.rel.RelRoot;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.runtime.CalciteContextException;
-import org.apache.calcite.runtime.CalciteException;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.parser.SqlParseException;
@@ -45,17 +51,36 @@ public final class Front {
      * @throws Unsupported where it is, but the algebra has no word for it
      */
     public Relation translate(String sql) {
-        Respelled respelled = Respelled.of(sql, profile);
+        return translate(Respelled.of(sql, profile));
+    }
+
+    /**
+     * A condition over the rows of a table of the schema, such as that of a CHECK constraint: columns are those of the row.
+     *
+     * @throws SqlError where it is no valid condition over the table
+     * @throws Unsupported where the algebra has no word for it
+     */
+    public Scalar condition(Table table, Expression condition) {
+        String text = SqlWriter.write(condition, Dialect.PORTABLE);
+        String name = '"' + table.name().replace("\"", "\"\"") + '"';
+        String query = "SELECT (" + text + ") FROM " + name;
+        return switch (translate(Respelled.of(query, FrontProfile.STANDARD))) {
+            case Relation.Project(Relation.Scan ignored, List<Scalar> expressions) ->
+                Casts.cast(expressions.getFirst(), SqlType.BOOLEAN);
+            case Relation other -> throw new Unsupported("condition that looks at more than one row: " + text);
+        };
+    }
+
+    private Relation translate(Respelled respelled) {
         try {
             RelRoot root = convert(respelled.text(), new UngroupedColumns());
             return new RelationTranslator(profile).translateOrdered(root.project(), null);
         } catch (SqlParseException e) {
-            throw respelled.error(e.getPos().getLineNum(), e.getPos().getColumnNum(), firstLine(e));
-        } catch (CalciteContextException e) {
-            Throwable cause = e.getCause() == null ? e : e.getCause();
-            throw respelled.error(e.getPosLine(), e.getPosColumn(), firstLine(cause));
-        } catch (CalciteException e) {
-            throw new SqlError(0, 0, firstLine(e));
+            throw Complaints.of(e, respelled);
+        } catch (StackOverflowError e) {
+            throw new Unsupported("expressions nested this deep");
+        } catch (RuntimeException | AssertionError e) {
+            throw Complaints.of(e, respelled);
         }
     }
 
@@ -93,12 +118,5 @@ public final class Front {
                 Settings.CONVERTLETS,
                 Settings.CONVERTER);
         return converter.convertQuery(valid, false, true);
-    }
-
-    private static String firstLine(Throwable problem) {
-        String message = problem.getMessage();
-        return message == null
-                ? problem.getClass().getSimpleName()
-                : message.lines().findFirst().orElse("");
     }
 }

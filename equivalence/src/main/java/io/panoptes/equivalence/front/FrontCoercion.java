@@ -4,10 +4,15 @@ import java.util.List;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.sql.SqlCallBinding;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlNumericLiteral;
 import org.apache.calcite.sql.type.SqlTypeFamily;
+import org.apache.calcite.sql.type.SqlTypeMappingRule;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.sql.validate.SqlValidator;
+import org.apache.calcite.sql.validate.SqlValidatorScope;
 import org.apache.calcite.sql.validate.implicit.TypeCoercionImpl;
 import org.checkerframework.checker.nullness.qual.Nullable;
 
@@ -47,12 +52,37 @@ final class FrontCoercion extends TypeCoercionImpl {
         return super.binaryComparisonCoercion(binding) || changed;
     }
 
+    /** Calcite's own check knows no cast from a date or a truth value to a number. */
+    @Override
+    protected boolean needToCast(
+            SqlValidatorScope scope, SqlNode node, RelDataType type, SqlTypeMappingRule mappingRule) {
+        return (SqlTypeUtil.isNumeric(type) && isNumberInDisguise(validator.deriveType(scope, node)))
+                || super.needToCast(scope, node, type, mappingRule);
+    }
+
+    private static boolean isNumberInDisguise(RelDataType type) {
+        return SqlTypeUtil.isBoolean(type) || type.getSqlTypeName() == SqlTypeName.DATE;
+    }
+
+    @Override
+    public boolean inOperationCoercion(SqlCallBinding binding) {
+        boolean list = binding.operand(1) instanceof SqlNodeList items
+                && items.stream().allMatch(item -> item instanceof SqlNumericLiteral);
+        RelDataType left = binding.getOperandType(0);
+        if (booleansAreNumbers && list && SqlTypeUtil.isBoolean(left)) {
+            RelDataType number =
+                    factory.createTypeWithNullability(factory.createSqlType(SqlTypeName.INTEGER), left.isNullable());
+            return coerceOperandType(binding.getScope(), binding.getCall(), 0, number);
+        }
+        return super.inOperationCoercion(binding);
+    }
+
     private boolean toNumbers(SqlCallBinding binding) {
         boolean changed = false;
         List<RelDataType> types = binding.collectOperandTypes();
         for (int i = 0; i < types.size(); i++) {
             RelDataType type = types.get(i);
-            if (SqlTypeUtil.isBoolean(type) || type.getSqlTypeName() == SqlTypeName.DATE) {
+            if (isNumberInDisguise(type)) {
                 RelDataType number = factory.createTypeWithNullability(
                         factory.createSqlType(SqlTypeName.INTEGER), type.isNullable());
                 changed |= coerceOperandType(binding.getScope(), binding.getCall(), i, number);

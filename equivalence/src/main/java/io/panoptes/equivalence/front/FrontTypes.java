@@ -2,6 +2,8 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.sql.type.SqlType;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.sql.type.SqlTypeFactoryImpl;
 import org.apache.calcite.sql.type.SqlTypeName;
@@ -29,8 +31,9 @@ final class FrontTypes extends SqlTypeFactoryImpl {
         return super.createSqlType(name == SqlTypeName.CHAR ? SqlTypeName.VARCHAR : name);
     }
 
-    RelDataType nullable(SqlTypeName name) {
-        return createTypeWithNullability(createSqlType(name), true);
+    @Override
+    public Charset getDefaultCharset() {
+        return StandardCharsets.UTF_8;
     }
 
     RelDataType of(SqlType type, boolean nullable) {

@@ -19,6 +19,7 @@ import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rel.core.JoinRelType;
 import org.apache.calcite.rel.core.Minus;
 import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.core.RepeatUnion;
 import org.apache.calcite.rel.core.SetOp;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.TableScan;
@@ -67,6 +68,7 @@ final class RelationTranslator {
             case Correlate correlate -> lateral(correlate, around);
             case Aggregate aggregate -> aggregate(aggregate, around);
             case SetOp setOp -> setOperation(setOp, around);
+            case RepeatUnion ignored -> throw new Unsupported("recursive common table");
             default -> throw new Unsupported(node.getRelTypeName());
         };
     }

@@ -1,0 +1,63 @@
+package io.panoptes.equivalence.front;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.front.spelling.Respelled;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.calcite.runtime.CalciteContextException;
+import org.apache.calcite.runtime.CalciteException;
+import org.apache.calcite.sql.parser.SqlParseException;
+
+/** What Calcite complains of, as an error of ours at the place in the text that came in. */
+final class Complaints {
+    private static final Pattern PLACE = Pattern.compile("at line (\\d+), column (\\d+)");
+
+    private Complaints() {}
+
+    static RuntimeException of(SqlParseException complaint, Respelled text) {
+        String problem = firstLine(complaint);
+        Matcher place = PLACE.matcher(problem);
+        if (complaint.getPos() != null) {
+            return text.error(
+                    complaint.getPos().getLineNum(), complaint.getPos().getColumnNum(), withoutPlace(problem));
+        }
+        return place.find()
+                ? text.error(Integer.parseInt(place.group(1)), Integer.parseInt(place.group(2)), withoutPlace(problem))
+                : new SqlError(0, 0, problem);
+    }
+
+    /** Looks through the wrappings for the cause that says what is wrong; where there is none, Calcite itself failed. */
+    static RuntimeException of(Throwable failure, Respelled text) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            switch (cause) {
+                case Unsupported unsupported -> {
+                    return unsupported;
+                }
+                case SqlError error -> {
+                    return error;
+                }
+                case CalciteContextException complaint -> {
+                    Throwable inner = complaint.getCause() == null ? complaint : complaint.getCause();
+                    return text.error(complaint.getPosLine(), complaint.getPosColumn(), firstLine(inner));
+                }
+                case CalciteException complaint -> {
+                    return new SqlError(0, 0, firstLine(complaint));
+                }
+                default -> {}
+            }
+        }
+        return new Unsupported(
+                "something that Calcite fails on: " + failure.getClass().getSimpleName());
+    }
+
+    private static String withoutPlace(String problem) {
+        return PLACE.matcher(problem).replaceAll("").strip();
+    }
+
+    private static String firstLine(Throwable problem) {
+        String message = problem.getMessage();
+        return message == null
+                ? problem.getClass().getSimpleName()
+                : message.lines().findFirst().orElse("");
+    }
+}

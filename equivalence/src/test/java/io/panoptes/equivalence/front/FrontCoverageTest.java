@@ -1,0 +1,37 @@
+package io.panoptes.equivalence.front;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** At least 95% of the pairs of each benchmark file reach the algebra. */
+class FrontCoverageTest {
+    @Test
+    void calcite() throws IOException {
+        check("equivalent/calcite-dev.jsonl", FrontProfile.STANDARD);
+    }
+
+    @Test
+    void literature() throws IOException {
+        check("mixed/literature-dev.jsonl", FrontProfile.STANDARD);
+    }
+
+    @Test
+    void leetcode() throws IOException {
+        check("mixed/leetcode-dev.jsonl", FrontProfile.MYSQL);
+    }
+
+    private static void check(String name, FrontProfile profile) throws IOException {
+        Path file = Path.of(System.getProperty("panoptes.root", "."), "..", "shared", "bench", name);
+        if (!Files.exists(file)) {
+            System.out.println("skipped: " + file + " is not there");
+        }
+        assumeTrue(Files.exists(file));
+        FrontCoverage coverage = FrontCoverage.of(file, profile);
+        assertThat(coverage.share()).as(coverage.report()).isGreaterThanOrEqualTo(0.95);
+    }
+}
