@@ -1,6 +1,7 @@
 package io.panoptes.dbms;
 
 import java.util.List;
+import java.util.Optional;
 
 /** A DBMS that Panoptes knows. To add one: this class, its profile, a conformance test and a line in {@link Adapters}. */
 public interface Adapter {
@@ -17,6 +18,11 @@ public interface Adapter {
     /** Further artifacts of the same version that it does not work without, though its pom may not say so. */
     default List<String> companions(Version version) {
         return List.of();
+    }
+
+    /** Where in its jar the driver looks for its native library on this machine; empty for an engine in Java. */
+    default Optional<String> nativeLibrary() {
+        return Optional.empty();
     }
 
     Profile profile(Version version);

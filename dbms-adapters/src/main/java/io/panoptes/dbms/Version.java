@@ -43,7 +43,7 @@ public record Version(String text) implements Comparable<Version> {
     }
 
     private List<Long> numbers() {
-        return Arrays.stream(text.split("[^0-9]+"))
+        return Arrays.stream(text.split("[^0-9._]", 2)[0].split("[._]+"))
                 .filter(part -> !part.isEmpty() && part.length() < 18)
                 .map(Long::valueOf)
                 .toList();

@@ -7,6 +7,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** DuckDB, through its JDBC jar, which holds the whole engine. */
 public final class DuckDbAdapter implements Adapter {
@@ -24,6 +25,14 @@ public final class DuckDbAdapter implements Adapter {
     @Override
     public String artifact() {
         return "org.duckdb:duckdb_jdbc";
+    }
+
+    @Override
+    public Optional<String> nativeLibrary() {
+        boolean arm = System.getProperty("os.arch").equals("aarch64");
+        String platform =
+                System.getProperty("os.name").startsWith("Mac") ? "osx_universal" : arm ? "linux_arm64" : "linux_amd64";
+        return Optional.of("libduckdb_java.so_" + platform);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
@@ -76,6 +77,10 @@ final class WorkerInstance implements Instance {
 
     long pid() {
         return process.pid();
+    }
+
+    Path folder() {
+        return process.folder();
     }
 
     private void replace() {

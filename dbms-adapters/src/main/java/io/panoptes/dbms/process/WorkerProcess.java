@@ -203,6 +203,10 @@ final class WorkerProcess implements AutoCloseable {
         return process.pid();
     }
 
+    Path folder() {
+        return folder.path();
+    }
+
     @Override
     public void close() {
         closed = true;

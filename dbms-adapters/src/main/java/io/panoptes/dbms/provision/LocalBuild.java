@@ -3,9 +3,12 @@ package io.panoptes.dbms.provision;
 import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.Version;
+import io.panoptes.dbms.worker.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarFile;
 
@@ -35,8 +38,50 @@ final class LocalBuild {
         return file.toAbsolutePath();
     }
 
-    static List<Path> classPath(Adapter adapter, Path file, Releases releases) {
-        return List.of(file);
+    /**
+     * The class path with this build in it. A native library goes before the jar of the release that it is named with, so
+     * that the driver finds it first; a jar gets the libraries that the newest release needs.
+     */
+    static List<Path> classPath(Adapter adapter, Path file, Version version, Releases releases) {
+        List<Path> paths = new ArrayList<>();
+        if (isJar(file)) {
+            paths.add(file);
+            paths.addAll(libraries(adapter, releases));
+        } else {
+            String resource = adapter.nativeLibrary()
+                    .orElseThrow(() -> new TargetException(
+                            Problem.UNREADABLE_JAR,
+                            "%s has no native library that %s could stand for. Name a jar."
+                                    .formatted(adapter.title(), file)));
+            paths.add(folderWith(file, resource));
+            paths.addAll(releases.files(adapter, version.equals(Version.LOCAL) ? releases.newest(adapter) : version));
+        }
+        return paths;
+    }
+
+    private static List<Path> libraries(Adapter adapter, Releases releases) {
+        try {
+            return releases.files(adapter, releases.newest(adapter)).stream()
+                    .skip(1)
+                    .toList();
+        } catch (TargetException e) {
+            return List.of(); // most builds need none, and this one may be used without a network
+        }
+    }
+
+    /** A folder that holds a link to the file under the name by which the driver looks for its resource. */
+    private static Path folderWith(Path file, String resource) {
+        try {
+            Path folder = Files.createTempDirectory("panoptes-native-");
+            Path link = folder.resolve(resource);
+            Files.createDirectories(link.getParent());
+            Files.createSymbolicLink(link, file);
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> Folders.delete(folder)));
+            return folder;
+        } catch (IOException e) {
+            throw new TargetException(
+                    Problem.DISK_FULL, "%s can't be put beside its driver: %s".formatted(file, e.getMessage()), e);
+        }
     }
 
     private static boolean isJar(Path file) {

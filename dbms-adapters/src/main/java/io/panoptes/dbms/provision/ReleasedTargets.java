@@ -67,7 +67,7 @@ public final class ReleasedTargets implements Targets {
     private List<Path> files(Target target) {
         Adapter adapter = Adapters.named(target.dbms());
         return target.jar()
-                .map(build -> LocalBuild.classPath(adapter, build, releases))
+                .map(build -> LocalBuild.classPath(adapter, build, new Version(target.version()), releases))
                 .orElseGet(() -> releases.files(adapter, new Version(target.version())));
     }
 }

@@ -7,6 +7,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** SQLite. */
 public final class SqliteAdapter implements Adapter {
@@ -24,6 +25,15 @@ public final class SqliteAdapter implements Adapter {
     @Override
     public String artifact() {
         return "org.xerial:sqlite-jdbc";
+    }
+
+    @Override
+    public Optional<String> nativeLibrary() {
+        String arch = System.getProperty("os.arch").equals("aarch64") ? "aarch64" : "x86_64";
+        return Optional.of(
+                System.getProperty("os.name").startsWith("Mac")
+                        ? "org/sqlite/native/Mac/%s/libsqlitejdbc.dylib".formatted(arch)
+                        : "org/sqlite/native/Linux/%s/libsqlitejdbc.so".formatted(arch));
     }
 
     @Override

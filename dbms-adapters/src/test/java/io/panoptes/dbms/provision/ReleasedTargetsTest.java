@@ -1,0 +1,126 @@
+package io.panoptes.dbms.provision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.Targets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ReleasedTargetsTest {
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @SuppressWarnings("NullAway.Init")
+    private Targets targets;
+
+    @BeforeAll
+    void open() {
+        targets = Targets.ofThisUser();
+    }
+
+    @AfterAll
+    void close() {
+        targets.close();
+    }
+
+    @Test
+    void anUnknownDbmsSaysWhichThereAre() {
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find("oracle:23", Optional.empty()))
+                .withMessageContaining("duckdb, sqlite, h2, hsqldb, derby")
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.UNKNOWN_DBMS));
+    }
+
+    @Test
+    void aMissingJarIsNamed() {
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find("h2", Optional.of(folder.resolve("none.jar"))))
+                .withMessageContaining("none.jar")
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.UNREADABLE_JAR));
+    }
+
+    @Test
+    void aJarThatIsNoneIsNamed() throws IOException {
+        Path jar = Files.writeString(folder.resolve("text.jar"), "no zip at all");
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find("h2", Optional.of(jar)))
+                .withMessageContaining("is no jar")
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.UNREADABLE_JAR));
+    }
+
+    @Test
+    void aJarOfSomethingElseDiesAtTheStart() {
+        Path other = Path.of(ownJar("org.assertj.core.api.Assertions"));
+        Target target = targets.find("h2", Optional.of(other));
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.open(target))
+                .withMessageContaining("org.h2.Driver")
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.DIED_AT_START));
+    }
+
+    @Test
+    void aLocalJarRuns() {
+        Target target = targets.find("h2", Optional.of(Path.of(ownJar("org.h2.Driver"))));
+        assertThat(target.version()).isEqualTo("local");
+        assertThat(one(target)).isInstanceOf(Outcome.Rows.class);
+    }
+
+    @Test
+    void aLocalNativeLibraryRuns() throws IOException {
+        Path library = folder.resolve("libsqlitejdbc.so");
+        String resource =
+                new io.panoptes.dbms.sqlite.SqliteAdapter().nativeLibrary().orElseThrow();
+        try (ZipFile jar = new ZipFile(ownJar("org.sqlite.JDBC"))) {
+            Files.copy(jar.getInputStream(jar.getEntry(resource)), library);
+        }
+        assertThat(one(targets.find("sqlite:3.54.1.0", Optional.of(library)))).isInstanceOf(Outcome.Rows.class);
+    }
+
+    @Test
+    void aLibraryThatIsNoneDiesAtTheStart() throws IOException {
+        Path library = Files.writeString(folder.resolve("broken.so"), "no library");
+        Target target = targets.find("sqlite:3.54.1.0", Optional.of(library));
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.open(target))
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.DIED_AT_START));
+    }
+
+    private Outcome one(Target target) {
+        try (Instance instance = targets.open(target)) {
+            return instance.run(List.of("SELECT 1"), Duration.ofSeconds(10)).getFirst();
+        }
+    }
+
+    /** The jar on our own class path that holds this class. */
+    private static String ownJar(String className) {
+        try {
+            return Path.of(Class.forName(className, false, ReleasedTargetsTest.class.getClassLoader())
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
+        } catch (ClassNotFoundException | java.net.URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.provision;
+
+import org.jspecify.annotations.NullMarked;
