@@ -10,5 +10,7 @@ public enum Feature {
     /** {@code CREATE TABLE ... STRICT}: columns hold values of their type only. Elsewhere but in SQLite all tables are so. */
     STRICT_TABLES,
     /** A generated column is said to be VIRTUAL or STORED; elsewhere there is one kind, and no word for it. */
-    GENERATED_KINDS
+    GENERATED_KINDS,
+    /** A generated column is {@code p INTEGER AS (a + 1)}, without GENERATED ALWAYS. */
+    GENERATED_BY_AS_ONLY
 }

@@ -41,7 +41,8 @@ public record Profile(
     /** What stands behind the type of a generated column. */
     public String generatedAs(String expression, boolean stored) {
         String kind = features.contains(Feature.GENERATED_KINDS) ? stored ? " STORED" : " VIRTUAL" : "";
-        return "GENERATED ALWAYS AS (" + expression + ")" + kind;
+        String words = features.contains(Feature.GENERATED_BY_AS_ONLY) ? "AS (" : "GENERATED ALWAYS AS (";
+        return words + expression + ")" + kind;
     }
 
     public Outcome.ErrorClass classify(String description) {

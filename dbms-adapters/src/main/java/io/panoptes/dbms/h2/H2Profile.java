@@ -77,11 +77,16 @@ final class H2Profile {
                 Filling.VIEW,
                 Filling.COMMON_TABLE,
                 Filling.TEXTUAL,
-                Filling.VIRTUAL_GENERATED_COLUMN);
+                Filling.STORED_GENERATED_COLUMN);
     }
 
     private static Set<Feature> features(Version version) {
-        return EnumSet.of(Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.CHECK_CONSTRAINTS);
+        EnumSet<Feature> features =
+                EnumSet.of(Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.CHECK_CONSTRAINTS);
+        if (version.isBefore("2.0")) {
+            features.add(Feature.GENERATED_BY_AS_ONLY);
+        }
+        return features;
     }
 
     private static List<ErrorRule> errors() {
