@@ -52,6 +52,7 @@ abstract class SymbolicSearch {
                     bounded.encode(context.z3(), rowsOfATable, choices(context), orderMatters, budget::isOver);
             Solver solver = context.newSolver();
             BoolExpr plain = context.z3().mkBoolConst("plain");
+            solver.add(bounded.constraints(encoding).toArray(BoolExpr[]::new));
             bounded.plainValues(encoding)
                     .forEach(value -> solver.add(context.z3().mkImplies(plain, value)));
             return search(new Session(context, solver, encoding, plain, budget));

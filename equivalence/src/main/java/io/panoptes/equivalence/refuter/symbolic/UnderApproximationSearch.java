@@ -168,10 +168,15 @@ final class UnderApproximationSearch extends SymbolicSearch {
         return Optional.of(new Settled.Impossible());
     }
 
-    /** The literals of a core can't all hold, whatever else is chosen. */
-    private static void learn(Session session, List<BoolExpr> core) {
+    /** The choices of a core can't be made together: in the end the meaning of every operator is in force. */
+    private void learn(Session session, List<BoolExpr> core) {
         Formulas formulas = session.encoding().formulas();
-        session.solver().add(formulas.or(core.stream().map(formulas::not).toList()));
+        List<BoolExpr> meanings = List.of(meanings());
+        session.solver()
+                .add(formulas.or(core.stream()
+                        .filter(literal -> !meanings.contains(literal))
+                        .map(formulas::not)
+                        .toList()));
     }
 
     private List<Node> inConflict(List<BoolExpr> core) {
