@@ -2,6 +2,7 @@ package io.panoptes.sql.oracle;
 
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A pair of CAQs over one schema that must agree on every database.
@@ -17,10 +18,31 @@ public record Oracle(
         String left,
         String right,
         Semantics semantics,
+        Set<Tag> tags,
         Origin origin,
         Proof proof) {
     public Oracle {
         placeholders = List.copyOf(placeholders);
+        tags = Set.copyOf(tags);
+    }
+
+    /** What a campaign must know before it uses an oracle. */
+    public enum Tag {
+        /** Both sides are one query: the second is run under another plan, by a setting or a hint of the target. */
+        PLAN_VARIATION("plan variation"),
+        /** Arithmetic is done in another order, so that one side may overflow, round, or change type where the other does not. */
+        REASSOCIATES_ARITHMETIC("reassociates arithmetic");
+
+        private final String json;
+
+        Tag(String json) {
+            this.json = json;
+        }
+
+        /** How oracle files name it. */
+        public String json() {
+            return json;
+        }
     }
 
     /** Where an oracle is from: a kind such as {@code paper}, {@code rewrite}, {@code model}, and the reference. */
