@@ -25,6 +25,7 @@ public enum Construct {
     VALUES_QUERY("VALUES as a query"),
     BARE_NULL("NULL without a type in a SELECT list or VALUES"),
     LIMIT("LIMIT or OFFSET"),
+    LIMIT_ZERO("LIMIT 0"),
     LIMIT_IN_SUBQUERY("LIMIT in a subquery"),
     NULLS_ORDER("NULLS FIRST or LAST"),
     INTERVAL("INTERVAL"),

@@ -3,6 +3,7 @@ package io.panoptes.sql.ast;
 import io.panoptes.sql.value.Value;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Which of the constructs that a DBMS may lack a query uses. */
@@ -37,6 +38,7 @@ public final class Constructs implements TreeMapping {
                 boolean limited =
                         ordered.limit().isPresent() || ordered.offset().isPresent();
                 add(Construct.LIMIT, limited);
+                add(Construct.LIMIT_ZERO, ordered.limit().equals(Optional.of(new Expression.Literal(Value.of(0)))));
                 add(Construct.LIMIT_IN_SUBQUERY, limited && !atTop);
                 add(
                         Construct.NULLS_ORDER,

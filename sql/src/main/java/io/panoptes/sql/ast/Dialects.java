@@ -84,6 +84,7 @@ public final class Dialects {
                     Construct.ROW_VALUE,
                     Construct.ROW_VALUE_IN_QUERY,
                     Construct.SEVERAL_DISTINCT_AGGREGATES,
+                    Construct.LIMIT_ZERO,
                     Construct.BARE_NULL,
                     Construct.INTERVAL)
             .type(TypeKind.INT8, "SMALLINT")

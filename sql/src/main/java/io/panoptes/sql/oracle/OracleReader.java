@@ -48,7 +48,7 @@ public final class OracleReader {
             }
             start = end + 1;
         }
-        return new OracleFile(name, oracles, problems);
+        return new OracleFile(name, oracles, problems, lineOfId);
     }
 
     private static String decode(byte[] content, int start, int end, boolean first) throws Malformed {

@@ -1,0 +1,86 @@
+package io.panoptes.discovery;
+
+import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.sql.oracle.OracleFile;
+import io.panoptes.sql.oracle.OracleProblem;
+import io.panoptes.sql.oracle.OracleReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The oracles that a campaign may use: those shipped with Panoptes, and those of further files. */
+public final class OracleLibrary {
+    /** The shipped files, in the order in which their oracles are listed. */
+    private static final List<String> SHIPPED = List.of("classic.jsonl");
+
+    private final List<Oracle> oracles;
+    private final List<OracleFile> files;
+
+    private OracleLibrary(List<OracleFile> files) {
+        this.files = List.copyOf(files);
+        this.oracles = files.stream().flatMap(file -> file.oracles().stream()).toList();
+    }
+
+    /** The shipped oracles alone. */
+    public static OracleLibrary shipped() {
+        List<OracleFile> files = new ArrayList<>();
+        for (String name : SHIPPED) {
+            try (InputStream stream = OracleLibrary.class.getResourceAsStream(name)) {
+                if (stream == null) {
+                    throw new IllegalStateException("the resource " + name + " is missing from this build");
+                }
+                files.add(OracleReader.read(name, stream.readAllBytes()));
+            } catch (IOException e) {
+                throw new UncheckedIOException("the resource " + name + " can't be read", e);
+            }
+        }
+        return new OracleLibrary(files);
+    }
+
+    /** This library with the oracles of further files. An id that is already taken is a problem of the later file. */
+    public OracleLibrary with(List<Path> more) throws IOException {
+        List<OracleFile> all = new ArrayList<>(files);
+        Set<String> ids = new HashSet<>();
+        oracles.forEach(oracle -> ids.add(oracle.id()));
+        for (Path path : more) {
+            all.add(withoutTaken(OracleReader.read(path), ids));
+        }
+        return new OracleLibrary(all);
+    }
+
+    private static OracleFile withoutTaken(OracleFile file, Set<String> ids) {
+        List<Oracle> free = new ArrayList<>();
+        List<OracleProblem> problems = new ArrayList<>(file.problems());
+        for (Oracle oracle : file.oracles()) {
+            if (ids.add(oracle.id())) {
+                free.add(oracle);
+            } else {
+                problems.add(new OracleProblem(
+                        file.name(),
+                        file.lineOf(oracle),
+                        "the id %s is already that of an oracle in another file".formatted(oracle.id()),
+                        "Rename it, or leave the other file out."));
+            }
+        }
+        return new OracleFile(file.name(), free, problems, file.lines());
+    }
+
+    public List<Oracle> oracles() {
+        return oracles;
+    }
+
+    /** The files, with what was wrong in each. */
+    public List<OracleFile> files() {
+        return files;
+    }
+
+    public Optional<Oracle> oracle(String id) {
+        return oracles.stream().filter(oracle -> oracle.id().equals(id)).findFirst();
+    }
+}
