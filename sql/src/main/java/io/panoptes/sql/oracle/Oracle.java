@@ -26,6 +26,20 @@ public record Oracle(
         tags = Set.copyOf(tags);
     }
 
+    /** An oracle without tags. */
+    public Oracle(
+            String id,
+            String title,
+            Schema schema,
+            List<Placeholder> placeholders,
+            String left,
+            String right,
+            Semantics semantics,
+            Origin origin,
+            Proof proof) {
+        this(id, title, schema, placeholders, left, right, semantics, Set.of(), origin, proof);
+    }
+
     /** What a campaign must know before it uses an oracle. */
     public enum Tag {
         /** Both sides are one query: the second is run under another plan, by a setting or a hint of the target. */
