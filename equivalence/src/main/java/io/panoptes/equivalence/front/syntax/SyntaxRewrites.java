@@ -35,6 +35,7 @@ public final class SyntaxRewrites {
 
     private static List<SyntaxRewrite> list(FrontProfile profile, Schema schema) {
         List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
+                new SemiJoin(),
                 new DualTable(schema),
                 new MergedColumns(new FromClause(schema)),
                 new TupleArgument(new FromClause(schema)),
