@@ -43,6 +43,11 @@ public final class OracleLibrary {
         return new OracleLibrary(files);
     }
 
+    /** The oracles of these files alone. */
+    public static OracleLibrary of(List<Path> files) throws IOException {
+        return new OracleLibrary(List.of()).with(files);
+    }
+
     /** This library with the oracles of further files. An id that is already taken is a problem of the later file. */
     public OracleLibrary with(List<Path> more) throws IOException {
         List<OracleFile> all = new ArrayList<>(files);

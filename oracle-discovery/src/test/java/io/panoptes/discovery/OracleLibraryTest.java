@@ -1,0 +1,52 @@
+package io.panoptes.discovery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.sql.oracle.OracleProblem;
+import io.panoptes.sql.oracle.OracleWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OracleLibraryTest {
+
+    @Test
+    void loadsFurtherFilesButNoIdTwice(@TempDir Path folder) throws IOException {
+        Oracle shipped = OracleLibrary.shipped().oracles().getFirst();
+        String line = OracleWriter.write(shipped);
+        Path file = folder.resolve("mine.jsonl");
+        Files.writeString(file, line.replace("\"id\":\"", "\"id\":\"my-") + "\n" + line + "\n");
+
+        OracleLibrary library = OracleLibrary.shipped().with(List.of(file));
+
+        assertThat(library.oracle("my-" + shipped.id())).isPresent();
+        assertThat(library.oracles()).hasSize(OracleLibrary.shipped().oracles().size() + 1);
+        assertThat(library.files().getLast().problems())
+                .singleElement()
+                .extracting(OracleProblem::line)
+                .isEqualTo(2);
+    }
+
+    @Test
+    void loadsFilesAlone(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("mine.jsonl");
+        Files.writeString(
+                file, OracleWriter.write(OracleLibrary.shipped().oracles().getFirst()));
+        assertThat(OracleLibrary.of(List.of(file)).oracles()).hasSize(1);
+    }
+
+    @Test
+    void everyShippedOracleIsWrittenAndReadAsTheSame() {
+        for (Oracle oracle : OracleLibrary.shipped().oracles()) {
+            assertThat(io.panoptes.sql.oracle.OracleReader.read(
+                                    "written",
+                                    OracleWriter.write(oracle).getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                            .oracles())
+                    .containsExactly(oracle);
+        }
+    }
+}
