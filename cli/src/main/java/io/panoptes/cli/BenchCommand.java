@@ -18,7 +18,7 @@ final class BenchCommand implements Runnable {
 
     /** All measures. A new one is one line here. */
     private static List<Object> measures() {
-        return List.of(new RediscoverCommand());
+        return List.of(new RediscoverCommand(), new EquivalenceBenchCommand());
     }
 
     static CommandLine commandLine() {

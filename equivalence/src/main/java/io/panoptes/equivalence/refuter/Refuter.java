@@ -30,8 +30,11 @@ public final class Refuter {
     @FunctionalInterface
     public interface Review {
         /** Why the counterexample does not stand; empty where it does. */
-        Optional<String> objection(Problem problem, Counterexample counterexample);
+        Optional<Objection> objection(Problem problem, Counterexample counterexample);
     }
+
+    /** Why a counterexample does not stand. {@code isBug}: it is no difference at all, and should not have been found. */
+    public record Objection(String reason, boolean isBug) {}
 
     public Refutation refute(Problem problem, Budget budget) {
         List<Spurious> spurious = new ArrayList<>();
@@ -48,16 +51,20 @@ public final class Refuter {
                     rowBound = Math.max(rowBound, rows);
                 }
                 case Stage.Found.Difference(Counterexample counterexample) -> {
-                    Optional<String> reviewed = review.objection(problem, counterexample);
+                    Optional<Objection> reviewed = review.objection(problem, counterexample);
                     Optional<Validation> validation = reviewed.isPresent()
                             ? Optional.empty()
                             : validator.map(v -> v.validate(problem, counterexample));
-                    Optional<String> objection = reviewed.or(() -> validation.flatMap(Refuter::denial));
+                    Optional<Objection> objection = reviewed.or(() -> validation.flatMap(Refuter::denial));
                     if (objection.isEmpty()) {
                         return new Refutation(new Verdict.Refuted(counterexample), validation, spurious);
                     }
-                    spurious.add(new Spurious(counterexample, objection.get()));
-                    reasons.add(stage.name() + ": spurious counterexample, " + objection.get());
+                    if (objection.get().isBug()) {
+                        spurious.add(
+                                new Spurious(counterexample, objection.get().reason()));
+                    }
+                    reasons.add(stage.name() + ": a difference that does not stand, "
+                            + objection.get().reason());
                 }
             }
         }
@@ -72,9 +79,9 @@ public final class Refuter {
         }
     }
 
-    private static Optional<String> denial(Validation validation) {
+    private static Optional<Objection> denial(Validation validation) {
         return switch (validation) {
-            case Validation.Denied(String reason) -> Optional.of(reason);
+            case Validation.Denied(String reason) -> Optional.of(new Objection(reason, true));
             case Validation.Confirmed ignored -> Optional.empty();
             case Validation.Inconclusive ignored -> Optional.empty();
         };

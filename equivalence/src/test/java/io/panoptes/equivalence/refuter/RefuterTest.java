@@ -69,8 +69,10 @@ class RefuterTest {
 
     @Test
     void aSpuriousOneIsKeptAndTheNextStageGoesOn() {
-        Refuter.Review review = (problem, counterexample) ->
-                counterexample.stage().equals("a") ? Optional.of("no difference") : Optional.empty();
+        Refuter.Review review =
+                (problem, counterexample) -> counterexample.stage().equals("a")
+                        ? Optional.of(new Refuter.Objection("no difference", true))
+                        : Optional.empty();
         Refutation refutation = refute(review, Optional.empty(), finding("a"), finding("b"));
         assertThat(refutation.verdict()).isEqualTo(new Verdict.Refuted(counterexample("b")));
         assertThat(refutation.spurious())

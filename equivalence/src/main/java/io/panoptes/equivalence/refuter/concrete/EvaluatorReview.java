@@ -12,22 +12,30 @@ import java.util.Optional;
 /** Evaluates both queries again with the reference evaluator, from scratch, and asks for every constraint. */
 public record EvaluatorReview(Meaning meaning) implements Refuter.Review {
     @Override
-    public Optional<String> objection(Problem problem, Counterexample counterexample) {
+    public Optional<Refuter.Objection> objection(Problem problem, Counterexample counterexample) {
         Pool pool = new Pool();
         try {
             Tables tables = Tables.of(counterexample.database(), pool);
             if (!new ConstraintSet(problem.schema(), problem.checks(), pool).hold(tables)) {
-                return Optional.of("the database breaks a constraint");
+                return bug("the database breaks a constraint");
             }
             Trial trial = Trial.of(problem, pool, meaning);
             return switch (trial.on(tables)) {
                 case DIFFERENT -> Optional.empty();
-                case SAME -> Optional.of("the evaluator gives the same answer twice");
-                case NO_ANSWER -> Optional.of("the queries have no one answer there");
-                case MADE_UP -> Optional.of("rests on a made-up meaning of " + String.join(", ", trial.madeUp()));
+                case SAME -> bug("the evaluator gives the same answer twice");
+                case NO_ANSWER -> meaningless("the queries have no one answer there");
+                case MADE_UP -> meaningless("it rests on a made-up meaning of " + String.join(", ", trial.madeUp()));
             };
         } catch (Unsupported e) {
-            return Optional.of(String.valueOf(e.getMessage()));
+            return meaningless(String.valueOf(e.getMessage()));
         }
+    }
+
+    private static Optional<Refuter.Objection> bug(String reason) {
+        return Optional.of(new Refuter.Objection(reason, true));
+    }
+
+    private static Optional<Refuter.Objection> meaningless(String reason) {
+        return Optional.of(new Refuter.Objection(reason, false));
     }
 }

@@ -1,11 +1,9 @@
 package io.panoptes.equivalence.refuter.symbolic;
 
 import io.panoptes.equivalence.Verdict.Counterexample;
-import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Stage;
-import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 
 /** The full bounded encoding: all databases of one row a table, then of two, and so on. */
 public final class BoundedStage implements Stage {
@@ -24,18 +22,11 @@ public final class BoundedStage implements Stage {
 
     @Override
     public Found search(Problem problem, Budget budget) {
-        return growing(name(), new FullSearch(Question.of(problem)), problem, mostRows, budget);
-    }
-
-    /** The model chose a meaning for the unknown functions that the evaluator does not share. */
-    private static boolean falls(Problem problem, Counterexample counterexample) {
-        return new EvaluatorReview(Meaning.STRICT)
-                .objection(problem, counterexample)
-                .isPresent();
+        return growing(name(), new FullSearch(Question.of(problem)), mostRows, budget);
     }
 
     /** One row a table, then two, and so on. */
-    static Found growing(String stage, SymbolicSearch search, Problem problem, int mostRows, Budget budget) {
+    static Found growing(String stage, SymbolicSearch search, int mostRows, Budget budget) {
         int exhausted = 0;
         for (int rows = 1; rows <= mostRows; rows++) {
             switch (search.search(rows, budget)) {

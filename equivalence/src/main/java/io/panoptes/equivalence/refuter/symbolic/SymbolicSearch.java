@@ -71,11 +71,6 @@ abstract class SymbolicSearch {
         return question.queries().size();
     }
 
-    /** Whether what is found may rest on a meaning of a function that the model made up. */
-    final boolean usesUnknownFunctions() {
-        return bounded.usesUnknownFunctions();
-    }
-
     /** Encodes one query. */
     final SymbolicTable answer(Session session, int query) {
         Relation relation = question.queries().get(query);

@@ -21,7 +21,6 @@ public final class UnderApproximationStage implements Stage {
 
     @Override
     public Found search(Problem problem, Budget budget) {
-        return BoundedStage.growing(
-                name(), new UnderApproximationSearch(Question.of(problem)), problem, mostRows, budget);
+        return BoundedStage.growing(name(), new UnderApproximationSearch(Question.of(problem)), mostRows, budget);
     }
 }

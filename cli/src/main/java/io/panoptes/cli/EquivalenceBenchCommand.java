@@ -1,0 +1,167 @@
+package io.panoptes.cli;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.panoptes.equivalence.bench.BenchmarkPair;
+import io.panoptes.equivalence.bench.BenchmarkSummary;
+import io.panoptes.equivalence.bench.PairBenchmark;
+import io.panoptes.equivalence.bench.PairResult;
+import io.panoptes.equivalence.pair.PairRefuter;
+import io.panoptes.equivalence.refuter.Stage;
+import io.panoptes.equivalence.refuter.Stages;
+import io.panoptes.sql.oracle.Semantics;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Decides a file of pairs. */
+@Command(
+        name = "equivalence",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description =
+                "Decides every pair of a file, and says how many were proved, refuted or left open, and how fast.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes bench equivalence --file pairs.jsonl --limit 10s --workers 2 --json out.jsonl",
+            "  panoptes bench equivalence --file pairs.jsonl --sample 200 --stages concrete --validate-on none"
+        })
+final class EquivalenceBenchCommand implements Callable<Integer> {
+    @Option(names = "--file", required = true, paramLabel = "F", description = "Pairs, one JSON object a line.")
+    private Path file;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            defaultValue = "10s",
+            description = "For each pair; 10s if absent.")
+    private Duration limit;
+
+    @Option(names = "--workers", paramLabel = "N", defaultValue = "1", description = "How many pairs at a time.")
+    private int workers;
+
+    @Option(names = "--json", paramLabel = "OUT", description = "Write a JSON line for each pair to this file.")
+    private Optional<Path> json;
+
+    @Option(names = "--rows", paramLabel = "K", defaultValue = "5", description = "The largest row bound to try.")
+    private int rows;
+
+    @Option(
+            names = "--stages",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Only these stages of the refuter, and no proof: concrete, under-approximation, bounded.")
+    private Set<String> stages = Set.of();
+
+    @Option(names = "--sample", paramLabel = "N", description = "Only N pairs of the file, the same ones each time.")
+    private Optional<Integer> sample;
+
+    @Option(
+            names = "--semantics",
+            paramLabel = "bag|set|list",
+            defaultValue = "BAG",
+            description = "How answers are compared; bag if absent.")
+    private Semantics semantics;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            description =
+                    "How the text is meant: standard, mysql or sqlite. A verdict holds for standard and mysql if absent.")
+    private Optional<String> profile;
+
+    @Option(
+            names = "--validate-on",
+            paramLabel = "TARGET",
+            defaultValue = "duckdb",
+            description = "The DBMS that every counterexample is run on; duckdb if absent, none for none.")
+    private String validateOn;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        List<BenchmarkPair> pairs = pairs();
+        PairBenchmark benchmark = new PairBenchmark(decider(), limit, semantics);
+        List<PairResult> results = new ArrayList<>();
+        PrintWriter err = spec.commandLine().getErr();
+        try (ValidationTarget validation = ValidationTarget.of(validateOn);
+                Writer out = json.isPresent() ? Files.newBufferedWriter(json.get()) : Writer.nullWriter()) {
+            ProgressBar progress = new ProgressBar(err, pairs.size(), Terminal.isThere());
+            benchmark.run(pairs, workers, validation::validator, result -> {
+                results.add(result);
+                write(out, result);
+                progress.step(result.verdict().name().toLowerCase(Locale.ROOT));
+            });
+            progress.end();
+        } catch (IOException e) {
+            throw new CannotRun("%s can't be written: %s".formatted(json.orElse(file), e.getMessage()), e);
+        }
+        PrintWriter stdout = spec.commandLine().getOut();
+        stdout.print(new BenchmarkSummary(results).text());
+        stdout.flush();
+        return ExitCode.NOTHING_FOUND;
+    }
+
+    private List<BenchmarkPair> pairs() {
+        try {
+            List<BenchmarkPair> pairs = new ArrayList<>(BenchmarkPair.read(file));
+            if (sample.isPresent() && sample.get() < pairs.size()) {
+                Collections.shuffle(pairs, new Random(1));
+                return pairs.subList(0, sample.get());
+            }
+            return pairs;
+        } catch (IOException e) {
+            throw new CannotRun("%s can't be read: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    private PairBenchmark.Decider decider() {
+        List<Stage> all = Stages.upTo(rows);
+        List<Stage> chosen = stages.isEmpty()
+                ? all
+                : all.stream().filter(stage -> stages.contains(stage.name())).toList();
+        if (chosen.isEmpty()) {
+            throw new CannotRun("there is no stage %s; choose from %s"
+                    .formatted(stages, all.stream().map(Stage::name).collect(Collectors.joining(", "))));
+        }
+        return new PairRefuter(chosen, PairArguments.profiles(profile))::refute;
+    }
+
+    private static void write(Writer out, PairResult result) {
+        ObjectNode row = JsonNodeFactory.instance
+                .objectNode()
+                .put("id", result.id())
+                .put("verdict", result.verdict().name().toLowerCase(Locale.ROOT))
+                .put("millis", result.millis())
+                .put("bound", result.bound())
+                .put("stage", result.stage())
+                .put("validated", result.validated().orElse(null))
+                .put("reason", result.reason());
+        try {
+            out.write(row + "\n");
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

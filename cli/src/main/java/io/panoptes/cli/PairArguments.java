@@ -1,0 +1,81 @@
+package io.panoptes.cli;
+
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.pair.QueryPair;
+import io.panoptes.equivalence.pair.Readings;
+import io.panoptes.sql.oracle.Semantics;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Two queries over a schema, as the commands of the engine take them. */
+final class PairArguments {
+    @Option(names = "--schema", required = true, paramLabel = "S.sql", description = "CREATE TABLE statements.")
+    private Path schema;
+
+    @Parameters(index = "0", paramLabel = "Q1.sql", description = "A file with the first query.")
+    private Path left;
+
+    @Parameters(index = "1", paramLabel = "Q2.sql", description = "A file with the second query.")
+    private Path right;
+
+    @Option(
+            names = "--semantics",
+            paramLabel = "bag|set|list",
+            defaultValue = "BAG",
+            description = "How answers are compared: with duplicates (bag, the default), without, or in order.")
+    private Semantics semantics;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            description =
+                    "How the text is meant: standard, mysql or sqlite. A verdict holds for standard and mysql if absent.")
+    private Optional<String> profile;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            defaultValue = "10s",
+            description = "How long to try; 10s if absent.")
+    private Duration time;
+
+    QueryPair pair() {
+        return new QueryPair(SqlFiles.schema(schema), SqlFiles.query(left), SqlFiles.query(right), semantics);
+    }
+
+    Duration time() {
+        return time;
+    }
+
+    List<FrontProfile> profiles() {
+        return profiles(profile);
+    }
+
+    static List<FrontProfile> profiles(Optional<String> name) {
+        return name.map(PairArguments::profile).map(List::of).orElse(Readings.ANY);
+    }
+
+    static FrontProfile profile(String name) {
+        return List.of(FrontProfile.STANDARD, FrontProfile.MYSQL, FrontProfile.SQLITE).stream()
+                .filter(profile -> profile.name().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() ->
+                        new CannotRun("there is no profile '%s'; choose standard, mysql or sqlite".formatted(name)));
+    }
+
+    /** What to say of a pair that could not be read. */
+    CannotRun unread(Readings.Unread unread) {
+        Path file = switch (unread.side()) {
+            case LEFT -> left;
+            case RIGHT -> right;
+            case SCHEMA -> schema;
+        };
+        String what = unread.isSql() ? "uses what the engine lacks: " : "is no query over this schema: ";
+        return new CannotRun(file + " " + what + unread.reason());
+    }
+}

@@ -1,0 +1,47 @@
+package io.panoptes.cli;
+
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.SchemaReader;
+import io.panoptes.sql.text.SqlTextException;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** SQL files that a user names. */
+final class SqlFiles {
+    private SqlFiles() {}
+
+    static Schema schema(Path file) {
+        try {
+            return SchemaReader.read(text(file));
+        } catch (SqlTextException e) {
+            throw new CannotRun(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The text of one query, without the semicolon at its end. */
+    static String query(Path file) {
+        String text = text(file).strip();
+        while (text.endsWith(";")) {
+            text = text.substring(0, text.length() - 1).strip();
+        }
+        if (text.isEmpty()) {
+            throw new CannotRun(file + " is empty; it should hold one SELECT");
+        }
+        return text;
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (NoSuchFileException e) {
+            throw new CannotRun("there is no file " + file, e);
+        } catch (CharacterCodingException e) {
+            throw new CannotRun(file + " is no text in UTF-8", e);
+        } catch (IOException e) {
+            throw new CannotRun("%s can't be read: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package io.panoptes.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.panoptes.equivalence.Answer;
+import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.pair.Decision;
+
+/** A verdict for programs. */
+final class VerdictJson {
+    private VerdictJson() {}
+
+    static ObjectNode of(Decision.Decided decided) {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        switch (decided.verdict()) {
+            case Verdict.Proved(var certificate) -> {
+                node.put("verdict", "proved");
+                ArrayNode steps = node.putArray("certificate");
+                certificate.steps().forEach(steps::add);
+            }
+            case Verdict.Refuted(var counterexample) -> {
+                node.put("verdict", "refuted").put("stage", counterexample.stage());
+                ArrayNode inserts = node.putArray("database");
+                CounterexampleText.inserts(counterexample.database()).forEach(inserts::add);
+                rows(node.putArray("left"), counterexample.left());
+                rows(node.putArray("right"), counterexample.right());
+            }
+            case Verdict.Unknown(var reason, var rows) ->
+                node.put("verdict", "unknown").put("reason", reason).put("bound", rows);
+        }
+        decided.validation().ifPresent(validation -> node.put("validation", VerdictText.words(validation)));
+        return node;
+    }
+
+    private static void rows(ArrayNode node, Answer answer) {
+        answer.rows().forEach(row -> node.add(CounterexampleText.row(row)));
+    }
+}

@@ -1,0 +1,41 @@
+package io.panoptes.cli;
+
+import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.pair.Decision;
+import io.panoptes.equivalence.refuter.Validator.Validation;
+import java.io.PrintWriter;
+
+/** A verdict for people: the headline first, then how we know. */
+final class VerdictText {
+    private VerdictText() {}
+
+    static void print(PrintWriter out, Decision.Decided decided) {
+        switch (decided.verdict()) {
+            case Verdict.Proved(var certificate) ->
+                out.printf(
+                        "proved: equal on every database (%d steps)%n",
+                        certificate.steps().size());
+            case Verdict.Refuted(var counterexample) -> {
+                out.printf("refuted: different on %d rows (%s)%n", counterexample.rowCount(), counterexample.stage());
+                CounterexampleText.print(out, counterexample);
+                decided.validation().ifPresent(validation -> out.println(words(validation)));
+            }
+            case Verdict.Unknown(var reason, var rows) -> {
+                out.println("open: " + reason);
+                if (rows > 0) {
+                    out.printf("equal on all databases of up to %d rows a table%n", rows);
+                }
+            }
+        }
+        decided.spurious()
+                .forEach(spurious -> out.println("a bug of the engine, please report it: " + spurious.reason()));
+    }
+
+    static String words(Validation validation) {
+        return switch (validation) {
+            case Validation.Confirmed(var by) -> "confirmed by " + by;
+            case Validation.Denied(var reason) -> "denied: " + reason;
+            case Validation.Inconclusive(var reason) -> "not validated: " + reason;
+        };
+    }
+}

@@ -1,0 +1,158 @@
+package io.panoptes.equivalence.bench;
+
+import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.Verdict.Counterexample;
+import io.panoptes.equivalence.bench.PairResult.Kind;
+import io.panoptes.equivalence.pair.Decision;
+import io.panoptes.equivalence.pair.QueryPair;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.refuter.Validator;
+import io.panoptes.equivalence.refuter.Validator.Validation;
+import io.panoptes.sql.oracle.Semantics;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Decides the pairs of a file, some at a time, each within a limit. */
+public final class PairBenchmark {
+
+    /** Decides a question; called by several threads at once. */
+    @FunctionalInterface
+    public interface Decider {
+        Decision decide(QueryPair pair, Budget budget, Optional<Validator> validator);
+    }
+
+    private final Decider decider;
+    private final Duration limit;
+    private final Semantics semantics;
+
+    public PairBenchmark(Decider decider, Duration limit, Semantics semantics) {
+        this.decider = decider;
+        this.limit = limit;
+        this.semantics = semantics;
+    }
+
+    /**
+     * @param validators gives each worker a validator of its own, or none
+     * @param results is told of every pair, by one thread at a time
+     */
+    public void run(
+            List<BenchmarkPair> pairs,
+            int workers,
+            Supplier<Optional<Validator>> validators,
+            Consumer<PairResult> results)
+            throws InterruptedException {
+        ThreadLocal<Optional<Validator>> validator = ThreadLocal.withInitial(validators);
+        try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
+            for (BenchmarkPair pair : pairs) {
+                pool.execute(() -> {
+                    PairResult result = decide(pair, validator.get());
+                    synchronized (results) {
+                        results.accept(result);
+                    }
+                });
+            }
+            pool.shutdown();
+            pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+        }
+    }
+
+    /** An error is a row as any other: one bad pair must not end the run. */
+    private PairResult decide(BenchmarkPair pair, Optional<Validator> validator) {
+        StopWatch watch = new StopWatch();
+        Optional<Validator> timed = validator.map(inner -> new TimedValidator(inner, watch));
+        watch.start();
+        try {
+            Decision decision = decider.decide(pair.queryPair(semantics), Budget.of(limit), timed);
+            return result(pair.id(), watch.millis(), decision);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            return new PairResult(pair.id(), Kind.ERROR, watch.millis(), 0, "", Optional.empty(), e.toString());
+        }
+    }
+
+    private static PairResult result(String id, double millis, Decision decision) {
+        return switch (decision) {
+            case Decision.NotRead(var unread) ->
+                new PairResult(
+                        id,
+                        unread.isSql() ? Kind.UNSUPPORTED : Kind.ERROR,
+                        millis,
+                        0,
+                        "front",
+                        Optional.empty(),
+                        unread.side() + ": " + unread.reason());
+            case Decision.Decided(var verdict, var validation, var spurious) -> {
+                String bugs = spurious.isEmpty()
+                        ? ""
+                        : "; spurious: " + spurious.getFirst().reason();
+                yield switch (verdict) {
+                    case Verdict.Proved ignored ->
+                        new PairResult(id, Kind.PROVED, millis, 0, "prover", Optional.empty(), "");
+                    case Verdict.Refuted(var counterexample) ->
+                        new PairResult(
+                                id,
+                                Kind.REFUTED,
+                                millis,
+                                0,
+                                counterexample.stage(),
+                                validation.flatMap(PairBenchmark::confirmed),
+                                validation.map(PairBenchmark::words).orElse("") + bugs);
+                    case Verdict.Unknown(var reason, var rows) ->
+                        new PairResult(id, Kind.UNKNOWN, millis, rows, "", Optional.empty(), reason + bugs);
+                };
+            }
+        };
+    }
+
+    private static Optional<Boolean> confirmed(Validation validation) {
+        return switch (validation) {
+            case Validation.Confirmed ignored -> Optional.of(true);
+            case Validation.Denied ignored -> Optional.of(false);
+            case Validation.Inconclusive ignored -> Optional.empty();
+        };
+    }
+
+    private static String words(Validation validation) {
+        return switch (validation) {
+            case Validation.Confirmed(var by) -> "confirmed by " + by;
+            case Validation.Denied(var reason) -> "denied: " + reason;
+            case Validation.Inconclusive(var reason) -> "not validated: " + reason;
+        };
+    }
+
+    /** Runs while the engine works, and stands while a DBMS does. */
+    private static final class StopWatch {
+        private long start;
+        private long paused;
+
+        void start() {
+            start = System.nanoTime();
+        }
+
+        void exclude(long nanos) {
+            paused += nanos;
+        }
+
+        double millis() {
+            return Math.round((System.nanoTime() - start - paused) / 1e4) / 100.0;
+        }
+    }
+
+    private record TimedValidator(Validator inner, StopWatch watch) implements Validator {
+        @Override
+        public Validation validate(Problem problem, Counterexample counterexample) {
+            long start = System.nanoTime();
+            try {
+                return inner.validate(problem, counterexample);
+            } finally {
+                watch.exclude(System.nanoTime() - start);
+            }
+        }
+    }
+}

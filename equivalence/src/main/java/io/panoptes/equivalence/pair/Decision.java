@@ -1,0 +1,24 @@
+package io.panoptes.equivalence.pair;
+
+import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.refuter.Refutation.Spurious;
+import io.panoptes.equivalence.refuter.Validator.Validation;
+import java.util.List;
+import java.util.Optional;
+
+/** What came of a pair. */
+public sealed interface Decision {
+
+    /**
+     * The engine gave a verdict; the validation is there where a DBMS was asked. {@code spurious}: counterexamples that did
+     * not stand, each of them a bug of the engine.
+     */
+    record Decided(Verdict verdict, Optional<Validation> validation, List<Spurious> spurious) implements Decision {
+        public Decided {
+            spurious = List.copyOf(spurious);
+        }
+    }
+
+    /** A query is not SQL over the schema, or uses what the engine lacks. */
+    record NotRead(Readings.Unread unread) implements Decision {}
+}

@@ -1,0 +1,77 @@
+package io.panoptes.equivalence.pair;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.SqlError;
+import io.panoptes.equivalence.refuter.CheckConditions;
+import io.panoptes.equivalence.refuter.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The ways in which a question may be meant. The same text can mean two things: {@code 7 / 2} is 3 in one family of DBMSs
+ * and 3.5 in another. Where nobody said which is meant, a verdict must hold under every reading.
+ */
+public sealed interface Readings {
+
+    /** The families that are tried where none is named, the plainest first. */
+    List<FrontProfile> ANY = List.of(FrontProfile.STANDARD, FrontProfile.MYSQL);
+
+    /** At least one; no two of them with the same problem. */
+    record Read(List<Reading> readings) implements Readings {
+        public Read {
+            readings = List.copyOf(readings);
+        }
+
+        public Reading first() {
+            return readings.getFirst();
+        }
+    }
+
+    /** No profile reads both queries; the reason is that of the first. */
+    record Unread(Side side, String reason, boolean isSql) implements Readings {}
+
+    enum Side {
+        LEFT,
+        RIGHT,
+        SCHEMA
+    }
+
+    static Readings of(QueryPair pair, List<FrontProfile> profiles) {
+        List<Reading> readings = new ArrayList<>();
+        Unread complaint = null;
+        for (FrontProfile profile : profiles) {
+            switch (read(pair, profile)) {
+                case Read(var found) -> {
+                    Reading reading = found.getFirst();
+                    if (readings.stream().noneMatch(known -> known.problem().equals(reading.problem()))) {
+                        readings.add(reading);
+                    }
+                }
+                case Unread unread -> complaint = complaint == null ? unread : complaint;
+            }
+        }
+        return complaint != null && readings.isEmpty() ? complaint : new Read(readings);
+    }
+
+    private static Readings read(QueryPair pair, FrontProfile profile) {
+        Side side = Side.SCHEMA;
+        try {
+            Front front = new Front(pair.schema(), profile);
+            Map<String, List<Scalar>> checks = CheckConditions.of(pair.schema(), profile);
+            side = Side.LEFT;
+            var left = front.translate(pair.left());
+            side = Side.RIGHT;
+            var right = front.translate(pair.right());
+            return new Read(
+                    List.of(new Reading(profile, new Problem(pair.schema(), left, right, pair.semantics(), checks))));
+        } catch (SqlError e) {
+            return new Unread(side, String.valueOf(e.getMessage()), false);
+        } catch (Unsupported e) {
+            return new Unread(side, e.construct(), true);
+        }
+    }
+}
