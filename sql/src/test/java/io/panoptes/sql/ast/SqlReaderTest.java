@@ -91,6 +91,29 @@ class SqlReaderTest {
     }
 
     @Test
+    void readsOrRefusesTruncatedAndMutatedQueries() {
+        String query =
+                "WITH c (a) AS MATERIALIZED (SELECT `x` FROM t) SELECT DISTINCT a, CASE WHEN \"b\" = 'it''s' THEN 1.5"
+                        + " END FROM c LEFT JOIN (VALUES (1, 2)) AS v(y, z) ON a IN (1, 2) GROUP BY ROLLUP(a) HAVING"
+                        + " COUNT(*) FILTER (WHERE a) > 1 UNION ALL SELECT a, DATE '2020-01-01' FROM t ORDER BY 1 LIMIT 3";
+        Random random = new Random(11);
+        int refused = 0;
+        for (int i = 0; i < 3_000; i++) {
+            StringBuilder text =
+                    new StringBuilder(query.substring(0, i % 3 == 0 ? random.nextInt(query.length()) : query.length()));
+            for (int change = random.nextInt(3); change > 0 && !text.isEmpty(); change--) {
+                text.setCharAt(random.nextInt(text.length()), query.charAt(random.nextInt(query.length())));
+            }
+            try {
+                SqlReader.query(text.toString());
+            } catch (SqlTextException e) {
+                refused++;
+            }
+        }
+        assertThat(refused).isGreaterThan(1_000);
+    }
+
+    @Test
     void readsTheBenchmarkQueries() {
         Map<String, Integer> reasons = new TreeMap<>();
         int read = 0;
