@@ -47,6 +47,9 @@ public final class CompiledQuery {
 
         /** A predicate inside an expression; for a CASE, the condition of a branch. */
         record Predicate(Scalar scalar, int branch) implements Place {}
+
+        /** The two sides of a comparison, for how near they come to each other. */
+        record Sides(Scalar comparison) implements Place {}
     }
 
     /** A place in the query, and what happened there in the last run. */

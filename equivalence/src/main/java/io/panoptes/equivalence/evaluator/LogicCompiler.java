@@ -54,7 +54,7 @@ final class LogicCompiler {
         if (!run.observed || kind == Kind.TEXT) {
             return plain;
         }
-        Tally tally = run.tally(new Scalar.Call(operator, List.of(leftSide, rightSide), SqlType.BOOLEAN), 1);
+        Tally tally = run.sides(new Scalar.Call(operator, List.of(leftSide, rightSide), SqlType.BOOLEAN));
         return () -> {
             long a = left.value();
             long b = right.value();

@@ -51,6 +51,12 @@ final class Run {
         return tally;
     }
 
+    Tally sides(Scalar comparison) {
+        Tally tally = new Tally();
+        observations.add(new CompiledQuery.Observed(new CompiledQuery.Place.Sides(comparison), tally));
+        return tally;
+    }
+
     List<CompiledQuery.Observed> observations() {
         return observations;
     }

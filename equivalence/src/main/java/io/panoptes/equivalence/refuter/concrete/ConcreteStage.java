@@ -20,8 +20,6 @@ import java.util.random.RandomGenerator;
  * @param guidedDatabases how many to try after that, led by coverage
  */
 public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases) implements Stage {
-    private static final int ROWS = 4;
-
     /** Enough for most pairs; some tens of milliseconds of random search, then up to a second or so of guided search. */
     public static final ConcreteStage STANDARD = new ConcreteStage(1, 3_000, 60_000);
 
@@ -39,15 +37,10 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
     private final class Search {
         private final Problem problem;
         private final Budget budget;
-        private final RandomGenerator random;
         private final Pool pool = new Pool();
         private final Meaning meaning = new Meaning(false, Interpretation.seeded(seed));
-        private final Domains domains;
-        private final ConstraintSet constraints;
-        private final Repair repair;
-        private final RandomDatabases randoms;
+        private final Proposals proposals;
         private final Tables database;
-        private final int mostRows;
         private int tried;
         private int withoutAnswer;
         private String madeUp = "";
@@ -55,14 +48,9 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
         Search(Problem problem, Budget budget, RandomGenerator random) {
             this.problem = problem;
             this.budget = budget;
-            this.random = random;
-            this.domains =
-                    Domains.of(problem.schema(), List.of(problem.left(), problem.right()), problem.checks(), pool);
-            this.constraints = new ConstraintSet(problem.schema(), problem.checks(), pool);
-            this.repair = new Repair(constraints, domains, random);
-            this.randoms = new RandomDatabases(domains, repair, random);
+            this.proposals = new Proposals(
+                    problem.schema(), List.of(problem.left(), problem.right()), problem.checks(), pool, random);
             this.database = new Tables(problem.schema());
-            this.mostRows = Math.max(ROWS, domains.wantedRows());
         }
 
         Found run() {
@@ -83,7 +71,7 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
             Trial trial = Trial.of(problem, pool, meaning);
             int mark = pool.mark();
             for (int i = 0; i < randomDatabases && !budget.isOver(); i++) {
-                randoms.fill(database, rowsAt(i));
+                proposals.random(database, rowsAt(i));
                 if (differs(trial, mark)) {
                     return true;
                 }
@@ -93,28 +81,25 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
 
         /** One or two rows at first, all sizes later. */
         private int rowsAt(int attempt) {
+            int mostRows = proposals.mostRows();
             return Math.min(mostRows, 2 + attempt * (mostRows - 1) / Math.max(1, randomDatabases / 3));
         }
 
         private boolean tryGuided() {
             Trial trial = Trial.observed(problem, pool, meaning);
             Coverage coverage = new Coverage();
-            Corpus corpus = new Corpus(random);
-            Mutation mutation = new Mutation(domains, random, mostRows + 2);
             int mark = pool.mark();
             for (int i = 0; i < guidedDatabases && !budget.isOver(); i++) {
-                if (corpus.isEmpty() || i < guidedDatabases / 100 || random.nextInt(20) == 0) {
-                    randoms.fill(database, mostRows);
+                if (i < guidedDatabases / 100) {
+                    proposals.random(database, proposals.mostRows());
                 } else {
-                    database.copyFrom(corpus.pick());
-                    mutation.change(database);
-                    repair.repair(database);
+                    proposals.guided(database);
                 }
                 if (differs(trial, mark)) {
                     return true;
                 }
                 if (coverage.isNew(List.of(trial.left(), trial.right()))) {
-                    corpus.add(database.copy());
+                    proposals.keep(database);
                 }
             }
             return false;
@@ -134,17 +119,14 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
         private Counterexample minimised() {
             Trial trial = Trial.of(problem, pool, meaning);
             int mark = pool.mark();
-            Minimiser minimiser = new Minimiser(
-                    domains,
-                    constraints,
+            Tables smallest = proposals.minimise(
+                    database,
                     candidate -> {
-                        boolean different =
-                                constraints.hold(candidate) && trial.on(candidate) == Trial.Outcome.DIFFERENT;
+                        boolean different = trial.on(candidate) == Trial.Outcome.DIFFERENT;
                         pool.forget(mark);
                         return different;
                     },
                     budget);
-            Tables smallest = minimiser.minimise(database);
             return new Counterexample(
                     smallest.toDatabase(pool), trial.leftAnswer(smallest), trial.rightAnswer(smallest), name());
         }

@@ -64,6 +64,7 @@ final class Domain {
             values.add(new Value.IntegerValue(number.add(BigInteger.ONE)));
             values.add(new Value.IntegerValue(number.subtract(BigInteger.ONE)));
         });
+        numbers.forEach(number -> values.add(new Value.IntegerValue(number.add(BigInteger.TWO))));
         values.add(Value.of(-1));
     }
 

@@ -1,0 +1,79 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.sql.schema.Schema;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+
+/** Small databases to try on queries over a schema; every one keeps the schema's constraints. */
+public final class Proposals {
+    private static final int ROWS = 4;
+
+    private final RandomGenerator random;
+    private final Domains domains;
+    private final ConstraintSet constraints;
+    private final Repair repair;
+    private final RandomDatabases randoms;
+    private final Mutation mutation;
+    private final Corpus corpus;
+    private final int mostRows;
+
+    /** What is made of texts and fractions is kept in {@code pool}. */
+    public Proposals(
+            Schema schema,
+            List<Relation> queries,
+            Map<String, List<Scalar>> checks,
+            Pool pool,
+            RandomGenerator random) {
+        this.random = random;
+        this.domains = Domains.of(schema, queries, checks, pool);
+        this.constraints = new ConstraintSet(schema, checks, pool);
+        this.repair = new Repair(constraints, domains, random);
+        this.randoms = new RandomDatabases(domains, repair, random);
+        this.mostRows = Math.max(ROWS, domains.wantedRows());
+        this.mutation = new Mutation(domains, random, mostRows + 2);
+        this.corpus = new Corpus(random);
+    }
+
+    /** The most rows that a table of a random database has. */
+    public int mostRows() {
+        return mostRows;
+    }
+
+    /** A new database, of up to so many rows a table. */
+    public void random(Tables database, int rows) {
+        randoms.fill(database, rows);
+    }
+
+    /** Mostly a change of one that was kept; sometimes a new one. */
+    public void guided(Tables database) {
+        if (corpus.isEmpty() || random.nextInt(20) == 0) {
+            randoms.fill(database, mostRows);
+        } else {
+            database.copyFrom(corpus.pick());
+            mutation.change(database);
+            repair.repair(database);
+        }
+    }
+
+    /** It reached something new: changes of it are worth trying. */
+    public void keep(Tables database) {
+        corpus.add(database.copy());
+    }
+
+    /** The smallest and plainest that can be made of it while it stays interesting and keeps the constraints. */
+    public Tables minimise(Tables database, Predicate<Tables> interesting, Budget budget) {
+        return new Minimiser(
+                        domains,
+                        constraints,
+                        candidate -> constraints.hold(candidate) && interesting.test(candidate),
+                        budget)
+                .minimise(database);
+    }
+}

@@ -1,0 +1,22 @@
+package io.panoptes.equivalence.testdata;
+
+import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
+import io.panoptes.equivalence.evaluator.Tally;
+
+/** Grouping: an aggregate passes over a NULL. Out of reach where arguments are NOT NULL. */
+record NullArgument() implements CoverageConstraint {
+    @Override
+    public String name() {
+        return "an argument of an aggregate is NULL";
+    }
+
+    @Override
+    public boolean appliesTo(Place place) {
+        return Places.isArguments(place);
+    }
+
+    @Override
+    public boolean isReached(Tally tally) {
+        return tally.nullArguments > 0;
+    }
+}

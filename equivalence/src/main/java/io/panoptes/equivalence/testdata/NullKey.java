@@ -1,0 +1,22 @@
+package io.panoptes.equivalence.testdata;
+
+import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
+import io.panoptes.equivalence.evaluator.Tally;
+
+/** Grouping: a row without a value for a key. Out of reach where keys are NOT NULL. */
+record NullKey() implements CoverageConstraint {
+    @Override
+    public String name() {
+        return "a grouping key is NULL";
+    }
+
+    @Override
+    public boolean appliesTo(Place place) {
+        return Places.isGrouped(place);
+    }
+
+    @Override
+    public boolean isReached(Tally tally) {
+        return tally.nullKeys > 0;
+    }
+}

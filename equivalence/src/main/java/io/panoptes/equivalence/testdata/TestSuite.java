@@ -1,0 +1,19 @@
+package io.panoptes.equivalence.testdata;
+
+import io.panoptes.sql.value.Database;
+import java.util.List;
+
+/** Small databases for one query, which together reach {@code covered}; {@code missed} was not reached, or can't be. */
+public record TestSuite(List<Database> databases, List<Goal> covered, List<Goal> missed) {
+    public TestSuite {
+        databases = List.copyOf(databases);
+        covered = List.copyOf(covered);
+        missed = List.copyOf(missed);
+    }
+
+    /** The share of the branches that is reached; 1 for a query that has none. */
+    public double share() {
+        int all = covered.size() + missed.size();
+        return all == 0 ? 1 : (double) covered.size() / all;
+    }
+}

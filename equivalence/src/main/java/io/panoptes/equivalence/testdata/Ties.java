@@ -1,0 +1,22 @@
+package io.panoptes.equivalence.testdata;
+
+import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
+import io.panoptes.equivalence.evaluator.Tally;
+
+/** Order: two rows are equal under the keys of a sort or window. */
+record Ties() implements CoverageConstraint {
+    @Override
+    public String name() {
+        return "neighbours tie in an order";
+    }
+
+    @Override
+    public boolean appliesTo(Place place) {
+        return Places.isSort(place) || Places.isWindow(place);
+    }
+
+    @Override
+    public boolean isReached(Tally tally) {
+        return tally.ties > 0;
+    }
+}

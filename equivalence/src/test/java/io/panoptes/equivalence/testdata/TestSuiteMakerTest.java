@@ -1,0 +1,56 @@
+package io.panoptes.equivalence.testdata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.CheckConditions;
+import io.panoptes.equivalence.refuter.concrete.ConstraintSet;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.SchemaReader;
+import io.panoptes.sql.value.Database;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TestSuiteMakerTest {
+    private static final Schema SCHEMA = SchemaReader.read(List.of(
+            "CREATE TABLE r (a INT, b INT, c VARCHAR(9))", "CREATE TABLE s (a INT PRIMARY KEY, b INT, CHECK (b > 5))"));
+
+    /** COUNT(*) and EXISTS are never NULL, and what a join on a column lets through has no NULL in it. */
+    private static final List<String> BEYOND_REACH = List.of(new ConditionIsNull().name(), new NullKey().name());
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT a FROM r WHERE b > 100 AND c LIKE 'x%y'",
+                "SELECT r.a FROM r LEFT JOIN s ON r.a = s.b",
+                "SELECT a, COUNT(DISTINCT b) FROM r GROUP BY a HAVING COUNT(*) > 4",
+                "SELECT a FROM r UNION SELECT b FROM s",
+                "SELECT a FROM r EXCEPT ALL SELECT b FROM r",
+                "SELECT DISTINCT a FROM r WHERE EXISTS (SELECT 1 FROM s WHERE s.b = r.a)",
+                "SELECT a, RANK() OVER (PARTITION BY b ORDER BY a) FROM r",
+                "SELECT CASE WHEN a = 7 THEN 1 WHEN b = 8 THEN 2 END FROM r ORDER BY 1 LIMIT 3"
+            })
+    void reachesEveryBranchWithFewSmallDatabases(String sql) {
+        TestSuite suite = new TestSuiteMaker(1, 100_000)
+                .make(
+                        SCHEMA,
+                        new Front(SCHEMA, FrontProfile.STANDARD).translate(sql),
+                        CheckConditions.of(SCHEMA, FrontProfile.STANDARD),
+                        Budget.of(Duration.ofSeconds(20)));
+        assertThat(suite.missed()).extracting(goal -> goal.constraint().name()).allMatch(BEYOND_REACH::contains);
+        assertThat(suite.share()).isGreaterThan(0.75);
+        assertThat(suite.databases()).hasSizeLessThanOrEqualTo(6).allMatch(TestSuiteMakerTest::keepsConstraints);
+    }
+
+    private static boolean keepsConstraints(Database database) {
+        Pool pool = new Pool();
+        return new ConstraintSet(SCHEMA, CheckConditions.of(SCHEMA, FrontProfile.STANDARD), pool)
+                .hold(Tables.of(database, pool));
+    }
+}
