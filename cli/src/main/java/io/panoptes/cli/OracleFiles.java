@@ -3,40 +3,45 @@ package io.panoptes.cli;
 import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleFile;
+import io.panoptes.sql.oracle.OracleReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/** The oracles of a campaign. */
+/** The oracles of a command: those of the files that the user names, or the library that is shipped. */
 final class OracleFiles {
     private OracleFiles() {}
 
-    /** Those of the files, or the shipped ones where none is given. What is wrong in a file is printed. */
+    /** What is wrong with single oracles is told, and the others are used. */
     static List<Oracle> load(List<Path> files, PrintWriter err) {
-        OracleLibrary library = library(files);
-        for (OracleFile file : library.files()) {
+        if (files.isEmpty()) {
+            return OracleLibrary.shipped().oracles();
+        }
+        List<Oracle> oracles = new ArrayList<>();
+        for (Path path : files) {
+            OracleFile file = read(path);
             if (!file.problems().isEmpty()) {
                 err.println(file.complaint());
                 err.flush();
             }
+            oracles.addAll(file.oracles());
         }
-        if (library.oracles().isEmpty()) {
-            throw new CannotRun(
-                    "no oracle was loaded.%n  Mend the files, or leave --oracles out to use the shipped ones."
-                            .formatted());
+        if (oracles.isEmpty()) {
+            throw new CannotRun("there is no oracle to run in %s.".formatted(files));
         }
-        return library.oracles();
+        return oracles;
     }
 
-    private static OracleLibrary library(List<Path> files) {
+    private static OracleFile read(Path path) {
         try {
-            return files.isEmpty() ? OracleLibrary.shipped() : OracleLibrary.of(files);
-        } catch (IOException e) {
+            return OracleReader.read(path);
+        } catch (IOException exception) {
             throw new CannotRun(
-                    "an oracle file can't be read: %s.%n  Name files that are there and may be read."
-                            .formatted(e.getMessage()),
-                    e);
+                    "the oracles %s can't be read: %s%n  Name a file of oracles, one JSON object a line."
+                            .formatted(path, exception),
+                    exception);
         }
     }
 }

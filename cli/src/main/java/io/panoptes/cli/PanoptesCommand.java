@@ -38,6 +38,7 @@ public final class PanoptesCommand implements Runnable {
                 new ReplayCommand(),
                 new ReduceCommand(),
                 new TargetsCommand(),
+                new OraclesCommand(),
                 new RefuteCommand(),
                 BenchCommand.commandLine(),
                 new CompletionCommand());

@@ -27,6 +27,7 @@ final class CampaignCounters {
     private long dismissed;
     private long nanosInside;
     private long nanosWorking;
+    private long workedUntilMillis;
     private long lastFindingMillis = -1;
 
     /** @param earlierMillis how long the campaign had run before it was cut short; 0 for a new one */
@@ -67,6 +68,7 @@ final class CampaignCounters {
 
     synchronized void worked(long nanos) {
         nanosWorking += nanos;
+        workedUntilMillis = elapsedMillis();
     }
 
     /** Time inside the DBMS that belongs to no single case: setup and plans. */
@@ -97,6 +99,7 @@ final class CampaignCounters {
     synchronized CampaignProgress progress() {
         return new CampaignProgress(
                 elapsedMillis(),
+                workedUntilMillis,
                 cases,
                 valid,
                 named(dropped),

@@ -5,6 +5,7 @@ import java.util.Map;
 /**
  * Where a campaign stands, as counts.
  *
+ * @param workedMillis until when cases were run; after that, candidates are looked into
  * @param cases that were run; {@code valid} of them gave two answers
  * @param dropped cases that a guard dropped, by hazard
  * @param inconclusive cases that said nothing, by cause
@@ -15,6 +16,7 @@ import java.util.Map;
  */
 public record CampaignProgress(
         long elapsedMillis,
+        long workedMillis,
         long cases,
         long valid,
         Map<String, Long> dropped,
@@ -36,7 +38,7 @@ public record CampaignProgress(
     }
 
     public double casesPerSecond() {
-        return elapsedMillis == 0 ? 0 : cases * 1000.0 / elapsedMillis;
+        return workedMillis == 0 ? 0 : cases * 1000.0 / workedMillis;
     }
 
     public double validShare() {

@@ -4,15 +4,24 @@ import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
+import io.panoptes.instantiation.comparison.CaseRunner.Sent;
+import io.panoptes.instantiation.comparison.CaseRunner.Task;
 import io.panoptes.instantiation.comparison.Judgement;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.BiConsumer;
 
-/** Runs the cases of one worker on its instance. */
+/**
+ * Runs the cases of one worker on its instance. The next batch is on its way before the answers to the last are compared, so
+ * that the DBMS does not wait.
+ */
 final class CaseConsumer {
     /** One case in so many is also asked for its plans. */
     private static final int EXPLAIN_EVERY = 16;
+
+    private static final long NONE = -1;
 
     private final IndexSupply supply;
     private final CaseRunner runner;
@@ -20,7 +29,7 @@ final class CaseConsumer {
     private final CampaignCounters counters;
     private final BlockingQueue<Batch> queue;
     private final BiConsumer<PreparedCase, Judgement> suspicion;
-    private long held = -1;
+    private long held = NONE;
 
     /** @param suspicion is told what is to be looked into, before anything else is run */
     CaseConsumer(
@@ -38,44 +47,86 @@ final class CaseConsumer {
         this.suspicion = suspicion;
     }
 
+    private record Flight(Batch batch, Sent sent) {}
+
     void run() throws InterruptedException {
-        for (Batch batch = queue.take(); batch != Batch.END; batch = queue.take()) {
-            long start = System.nanoTime();
-            runBatch(batch.cases());
-            batch.completes().ifPresent(supply::done);
-            counters.worked(System.nanoTime() - start);
+        long last = System.nanoTime();
+        Optional<Flight> flying = Optional.empty();
+        for (Batch batch = queue.take(); batch != Batch.END && !supply.isClosed(); batch = queue.take()) {
+            if (flying.isPresent() && !(isHeld(batch) && !batch.cases().isEmpty())) {
+                land(flying.get());
+                flying = Optional.empty();
+            }
+            Optional<Flight> next = Optional.empty();
+            if (batch.cases().isEmpty()) {
+                batch.completes().ifPresent(supply::done);
+            } else {
+                next = Optional.of(takeOff(batch));
+                if (flying.isPresent() && !land(flying.get())) {
+                    // The last batch broke the DBMS, so this one ran on what was left: run it again.
+                    next.get().sent().take();
+                    next = Optional.of(takeOff(batch));
+                }
+            }
+            flying = next;
+            long now = System.nanoTime();
+            counters.worked(now - last);
+            last = now;
+        }
+        if (flying.isPresent() && !supply.isClosed()) {
+            land(flying.get());
+            counters.worked(System.nanoTime() - last);
         }
     }
 
-    private void runBatch(List<PreparedCase> cases) {
-        List<PreparedCase> rest = cases;
-        while (!rest.isEmpty() && !supply.isClosed()) {
-            enter(rest.getFirst());
-            int done = judge(rest);
-            rest = rest.subList(done, rest.size());
+    private boolean isHeld(Batch batch) {
+        return !batch.cases().isEmpty()
+                && held == batch.cases().getFirst().testCase().state().number();
+    }
+
+    private Flight takeOff(Batch batch) {
+        if (!isHeld(batch)) {
+            enter(batch.cases().getFirst());
         }
+        return new Flight(
+                batch, runner.send(batch.cases().stream().map(this::task).toList()));
+    }
+
+    private Task task(PreparedCase prepared) {
+        return new Task(
+                prepared.concrete(),
+                prepared.testCase().semantics(),
+                asksForPlans(prepared) ? questions(prepared) : List.of());
     }
 
     private void enter(PreparedCase first) {
-        long number = first.testCase().state().number();
-        if (held == number) {
-            return;
-        }
         long start = System.nanoTime();
-        var broken = runner.enter(first.concrete().setup());
+        Optional<Judgement> broken = runner.enter(first.concrete().setup());
         counters.alsoInside(System.nanoTime() - start);
-        held = number;
+        held = first.testCase().state().number();
         broken.ifPresent(judgement -> {
-            held = -1;
+            held = NONE;
             suspicion.accept(first, judgement);
         });
     }
 
-    /** Runs the cases up to the first that breaks the DBMS, and says how many that were. */
-    private int judge(List<PreparedCase> cases) {
-        List<CaseRun> runs = runner.runOnState(
-                cases.stream().map(PreparedCase::concrete).toList(),
-                cases.stream().map(prepared -> prepared.testCase().semantics()).toList());
+    /** Takes in the answers to a batch. False where a case of it broke the DBMS; those behind it have been run again. */
+    private boolean land(Flight flight) {
+        List<PreparedCase> rest = flight.batch().cases();
+        int done = judge(rest, flight.sent().take());
+        boolean whole = done == rest.size() && held != NONE;
+        while (done < rest.size() && !supply.isClosed()) {
+            rest = rest.subList(done, rest.size());
+            enter(rest.getFirst());
+            done = judge(
+                    rest, runner.send(rest.stream().map(this::task).toList()).take());
+        }
+        flight.batch().completes().ifPresent(supply::done);
+        return whole;
+    }
+
+    /** Judges cases up to the first that breaks the DBMS, and says how many that were. */
+    private int judge(List<PreparedCase> cases, List<CaseRun> runs) {
         for (int i = 0; i < cases.size(); i++) {
             PreparedCase prepared = cases.get(i);
             CaseRun run = runs.get(i);
@@ -85,30 +136,31 @@ final class CaseConsumer {
             }
             if (run.judgement() instanceof Judgement.Broken) {
                 // What ran behind it, ran on a broken database.
-                held = -1;
+                held = NONE;
                 return i + 1;
             }
-            if (run.judgement() instanceof Judgement.Agrees
-                    && prepared.testCase().index() % EXPLAIN_EVERY == 0) {
-                askForPlan(prepared);
+            if (!run.extras().isEmpty()) {
+                readPlans(prepared, run.extras());
             }
         }
         return cases.size();
     }
 
-    private void askForPlan(PreparedCase prepared) {
-        for (String query : List.of(
-                prepared.concrete().left().sql(), prepared.concrete().right().sql())) {
-            List<Outcome> answers = runner.runPlain(explain.statements(query));
-            explain.read(answers).ifPresent(plan -> counters.planned(plan.shape()));
-            if (answers.stream().anyMatch(CaseConsumer::endedTheProcess)) {
-                held = -1;
-                return;
-            }
-        }
+    private static boolean asksForPlans(PreparedCase prepared) {
+        return prepared.testCase().index() % EXPLAIN_EVERY == 0;
     }
 
-    private static boolean endedTheProcess(Outcome outcome) {
-        return outcome instanceof Outcome.Crashed || outcome instanceof Outcome.Hung;
+    private List<String> questions(PreparedCase prepared) {
+        List<String> questions =
+                new ArrayList<>(explain.statements(prepared.concrete().left().sql()));
+        questions.addAll(explain.statements(prepared.concrete().right().sql()));
+        return questions;
+    }
+
+    private void readPlans(PreparedCase prepared, List<Outcome> extras) {
+        int left = explain.statements(prepared.concrete().left().sql()).size();
+        for (List<Outcome> answers : List.of(extras.subList(0, left), extras.subList(left, extras.size()))) {
+            explain.read(answers).ifPresent(plan -> counters.planned(plan.shape()));
+        }
     }
 }

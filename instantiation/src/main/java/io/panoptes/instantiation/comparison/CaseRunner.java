@@ -25,9 +25,10 @@ public final class CaseRunner {
         instance.reset();
         Script script = new Script();
         script.addAll(concrete.setup());
-        Script.Places places = script.addCase(concrete);
+        Script.Places places = script.addCase(concrete, List.of());
         // What breaks in the setup belongs to the case as well.
-        Script.Places all = new Script.Places(0, places.left(), places.right(), places.end());
+        Script.Places all = new Script.Places(
+                0, places.left(), places.right(), places.extras(), places.afterExtras(), places.end());
         List<Outcome> outcomes = instance.run(script.statements(), limit);
         return run(script.statements(), outcomes, all, semantics);
     }
@@ -42,18 +43,38 @@ public final class CaseRunner {
                 .findFirst();
     }
 
+    /** A case to run on the state that the instance holds, with further statements to run behind it. */
+    public record Task(ConcreteCase concrete, Semantics semantics, List<String> extras) {
+        public Task {
+            extras = List.copyOf(extras);
+        }
+    }
+
     /**
-     * Runs cases of the state that the instance holds, all in one round trip. When one breaks the process, those behind it
-     * come back as skipped, and the state is gone.
+     * Sends cases of the state that the instance holds, all in one round trip, and does not wait. When one breaks the process,
+     * those behind it come back as skipped, and the state is gone. What is sent must be taken in the same order.
      */
-    public List<CaseRun> runOnState(List<ConcreteCase> cases, List<Semantics> semantics) {
+    public Sent send(List<Task> tasks) {
         Script script = new Script();
-        List<Script.Places> places = cases.stream().map(script::addCase).toList();
-        List<String> statements = script.statements();
-        List<Outcome> outcomes = instance.run(statements, limit);
-        return IntStream.range(0, cases.size())
-                .mapToObj(i -> run(statements, outcomes, places.get(i), semantics.get(i)))
+        List<Script.Places> places = tasks.stream()
+                .map(task -> script.addCase(task.concrete(), task.extras()))
                 .toList();
+        List<String> statements = script.statements();
+        Instance.Pending pending = instance.submit(statements, limit);
+        return () -> {
+            List<Outcome> outcomes = pending.outcomes();
+            return IntStream.range(0, tasks.size())
+                    .mapToObj(i -> run(
+                            statements, outcomes, places.get(i), tasks.get(i).semantics()))
+                    .toList();
+        };
+    }
+
+    /** Cases that are on their way. */
+    @FunctionalInterface
+    public interface Sent {
+        /** Waits for what came of them. */
+        List<CaseRun> take();
     }
 
     /** Runs statements as they are, such as those that ask for a plan. */
@@ -70,7 +91,8 @@ public final class CaseRunner {
                 Judge.judge(statements, outcomes, places, semantics),
                 outcomes.get(places.left()),
                 outcomes.get(places.right()),
-                nanos);
+                nanos,
+                outcomes.subList(places.extras(), places.afterExtras()));
     }
 
     private static long nanos(Outcome outcome) {

@@ -10,19 +10,23 @@ final class Script {
     private final List<String> statements = new ArrayList<>();
 
     /** The places of one test case in the script; {@code first} up to {@code end} are its statements. */
-    record Places(int first, int left, int right, int end) {}
+    record Places(int first, int left, int right, int extras, int afterExtras, int end) {}
 
     void addAll(List<String> more) {
         statements.addAll(more);
     }
 
-    Places addCase(ConcreteCase concrete) {
+    /** @param extras to be run while the views of the case are there */
+    Places addCase(ConcreteCase concrete, List<String> extras) {
         int first = statements.size();
         statements.addAll(concrete.prepare());
         int left = addSide(concrete.left());
         int right = addSide(concrete.right());
+        int extra = statements.size();
+        statements.addAll(extras);
+        int afterExtras = statements.size();
         statements.addAll(concrete.cleanup());
-        return new Places(first, left, right, statements.size());
+        return new Places(first, left, right, extra, afterExtras, statements.size());
     }
 
     private int addSide(Side side) {

@@ -2,7 +2,10 @@ package io.panoptes.instantiation.reduction;
 
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
+import io.panoptes.instantiation.comparison.CaseRunner.Task;
+import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.instantiation.testcase.Side;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,15 +26,43 @@ public record Control(String name, CaseWriter writer, CaseRunner runner, List<St
 
     /** Runs the case on a fresh database. */
     public CaseRun run(EditableCase edited) {
-        ConcreteCase concrete = writer.write(edited);
-        return runner.runFresh(
-                new ConcreteCase(
-                        concrete.setup(),
-                        concrete.prepare(),
-                        under(concrete.left()),
-                        under(concrete.right()),
-                        concrete.cleanup()),
-                edited.semantics());
+        return runner.runFresh(under(writer.write(edited)), edited.semantics());
+    }
+
+    /** Runs the pair on one database after the other: the tables of {@code empty} with these rows. */
+    List<Judgement> runEach(EditableCase empty, List<List<SetupStep>> rows, List<SetupStep> removal) {
+        ConcreteCase concrete = under(writer.write(empty));
+        List<String> emptied = statements(empty, removal);
+        runner.enter(concrete.setup());
+        return runner
+                .send(rows.stream()
+                        .map(inserts -> new Task(
+                                new ConcreteCase(
+                                        List.of(),
+                                        statements(empty, inserts),
+                                        concrete.left(),
+                                        concrete.right(),
+                                        emptied),
+                                empty.semantics(),
+                                List.of()))
+                        .toList())
+                .take()
+                .stream()
+                .map(CaseRun::judgement)
+                .toList();
+    }
+
+    private List<String> statements(EditableCase edited, List<SetupStep> steps) {
+        return writer.write(edited.withSetup(steps)).setup();
+    }
+
+    private ConcreteCase under(ConcreteCase concrete) {
+        return new ConcreteCase(
+                concrete.setup(),
+                concrete.prepare(),
+                under(concrete.left()),
+                under(concrete.right()),
+                concrete.cleanup());
     }
 
     private Side under(Side side) {

@@ -18,6 +18,7 @@ final class Edits {
             new ClearFlag(),
             new SimplifyJoin(),
             new DropTableColumn(),
+            new SimplifyDefinition(),
             new SimplifySetup(),
             new SimplifyValue());
 }

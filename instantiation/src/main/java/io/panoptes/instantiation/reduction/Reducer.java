@@ -55,14 +55,20 @@ public final class Reducer {
         this.progress = progress;
     }
 
-    /** Those who say whether an edited pair is still equivalent, the cheapest first. */
+    /**
+     * Those who say whether an edited pair is still equivalent, the cheapest first. Before they are asked, the control has
+     * agreed on the finding's own data.
+     */
     private static List<PairJudge> judges(Control control) {
-        return List.of(new AgreementOnControl(control), new TestingRefuter(control, 1));
+        return List.of(new TestingRefuter(control, 1));
     }
 
-    /** The names of the judges, for the report. */
+    /** What was asked after every edit, for the report. */
     public List<String> judgeNames() {
-        return judges.stream().map(PairJudge::name).toList();
+        return Stream.concat(
+                        control.stream().map(against -> "agreement of " + against.name() + " on the finding's data"),
+                        judges.stream().map(PairJudge::name))
+                .toList();
     }
 
     /** Reduces a case that the target has just run to {@code original}. */

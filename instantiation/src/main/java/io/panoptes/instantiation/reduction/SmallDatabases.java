@@ -13,6 +13,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -51,17 +52,29 @@ final class SmallDatabases {
         return new SmallDatabases(edited, List.copyOf(values));
     }
 
-    EditableCase next(RandomGenerator random) {
-        List<SetupStep> steps = new ArrayList<>();
+    /** The tables without rows. */
+    EditableCase empty() {
+        return like.withSetup(
+                like.setup().stream().filter(step -> !(step instanceof Insert)).toList());
+    }
+
+    /** The rows of the next database, table by table. */
+    List<SetupStep> next(RandomGenerator random) {
+        List<SetupStep> inserts = new ArrayList<>();
         for (SetupStep step : like.setup()) {
-            if (!(step instanceof Insert)) {
-                steps.add(step);
-            }
             if (step instanceof CreateTable table) {
-                steps.addAll(rows(table, random));
+                inserts.addAll(rows(table, random));
             }
         }
-        return like.withSetup(steps);
+        return inserts;
+    }
+
+    /** What takes all rows away again. A table comes before those that refer to it, so they are emptied from the last on. */
+    List<SetupStep> removal() {
+        return like.setup().reversed().stream()
+                .filter(CreateTable.class::isInstance)
+                .<SetupStep>map(step -> new SetupStep.Delete(((CreateTable) step).name(), Optional.empty()))
+                .toList();
     }
 
     private List<Insert> rows(CreateTable table, RandomGenerator random) {

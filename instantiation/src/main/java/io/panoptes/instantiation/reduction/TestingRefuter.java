@@ -1,8 +1,11 @@
 package io.panoptes.instantiation.reduction;
 
 import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.testcase.SetupStep;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
 
 /** Refuses a pair on which the control differs on one of a handful of small random databases. */
 record TestingRefuter(Control control, long seed) implements PairJudge {
@@ -17,16 +20,12 @@ record TestingRefuter(Control control, long seed) implements PairJudge {
     public Opinion judge(EditableCase edited) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         SmallDatabases databases = SmallDatabases.like(edited);
-        Opinion opinion = Opinion.CANNOT_TELL;
-        for (int i = 0; i < DATABASES; i++) {
-            Judgement judgement = control.run(databases.next(random)).judgement();
-            if (judgement instanceof Judgement.Differs) {
-                return Opinion.REFUSES;
-            }
-            if (judgement instanceof Judgement.Agrees) {
-                opinion = Opinion.VOUCHES;
-            }
+        List<List<SetupStep>> rows =
+                Stream.generate(() -> databases.next(random)).limit(DATABASES).toList();
+        List<Judgement> judgements = control.runEach(databases.empty(), rows, databases.removal());
+        if (judgements.stream().anyMatch(Judgement.Differs.class::isInstance)) {
+            return Opinion.REFUSES;
         }
-        return opinion;
+        return judgements.stream().anyMatch(Judgement.Agrees.class::isInstance) ? Opinion.VOUCHES : Opinion.CANNOT_TELL;
     }
 }

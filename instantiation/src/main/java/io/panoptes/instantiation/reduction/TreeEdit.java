@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -67,7 +68,7 @@ abstract class TreeEdit implements Edit {
     }
 
     /** What an edit gives, or nothing where the replacement does not fit. */
-    private static <T> Optional<T> attempt(java.util.function.Supplier<T> edit) {
+    static <T> Optional<T> attempt(Supplier<T> edit) {
         try {
             return Optional.of(Objects.requireNonNull(edit.get()));
         } catch (RecordTree.Misfit | ClassCastException misfit) {

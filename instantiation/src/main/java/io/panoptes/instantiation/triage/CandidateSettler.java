@@ -14,6 +14,7 @@ import io.panoptes.instantiation.finding.VersionTable;
 import io.panoptes.instantiation.reduction.CaseWriter;
 import io.panoptes.instantiation.reduction.Control;
 import io.panoptes.instantiation.reduction.EditableCase;
+import io.panoptes.instantiation.reduction.InlineViews;
 import io.panoptes.instantiation.reduction.Reducer;
 import io.panoptes.instantiation.reduction.Reduction;
 import java.util.List;
@@ -111,20 +112,46 @@ public final class CandidateSettler implements Settler {
     }
 
     private Finding smaller(String id, Candidate candidate, EditableCase edited, CaseRun run, Consumer<String> steps) {
-        steps.accept("choosing what to hold it against");
         boolean logic = run.judgement() instanceof Judgement.Differs;
-        Optional<Control> control = logic ? controls.choose(edited, target) : Optional.empty();
-        EditableCase start = logic ? edited : onlyWhatBreaks(edited, run.judgement());
-        Reducer reducer = new Reducer(
+        Started start = withoutViews(logic ? edited : onlyWhatBreaks(edited, run.judgement()), run);
+        steps.accept("choosing what to hold it against");
+        Optional<Control> control = logic ? controls.choose(start.edited(), target) : Optional.empty();
+        Reducer reducer = reducer(control, steps);
+        Reduction reduction = reducer.reduce(start.edited(), start.run());
+        if (logic && control.isEmpty() && !hurried.getAsBoolean()) {
+            // What is left may be plain enough for another release or another DBMS to say what is right.
+            steps.accept("looking for another DBMS to hold it against");
+            EditableCase plainer = reduction.reduced();
+            control = controls.choose(plainer, target).or(() -> controls.chooseOtherDbms(plainer, target));
+            if (control.isPresent()) {
+                reducer = reducer(control, steps);
+                reduction = reducer.reduce(plainer, reduction.run());
+            }
+        }
+        Finding finding = maker.make(id, candidate, reduction, control, reducer.judgeNames());
+        return finding.withVersions(versions(finding, steps));
+    }
+
+    private record Started(EditableCase edited, CaseRun run) {}
+
+    /** With the views inlined, where it still shows then: a query is easier to reduce than a view. */
+    private Started withoutViews(EditableCase edited, CaseRun run) {
+        CaseWriter writer = writers.of(open.targets().profile(target));
+        return InlineViews.of(edited)
+                .map(inlined ->
+                        new Started(inlined, open.runner(target).runFresh(writer.write(inlined), inlined.semantics())))
+                .filter(started -> run.judgement().isSameManner(started.run().judgement()))
+                .orElseGet(() -> new Started(edited, run));
+    }
+
+    private Reducer reducer(Optional<Control> control, Consumer<String> steps) {
+        return new Reducer(
                 writers.of(open.targets().profile(target)),
                 open.runner(target),
                 control,
                 limits.reduction(),
                 hurried,
                 step -> steps.accept("reducing: " + step));
-        Reduction reduction = reducer.reduce(start, run);
-        Finding finding = maker.make(id, candidate, reduction, control, reducer.judgeNames());
-        return finding.withVersions(versions(finding, steps));
     }
 
     /** Where one query breaks the DBMS, the other one is nothing to keep. */

@@ -1,5 +1,7 @@
 package io.panoptes.instantiation.triage;
 
+import io.panoptes.dbms.Adapter;
+import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
@@ -30,6 +32,25 @@ public final class ControlChoice {
         return Stream.concat(otherReleases(target), settings(target))
                 .filter(control -> agrees(control, edited))
                 .findFirst();
+    }
+
+    /** Another DBMS, at its newest release, on which the case agrees. */
+    public Optional<Control> chooseOtherDbms(EditableCase edited, Target target) {
+        return Adapters.ALL.stream()
+                .map(Adapter::name)
+                .filter(name -> !name.equals(target.dbms()))
+                .flatMap(name -> newest(name).stream())
+                .filter(control -> agrees(control, edited))
+                .findFirst();
+    }
+
+    private Optional<Control> newest(String dbms) {
+        try {
+            Target newest = open.targets().find(dbms, Optional.empty());
+            return release(newest, new Version(newest.version()));
+        } catch (TargetException unavailable) {
+            return Optional.empty();
+        }
     }
 
     /** The setting of the target, such as an optimizer that is switched off, under which the case agrees. */

@@ -3,6 +3,7 @@ package io.panoptes.instantiation.triage;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.Finding.Kind;
 import io.panoptes.instantiation.finding.Signature;
+import io.panoptes.instantiation.finding.VersionResult.Shows;
 import io.panoptes.instantiation.finding.VersionTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,8 @@ public final class KnownFindings {
     /** Two wrong queries that share this much of what they are made of are alike. */
     private static final double ALIKE = 0.5;
 
-    /** So much is enough when the versions and the remedy are the same as well. */
-    private static final double SOMEWHAT_ALIKE = 0.2;
+    /** So much is enough when they came and went with the same versions. */
+    private static final double SOMEWHAT_ALIKE = 0.3;
 
     private final List<Finding> findings;
 
@@ -45,14 +46,31 @@ public final class KnownFindings {
             return mine.manner().equals(theirs.manner());
         }
         boolean sameRemedy = mine.remedy().equals(theirs.remedy());
-        if (!hasBoundary(known.versions()) || !hasBoundary(other.versions())) {
-            return sameRemedy && mine.likeness(theirs) >= ALIKE;
-        }
-        if (!sameBoundaries(known.versions(), other.versions())) {
+        boolean knownRemedy = sameRemedy && !mine.remedy().isEmpty();
+        if (contradict(known.versions(), other.versions())) {
             return false;
         }
-        boolean knownRemedy = sameRemedy && !mine.remedy().isEmpty();
-        return mine.likeness(theirs) >= (knownRemedy ? SOMEWHAT_ALIKE : ALIKE);
+        if (knownRemedy) {
+            return mine.likeness(theirs) > 0;
+        }
+        boolean sameBoundaries = hasBoundary(known.versions()) && sameBoundaries(known.versions(), other.versions());
+        return sameRemedy && mine.likeness(theirs) >= (sameBoundaries ? SOMEWHAT_ALIKE : ALIKE);
+    }
+
+    /** Whether one shows on a version on which the other does not, or came or went elsewhere. */
+    private static boolean contradict(VersionTable mine, VersionTable theirs) {
+        boolean otherwise = mine.results().stream()
+                .filter(result -> result.shows() != Shows.NOT_APPLICABLE)
+                .anyMatch(result -> theirs.on(result.version())
+                        .filter(shows -> shows != Shows.NOT_APPLICABLE && shows != result.shows())
+                        .isPresent());
+        return otherwise
+                || differ(mine.introducedIn(), theirs.introducedIn())
+                || differ(mine.fixedIn(), theirs.fixedIn());
+    }
+
+    private static boolean differ(Optional<String> mine, Optional<String> theirs) {
+        return mine.isPresent() && theirs.isPresent() && !mine.equals(theirs);
     }
 
     private static boolean hasBoundary(VersionTable versions) {

@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Tells without a reduction that a candidate is a bug that is known: it holds all that the known one is made of, agrees under
- * the same setting of the target, and comes and goes with the same versions.
+ * Tells without a reduction that a candidate is a bug that is known: it agrees under the same setting of the
+ * target and comes and goes with the same versions, or where not both are known, it holds all that the known one is made of.
  */
 record RepeatCheck(Target target, ControlChoice controls, VersionProbe probe) {
 
@@ -34,9 +34,11 @@ record RepeatCheck(Target target, ControlChoice controls, VersionProbe probe) {
         Stream.of(edited.left(), edited.right()).forEach(side -> features.addAll(QueryFeatures.of(side.query())));
         String remedy = finding.signature().remedy();
         List<VersionResult> edges = edges(finding);
-        boolean tellable = !remedy.isEmpty() || edges.stream().anyMatch(edge -> edge.shows() == Shows.NO);
-        return tellable
-                && features.containsAll(finding.signature().features())
+        boolean leaves = edges.stream().anyMatch(edge -> edge.shows() == Shows.NO);
+        boolean alike = !remedy.isEmpty() && leaves
+                ? finding.signature().features().stream().anyMatch(features::contains)
+                : features.containsAll(finding.signature().features()) && (!remedy.isEmpty() || leaves);
+        return alike
                 && (remedy.isEmpty() || controls.isRemedy(remedy, edited, target))
                 && edges.stream().allMatch(edge -> probe.probe(edited, judgement, version(edge)) == edge.shows());
     }

@@ -71,6 +71,7 @@ class JournalTest {
         return new JournalEntry.Checkpoint(
                 next,
                 10,
-                new CampaignProgress(10, 1, 1, Map.of(), Map.of("INVALID", 2L), 1, 1, 0, 0, Map.of(), 0, 0, 5, 6, -1));
+                new CampaignProgress(
+                        10, 9, 1, 1, Map.of(), Map.of("INVALID", 2L), 1, 1, 0, 0, Map.of(), 0, 0, 5, 6, -1));
     }
 }

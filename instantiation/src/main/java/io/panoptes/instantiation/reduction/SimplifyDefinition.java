@@ -1,0 +1,56 @@
+package io.panoptes.instantiation.reduction;
+
+import io.panoptes.instantiation.testcase.SetupStep.CreateIndex;
+import io.panoptes.instantiation.testcase.SetupStep.CreateView;
+import io.panoptes.instantiation.testcase.SetupStep.Generated;
+import io.panoptes.instantiation.testcase.SetupStep.Update;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Simplifies the queries of views and the expressions of generated columns, indexes and updates. Both queries of the pair
+ * read what these define, so it stays a pair.
+ */
+record SimplifyDefinition() implements Edit {
+    private static final List<TreeEdit> EDITS =
+            List.of(new ReplaceByPart(), new DropOptionalPart(), new DropListItem(), new ReplaceByConstant());
+
+    @Override
+    public Stream<EditableCase> of(EditableCase original) {
+        return RecordTree.places(original.setup()).stream()
+                .filter(place -> holdsDefinitions(place.node()))
+                .flatMap(holder -> RecordTree.places(holder.node()).stream()
+                        .filter(place -> !place.path().isEmpty() && isDefinition(place.node()))
+                        .flatMap(place -> EDITS.stream()
+                                .flatMap(edit -> edit.replacements(place.node()))
+                                .flatMap(
+                                        replacement -> TreeEdit.attempt(
+                                                () -> RecordTree.replace(holder.node(), place.path(), replacement))
+                                                .stream()))
+                        .map(changed ->
+                                original.withSetup(RecordTree.replace(original.setup(), holder.path(), changed))));
+    }
+
+    @Override
+    public boolean keepsTheProof() {
+        return true;
+    }
+
+    private static boolean holdsDefinitions(Object node) {
+        return node instanceof CreateView
+                || node instanceof Generated
+                || node instanceof CreateIndex
+                || node instanceof Update;
+    }
+
+    private static boolean isDefinition(Object node) {
+        return node instanceof Query
+                || node instanceof Expression
+                || node instanceof io.panoptes.sql.ast.FromItem
+                || node instanceof Optional
+                || node instanceof List;
+    }
+}
