@@ -1,5 +1,6 @@
 package io.panoptes.corpus;
 
+import io.panoptes.sql.ast.Expression;
 import java.util.Locale;
 import java.util.Set;
 
@@ -41,9 +42,14 @@ public final class Aggregates {
             "ARG_MAX",
             "GROUPING");
 
+    private static final Set<String> OF_ONE = Set.of("MIN", "MAX");
+
     private Aggregates() {}
 
-    public static boolean is(String function) {
-        return NAMES.contains(function.toUpperCase(Locale.ROOT));
+    /** MIN and MAX of several arguments are no aggregates: SQLite calls so what others call LEAST and GREATEST. */
+    public static boolean is(Expression.Function function) {
+        String name = function.name().toUpperCase(Locale.ROOT);
+        return NAMES.contains(name)
+                && !(OF_ONE.contains(name) && function.arguments().size() > 1);
     }
 }

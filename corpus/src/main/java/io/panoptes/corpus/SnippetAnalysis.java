@@ -56,7 +56,7 @@ public final class SnippetAnalysis {
             case Expression.Exists ignored -> false;
             case Expression.ScalarQuery ignored -> false;
             case Expression.Quantified ignored -> false;
-            case Expression.Function function -> function.over().isEmpty() && !Aggregates.is(function.name());
+            case Expression.Function function -> function.over().isEmpty() && !Aggregates.is(function);
             case Expression.Star ignored -> false;
             case Expression.Verbatim ignored -> false;
             default -> true;

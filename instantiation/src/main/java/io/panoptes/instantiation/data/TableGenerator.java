@@ -3,7 +3,6 @@ package io.panoptes.instantiation.data;
 import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.SnippetGenerator;
-import io.panoptes.corpus.Trait;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Profile;
@@ -142,8 +141,13 @@ final class TableGenerator {
         }
         boolean stored = ways.get(random.nextInt(ways.size()));
         SqlType type = random.nextInt(3) == 0 ? SqlType.INTEGER : SqlType.BOOLEAN;
-        Snippet snippet = snippets.generate(random, new Scope(columns, List.of()), type, 2);
-        if (!snippet.isOwnColumnLike() || snippet.columns().isEmpty() || snippet.has(Trait.EXACT_TYPE) == false) {
+        var scope = new Scope(columns, List.of());
+        // DuckDB up to 2.0 evaluates the expression of a virtual column on NULL-extended rows too: one bug, so not
+        // often.
+        Snippet snippet = random.nextInt(8) == 0
+                ? snippets.generate(random, scope, type, 2)
+                : snippets.generateNullPreserving(random, scope, type, 2);
+        if (!snippet.isOwnColumnLike() || snippet.columns().isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new ColumnDefinition(

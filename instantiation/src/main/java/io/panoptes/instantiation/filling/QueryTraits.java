@@ -44,7 +44,7 @@ final class QueryTraits extends TreeRewriter {
     @Override
     public Expression rewrite(Expression expression) {
         if (expression instanceof Expression.Function function) {
-            aggregates |= Aggregates.is(function.name());
+            aggregates |= Aggregates.is(function);
             orders |= function.over().isPresent();
         }
         verbatim |= expression instanceof Expression.Verbatim;

@@ -42,7 +42,7 @@ record ResultTypeGuard() implements HazardGuard {
                     case PLUS, MINUS, TIMES, DIVIDE, MODULO -> true;
                     default -> false;
                 };
-            case Expression.Function function -> io.panoptes.corpus.Aggregates.is(function.name());
+            case Expression.Function function -> io.panoptes.corpus.Aggregates.is(function);
             case Expression.Cast(var ignored, var type) -> type.isNumeric();
             default -> false;
         };

@@ -63,7 +63,7 @@ final class TotalOrder {
                         .anyMatch(item -> item instanceof Query.SelectItem.Column(var value, var ignored)
                                 && Nodes.of(value)
                                         .all(Expression.Function.class)
-                                        .anyMatch(function -> Aggregates.is(function.name())
+                                        .anyMatch(function -> Aggregates.is(function)
                                                 && function.over().isEmpty()));
     }
 

@@ -56,7 +56,7 @@ record UngroupedColumnGuard() implements HazardGuard {
 
     private static boolean isAggregate(Expression expression) {
         return expression instanceof Expression.Function function
-                && Aggregates.is(function.name())
+                && Aggregates.is(function)
                 && function.over().isEmpty();
     }
 

@@ -8,7 +8,7 @@ import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.oracle.Oracle;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ import java.util.Set;
 public final class DialectCaseWriter implements TestCaseWriter {
     private final Dialect dialect;
     private final SetupWriter setupWriter;
-    private final Map<Oracle, ParsedOracle> parsed = new IdentityHashMap<>();
+    private final Map<String, ParsedOracle> parsed = new HashMap<>();
     private volatile WrittenState lastState = new WrittenState(new DatabaseState(-1, 0, List.of()), List.of());
 
     private record WrittenState(DatabaseState state, List<String> statements) {}
@@ -28,13 +28,12 @@ public final class DialectCaseWriter implements TestCaseWriter {
     public DialectCaseWriter(Profile profile, List<ParsedOracle> oracles) {
         this.dialect = profile.dialect();
         this.setupWriter = new SetupWriter(dialect);
-        oracles.forEach(oracle -> parsed.put(oracle.oracle(), oracle));
+        oracles.forEach(oracle -> parsed.put(oracle.oracle().id(), oracle));
     }
 
     @Override
     public ConcreteCase write(TestCase testCase) {
-        ParsedOracle known = parsed.get(testCase.oracle());
-        ParsedOracle oracle = known != null ? known : ParsedOracle.of(testCase.oracle());
+        ParsedOracle oracle = parsed(testCase.oracle());
         Set<CreateView> views = new LinkedHashSet<>();
         Query left = CaseFilling.fill(oracle.left(), testCase, true, views);
         Query right = CaseFilling.fill(oracle.right(), testCase, false, views);
@@ -48,12 +47,17 @@ public final class DialectCaseWriter implements TestCaseWriter {
 
     /** The views that belong to this case alone. */
     public List<CreateView> views(TestCase testCase) {
-        ParsedOracle known = parsed.get(testCase.oracle());
-        ParsedOracle oracle = known != null ? known : ParsedOracle.of(testCase.oracle());
+        ParsedOracle oracle = parsed(testCase.oracle());
         Set<CreateView> views = new LinkedHashSet<>();
         CaseFilling.fill(oracle.left(), testCase, true, views);
         CaseFilling.fill(oracle.right(), testCase, false, views);
         return List.copyOf(views);
+    }
+
+    /** A case from a journal brings an oracle that is equal and not the same; a reduced one may differ. */
+    private ParsedOracle parsed(Oracle oracle) {
+        ParsedOracle known = parsed.get(oracle.id());
+        return known != null && known.oracle().equals(oracle) ? known : ParsedOracle.of(oracle);
     }
 
     private List<String> setup(DatabaseState state) {
