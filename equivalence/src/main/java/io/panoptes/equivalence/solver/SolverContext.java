@@ -13,6 +13,7 @@ import io.panoptes.equivalence.solver.SolverAnswer.Satisfiable;
 import io.panoptes.equivalence.solver.SolverAnswer.Undecided;
 import io.panoptes.equivalence.solver.SolverAnswer.Unsatisfiable;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -20,6 +21,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A Z3 context for one use by one thread.
@@ -29,7 +31,7 @@ import java.util.concurrent.TimeoutException;
  * undecided at once, and its memory is not freed, because Z3 may still be using it. Only {@link #cancel()} may be called
  * from other threads.
  *
- * <p>A crash inside Z3 ends the process. Where that must not happen, ask in a process of its own.
+ * <p>A crash inside Z3 ends the process. Where that must not happen, {@link SolverProcess} checks a formula in another one.
  */
 public final class SolverContext implements AutoCloseable {
 
@@ -37,19 +39,26 @@ public final class SolverContext implements AutoCloseable {
 
     private final SolverLimits limits;
     private final Context context;
+    private final @Nullable SolverProcess process;
     private final ExecutorService runner = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().name("solver").daemon().factory());
     private volatile boolean cancelled;
     private boolean checking;
     private boolean lost;
 
-    private SolverContext(SolverLimits limits, Context context) {
+    private SolverContext(SolverLimits limits, Context context, @Nullable SolverProcess process) {
         this.limits = limits;
         this.context = context;
+        this.process = process;
     }
 
     public static SolverContext open(SolverLimits limits) {
-        return new SolverContext(limits, new Context());
+        return new SolverContext(limits, new Context(), null);
+    }
+
+    /** A context that builds formulas here and has them checked in the other process, which the caller closes. */
+    public static SolverContext open(SolverLimits limits, SolverProcess process) {
+        return new SolverContext(limits, new Context(), process);
     }
 
     /** The context to build formulas with. Its solvers come from {@link #newSolver}, so that limits hold. */
@@ -86,6 +95,13 @@ public final class SolverContext implements AutoCloseable {
         if (time.isNegative() || time.isZero()) {
             return new Undecided("timeout");
         }
+        if (process != null) {
+            return checkElsewhere(process, solver, time, assumptions);
+        }
+        return checkHere(solver, time, assumptions);
+    }
+
+    private SolverAnswer checkHere(Solver solver, Duration time, Expr<BoolSort>[] assumptions) {
         solver.setParameters(parameters(time));
         setChecking(true);
         Future<SolverAnswer> answer = runner.submit(() -> run(solver, assumptions));
@@ -102,6 +118,9 @@ public final class SolverContext implements AutoCloseable {
         if (checking) {
             context.interrupt();
         }
+        if (process != null) {
+            process.close();
+        }
     }
 
     @Override
@@ -110,6 +129,32 @@ public final class SolverContext implements AutoCloseable {
         if (!lost) {
             context.close();
         }
+    }
+
+    /** A model from elsewhere comes as the values of its constants; with these the check here is quick. */
+    private SolverAnswer checkElsewhere(
+            SolverProcess elsewhere, Solver solver, Duration time, Expr<BoolSort>[] assumptions) {
+        List<SolverProcess.Assumption> named = new ArrayList<>();
+        for (Expr<BoolSort> assumption : assumptions) {
+            Expr<?> name = assumption.isNot() ? assumption.getArgs()[0] : assumption;
+            named.add(new SolverProcess.Assumption(name.getFuncDecl().getName().toString(), !assumption.isNot()));
+        }
+        return switch (elsewhere.check(solver.toString(), named, time)) {
+            case SolverProcess.Reply.Undecided(String reason) -> new Undecided(reason);
+            case SolverProcess.Reply.Unsatisfiable(List<Integer> core) ->
+                new Unsatisfiable(core.stream()
+                        .map(place -> (BoolExpr) assumptions[place])
+                        .toList());
+            case SolverProcess.Reply.Satisfiable(List<SolverProcess.Assignment> assignments) -> {
+                solver.push();
+                try {
+                    assignments.forEach(assignment -> solver.add(assignment.in(context)));
+                    yield checkHere(solver, time, assumptions);
+                } finally {
+                    solver.pop();
+                }
+            }
+        };
     }
 
     /** Under the lock of {@link #cancel}: an interrupt must not reach a context that is closed. */

@@ -20,6 +20,7 @@ final class BoundedProblem {
     private final List<Table> tables;
     private final Map<String, List<Scalar>> checks;
     private final Constants constants;
+    private final boolean usesUnknownFunctions;
 
     BoundedProblem(Schema schema, List<Relation> queries, Map<String, List<Scalar>> checks) {
         AlgebraParts parts = AlgebraParts.of(queries);
@@ -27,6 +28,7 @@ final class BoundedProblem {
         this.checks = checks;
         tables.forEach(table -> checksOf(table).forEach(parts::add));
         this.constants = Constants.of(parts.scalars(), tables);
+        this.usesUnknownFunctions = parts.scalars().stream().anyMatch(scalar -> scalar instanceof Scalar.Uninterpreted);
     }
 
     Encoding encode(Context z3, int rowsOfATable, Choices choices, boolean orderMatters, BooleanSupplier isOver) {
@@ -52,6 +54,10 @@ final class BoundedProblem {
         List<BoolExpr> plain = new ArrayList<>();
         tables.forEach(table -> plain.addAll(new PlainValues(encoding, constants).of(table)));
         return plain;
+    }
+
+    boolean usesUnknownFunctions() {
+        return usesUnknownFunctions;
     }
 
     Constants constants() {

@@ -4,14 +4,15 @@ import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Model;
 import io.panoptes.equivalence.solver.SolverAnswer;
 import io.panoptes.equivalence.solver.SolverContext;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Asks for all databases and the whole meaning of all queries at once. */
 final class FullSearch extends SymbolicSearch {
 
-    FullSearch(Question question) {
-        super(question);
+    FullSearch(Question question, SolverSource solvers) {
+        super(question, solvers);
     }
 
     @Override

@@ -33,6 +33,11 @@ public record Question(
                 problem.checks());
     }
 
+    /** The same queries under another condition. */
+    public Question with(AnswerCondition other) {
+        return new Question(schema, queries, other, semantics, checks);
+    }
+
     /** The types in which the columns of all answers can be compared. */
     List<SqlType> comparableTypes() {
         List<SqlType> common = new ArrayList<>(queries.getFirst().types());

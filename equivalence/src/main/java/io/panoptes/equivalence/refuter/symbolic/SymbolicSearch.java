@@ -11,6 +11,7 @@ import io.panoptes.equivalence.refuter.symbolic.ModelDecoder.TypedTable;
 import io.panoptes.equivalence.solver.SolverAnswer;
 import io.panoptes.equivalence.solver.SolverContext;
 import io.panoptes.equivalence.solver.SolverLimits;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.type.SqlType;
 import java.time.Duration;
@@ -24,10 +25,12 @@ abstract class SymbolicSearch {
     private static final Duration TIME_TO_MAKE_SMALL = Duration.ofMillis(300);
 
     private final Question question;
+    private final SolverSource solvers;
     private final BoundedProblem bounded;
     private final List<SqlType> types;
 
-    SymbolicSearch(Question question) {
+    SymbolicSearch(Question question, SolverSource solvers) {
+        this.solvers = solvers;
         this.question = question;
         this.types = question.comparableTypes();
         this.bounded = new BoundedProblem(question.schema(), question.queries(), question.checks());
@@ -46,7 +49,7 @@ abstract class SymbolicSearch {
             return new SearchOutcome.Open("out of time");
         }
         SolverLimits limits = SolverLimits.DEFAULT.withTime(budget.left().plusMillis(1));
-        try (SolverContext context = SolverContext.open(limits)) {
+        try (SolverContext context = solvers.open(limits)) {
             boolean orderMatters = question.semantics() == Semantics.LIST;
             Encoding encoding =
                     bounded.encode(context.z3(), rowsOfATable, choices(context), orderMatters, budget::isOver);
@@ -69,6 +72,11 @@ abstract class SymbolicSearch {
 
     final int queryCount() {
         return question.queries().size();
+    }
+
+    /** Whether what is found may rest on a meaning of a function that the model made up. */
+    final boolean usesUnknownFunctions() {
+        return bounded.usesUnknownFunctions();
     }
 
     /** Encodes one query. */

@@ -5,6 +5,7 @@ import com.microsoft.z3.Model;
 import io.panoptes.equivalence.refuter.symbolic.NamedChoices.Node;
 import io.panoptes.equivalence.solver.SolverAnswer;
 import io.panoptes.equivalence.solver.SolverContext;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,8 +32,8 @@ final class UnderApproximationSearch extends SymbolicSearch {
     private List<Node> loaded = new ArrayList<>();
     private Map<BoolExpr, Boolean> chosen = new LinkedHashMap<>();
 
-    UnderApproximationSearch(Question question) {
-        super(question);
+    UnderApproximationSearch(Question question, SolverSource solvers) {
+        super(question, solvers);
     }
 
     @Override

@@ -3,15 +3,22 @@ package io.panoptes.equivalence.refuter.symbolic;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Stage;
+import io.panoptes.equivalence.solver.SolverSource;
 
 /** The conflict-driven search for an under-approximation that holds a difference. */
 public final class UnderApproximationStage implements Stage {
 
     private final int mostRows;
+    private final SolverSource solvers;
 
     /** Looks at tables of up to so many rows. */
     public UnderApproximationStage(int mostRows) {
+        this(mostRows, SolverSource.HERE);
+    }
+
+    public UnderApproximationStage(int mostRows, SolverSource solvers) {
         this.mostRows = mostRows;
+        this.solvers = solvers;
     }
 
     @Override
@@ -21,6 +28,7 @@ public final class UnderApproximationStage implements Stage {
 
     @Override
     public Found search(Problem problem, Budget budget) {
-        return BoundedStage.growing(name(), new UnderApproximationSearch(Question.of(problem)), mostRows, budget);
+        return BoundedStage.growing(
+                name(), new UnderApproximationSearch(Question.of(problem), solvers), problem, mostRows, budget);
     }
 }

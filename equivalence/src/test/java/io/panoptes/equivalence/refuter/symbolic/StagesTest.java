@@ -16,6 +16,8 @@ import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Stage.Found;
+import io.panoptes.equivalence.solver.SolverProcess;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
@@ -28,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -130,6 +133,16 @@ class StagesTest {
                 .isEqualTo(new Found.Nothing("no difference", 3));
         assertThat(stage.search(new Problem(SCHEMA, up, down, Semantics.LIST), budget()))
                 .isInstanceOf(Found.Difference.class);
+    }
+
+    @Test
+    void givesTheSameInAProcessOfItsOwn() {
+        try (SolverProcess process = new SolverProcess(1000, Duration.ofSeconds(5))) {
+            Stage stage = new BoundedStage(3, SolverSource.in(process));
+            assertDiffer(stage, "SELECT s FROM free WHERE s LIKE 'ab%'", "SELECT s FROM free WHERE s LIKE 'ab_'");
+            assertDiffer(stage, "SELECT AVG(a) FROM free", "SELECT AVG(DISTINCT a) FROM free");
+            assertAgree(stage, "SELECT DISTINCT empno FROM emp", "SELECT empno FROM emp");
+        }
     }
 
     private static Schema constrained(Constraint constraint) {

@@ -1,0 +1,79 @@
+package io.panoptes.equivalence.refuter.disambiguation;
+
+import io.panoptes.equivalence.Answer;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.evaluator.Evaluator;
+import io.panoptes.equivalence.evaluator.Evaluator.Outcome;
+import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.symbolic.AnswerCondition;
+import io.panoptes.equivalence.refuter.symbolic.Question;
+import io.panoptes.equivalence.refuter.symbolic.SearchOutcome;
+import io.panoptes.equivalence.refuter.symbolic.SymbolicSearches;
+import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.sql.value.Database;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Looks for a database on which the answers of several queries meet a condition: few rows first, and for each number of
+ * rows the alternatives of the condition one after another.
+ */
+public record Disambiguator(int mostRows, Meaning meaning) {
+
+    public Disambiguation search(Question question, Budget budget) {
+        List<AnswerCondition> alternatives = alternatives(question.condition());
+        String reason = "no such database";
+        int exhausted = 0;
+        for (int rows = 1; rows <= mostRows; rows++) {
+            boolean all = true;
+            for (int i = 0; i < alternatives.size(); i++) {
+                // An even share of the time for each, so that one hard alternative does not starve the rest.
+                Duration share = budget.left().dividedBy(alternatives.size() - i);
+                Question narrowed = question.with(alternatives.get(i));
+                switch (SymbolicSearches.underApproximation(narrowed, SolverSource.HERE)
+                        .search(rows, budget.atMost(share))) {
+                    case SearchOutcome.Found(Database database, List<Answer> ignored) -> {
+                        return confirmed(question, database);
+                    }
+                    case SearchOutcome.Exhausted ignored -> {}
+                    case SearchOutcome.Open(String why) -> {
+                        all = false;
+                        reason = "%s at %d rows a table".formatted(why, rows);
+                    }
+                }
+            }
+            exhausted = all && exhausted == rows - 1 ? rows : exhausted;
+            if (budget.isOver()) {
+                return new Disambiguation.NotFound("out of time; " + reason, exhausted);
+            }
+        }
+        return new Disambiguation.NotFound(reason, exhausted);
+    }
+
+    private static List<AnswerCondition> alternatives(AnswerCondition condition) {
+        return condition instanceof AnswerCondition.Any(List<AnswerCondition> alternatives)
+                ? alternatives
+                : List.of(condition);
+    }
+
+    private Disambiguation confirmed(Question question, Database database) {
+        List<Answer> answers = new ArrayList<>();
+        List<Object> keys = new ArrayList<>();
+        for (Relation query : question.queries()) {
+            switch (new Evaluator(meaning).evaluate(query, database)) {
+                case Outcome.Rows(Answer answer) -> {
+                    answers.add(answer);
+                    keys.add(AnswerKey.of(answer, question.semantics()));
+                }
+                case Outcome.None(String reason) -> {
+                    return new Disambiguation.Spurious(database, reason);
+                }
+            }
+        }
+        return question.condition().holds((left, right) -> keys.get(left).equals(keys.get(right)))
+                ? new Disambiguation.Found(database, answers)
+                : new Disambiguation.Spurious(database, "the evaluator's answers don't meet the condition");
+    }
+}

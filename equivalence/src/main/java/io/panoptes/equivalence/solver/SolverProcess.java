@@ -1,0 +1,183 @@
+package io.panoptes.equivalence.solver;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
+import com.microsoft.z3.IntNum;
+import com.microsoft.z3.RatNum;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Z3 in a process of its own: where it hangs, eats memory or crashes, only the answer is lost. The process is started when
+ * it is first needed, serves one formula after another, and is replaced when it dies. For one thread at a time.
+ */
+public final class SolverProcess implements AutoCloseable {
+
+    private final int megabytes;
+    private final Duration grace;
+    private @Nullable Process process;
+
+    public SolverProcess(int megabytes, Duration grace) {
+        this.megabytes = megabytes;
+        this.grace = grace;
+    }
+
+    /** A Boolean constant, or its negation, that is to hold. */
+    public record Assumption(String name, boolean positive) {}
+
+    /** What the process says of a formula. */
+    public sealed interface Reply {
+        record Satisfiable(List<Assignment> assignments) implements Reply {}
+
+        /** The places of the assumptions that suffice for the contradiction. */
+        record Unsatisfiable(List<Integer> core) implements Reply {}
+
+        record Undecided(String reason) implements Reply {}
+    }
+
+    enum AssignedSort {
+        BOOL,
+        INT,
+        REAL,
+        STRING
+    }
+
+    /** What a constant is in the model. */
+    public record Assignment(String name, AssignedSort sort, String value) {
+
+        static Optional<Assignment> of(String name, Expr<?> value) {
+            return switch (value) {
+                case BoolExpr truth -> Optional.of(new Assignment(name, AssignedSort.BOOL, truth.toString()));
+                case IntNum whole -> Optional.of(new Assignment(name, AssignedSort.INT, whole.toString()));
+                case RatNum fraction -> Optional.of(new Assignment(name, AssignedSort.REAL, fraction.toString()));
+                case Expr<?> text
+                when text.isString() -> Optional.of(new Assignment(name, AssignedSort.STRING, text.getString()));
+                case Expr<?> ignored -> Optional.empty();
+            };
+        }
+
+        /** The equation in another context. */
+        public BoolExpr in(Context z3) {
+            return switch (sort) {
+                case BOOL -> z3.mkEq(z3.mkBoolConst(name), z3.mkBool(Boolean.parseBoolean(value)));
+                case INT -> z3.mkEq(z3.mkIntConst(name), z3.mkInt(value));
+                case REAL -> z3.mkEq(z3.mkRealConst(name), z3.mkReal(value));
+                case STRING -> z3.mkEq(z3.mkConst(name, z3.mkStringSort()), z3.mkString(value));
+            };
+        }
+    }
+
+    /** Whether the SMT-LIB text's assertions hold together under the assumptions. */
+    public Reply check(String formula, List<Assumption> assumptions, Duration time) {
+        try {
+            Process running = running();
+            CompletableFuture<Reply> reply = CompletableFuture.supplyAsync(
+                    () -> exchange(running, formula, assumptions, time),
+                    task -> Thread.ofPlatform().daemon().name("solver-pipe").start(task));
+            return reply.get(time.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException late) {
+            close();
+            return new Reply.Undecided("the solver did not stop within %s of its limit".formatted(grace));
+        } catch (InterruptedException stop) {
+            close();
+            Thread.currentThread().interrupt();
+            return new Reply.Undecided("cancelled");
+        } catch (ExecutionException | IOException died) {
+            close();
+            return new Reply.Undecided("the solver's process ended");
+        }
+    }
+
+    /** Ends the process; another is started when one is needed again. May be called from any thread. */
+    @Override
+    public synchronized void close() {
+        if (process != null) {
+            process.destroyForcibly();
+            process = null;
+        }
+    }
+
+    long pid() {
+        Process running = process;
+        return running == null ? -1 : running.pid();
+    }
+
+    private synchronized Process running() throws IOException {
+        if (process == null || !process.isAlive()) {
+            process = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-Xmx256m",
+                            "-XX:TieredStopAtLevel=1",
+                            "-XX:+UseSerialGC",
+                            "--enable-native-access=ALL-UNNAMED",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            SolverWorker.class.getName(),
+                            Integer.toString(megabytes))
+                    .redirectError(ProcessBuilder.Redirect.to(nowhere()))
+                    .start();
+        }
+        return process;
+    }
+
+    private static File nowhere() {
+        return new File(File.separatorChar == '\\' ? "NUL" : "/dev/null");
+    }
+
+    private static Reply exchange(Process process, String formula, List<Assumption> assumptions, Duration time) {
+        try {
+            DataOutputStream out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
+            out.writeInt((int) Math.clamp(time.toMillis(), 1, Integer.MAX_VALUE));
+            SolverWorker.writeText(formula, out);
+            out.writeInt(assumptions.size());
+            for (Assumption assumption : assumptions) {
+                SolverWorker.writeText(assumption.name(), out);
+                out.writeBoolean(assumption.positive());
+            }
+            out.flush();
+            return read(new DataInputStream(new BufferedInputStream(process.getInputStream())));
+        } catch (IOException died) {
+            throw new UncheckedIOException(died);
+        }
+    }
+
+    private static Reply read(DataInputStream in) throws IOException {
+        return switch (in.readByte()) {
+            case SolverWorker.UNSATISFIABLE -> {
+                List<Integer> core = new ArrayList<>();
+                for (int i = in.readInt(); i > 0; i--) {
+                    core.add(in.readInt());
+                }
+                yield new Reply.Unsatisfiable(core);
+            }
+            case SolverWorker.SATISFIABLE -> {
+                List<Assignment> assignments = new ArrayList<>();
+                for (int i = in.readInt(); i > 0; i--) {
+                    assignments.add(new Assignment(
+                            SolverWorker.readText(in),
+                            AssignedSort.valueOf(SolverWorker.readText(in)),
+                            SolverWorker.readText(in)));
+                }
+                yield new Reply.Satisfiable(assignments);
+            }
+            default -> new Reply.Undecided(SolverWorker.readText(in));
+        };
+    }
+}

@@ -1,0 +1,125 @@
+package io.panoptes.equivalence.solver;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
+import com.microsoft.z3.FuncDecl;
+import com.microsoft.z3.Global;
+import com.microsoft.z3.Model;
+import com.microsoft.z3.Params;
+import com.microsoft.z3.Solver;
+import com.microsoft.z3.Z3Exception;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The other side of {@link SolverProcess}: answers one formula after another, until its input ends.
+ *
+ * <p>A request: time limit, formula as SMT-LIB text, assumptions as names of Booleans with their sign. An answer: what came
+ * of it, and the core, the values of the constants, or a reason.
+ */
+final class SolverWorker {
+
+    static final int UNSATISFIABLE = 0;
+    static final int SATISFIABLE = 1;
+    static final int UNDECIDED = 2;
+
+    private SolverWorker() {}
+
+    /** The only argument: how many megabytes Z3 may hold before it gives up. */
+    public static void main(String[] arguments) throws IOException {
+        Global.setParameter("memory_max_size", arguments[0]);
+        DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(System.out));
+        while (true) {
+            try {
+                answer(in, out);
+            } catch (EOFException end) {
+                return;
+            }
+            out.flush();
+        }
+    }
+
+    private static void answer(DataInputStream in, DataOutputStream out) throws IOException {
+        int millis = in.readInt();
+        String formula = readText(in);
+        int count = in.readInt();
+        List<String> names = new ArrayList<>();
+        List<Boolean> signs = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            names.add(readText(in));
+            signs.add(in.readBoolean());
+        }
+        try (Context z3 = new Context()) {
+            Solver solver = z3.mkSolver();
+            Params parameters = z3.mkParams();
+            parameters.add("timeout", millis);
+            solver.setParameters(parameters);
+            solver.add(z3.parseSMTLIB2String(formula, null, null, null, null));
+            BoolExpr[] assumptions = new BoolExpr[count];
+            Map<BoolExpr, Integer> places = new HashMap<>();
+            for (int i = 0; i < count; i++) {
+                BoolExpr name = z3.mkBoolConst(names.get(i));
+                assumptions[i] = signs.get(i) ? name : z3.mkNot(name);
+                places.put(assumptions[i], i);
+            }
+            switch (solver.check(assumptions)) {
+                case UNSATISFIABLE -> writeCore(count == 0 ? new BoolExpr[0] : solver.getUnsatCore(), places, out);
+                case SATISFIABLE -> writeModel(solver.getModel(), out);
+                case UNKNOWN -> writeReason(solver.getReasonUnknown(), out);
+            }
+        } catch (Z3Exception failure) {
+            writeReason("Z3: " + failure.getMessage(), out);
+        }
+    }
+
+    private static void writeCore(BoolExpr[] core, Map<BoolExpr, Integer> places, DataOutputStream out)
+            throws IOException {
+        out.writeByte(UNSATISFIABLE);
+        out.writeInt(core.length);
+        for (BoolExpr literal : core) {
+            out.writeInt(places.getOrDefault(literal, 0));
+        }
+    }
+
+    /** The constants of the sorts that {@link SolverProcess.Assignment} can write again; the rest follows from them. */
+    private static void writeModel(Model model, DataOutputStream out) throws IOException {
+        List<SolverProcess.Assignment> assignments = new ArrayList<>();
+        for (FuncDecl<?> declared : model.getConstDecls()) {
+            Expr<?> value = model.getConstInterp(declared);
+            SolverProcess.Assignment.of(declared.getName().toString(), value).ifPresent(assignments::add);
+        }
+        out.writeByte(SATISFIABLE);
+        out.writeInt(assignments.size());
+        for (SolverProcess.Assignment assignment : assignments) {
+            writeText(assignment.name(), out);
+            writeText(assignment.sort().name(), out);
+            writeText(assignment.value(), out);
+        }
+    }
+
+    private static void writeReason(String reason, DataOutputStream out) throws IOException {
+        out.writeByte(UNDECIDED);
+        writeText(reason, out);
+    }
+
+    static String readText(DataInputStream in) throws IOException {
+        return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
+    }
+
+    static void writeText(String text, DataOutputStream out) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+}
