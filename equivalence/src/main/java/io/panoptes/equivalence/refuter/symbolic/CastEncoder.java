@@ -1,6 +1,10 @@
 package io.panoptes.equivalence.refuter.symbolic;
 
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.CharSort;
+import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
+import com.microsoft.z3.SeqSort;
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.sql.type.SqlType;
@@ -25,6 +29,12 @@ record CastEncoder(Encoding encoding) {
         }
         if (from instanceof SqlType.IntegerType && to instanceof SqlType.TextType) {
             return new SymbolicValue(value.isNull(), numberAsText(value.value()));
+        }
+        if (from instanceof SqlType.DateType && to instanceof SqlType.TextType) {
+            return new SymbolicValue(value.isNull(), dateAsText(value, scope));
+        }
+        if (from instanceof SqlType.TextType && to instanceof SqlType.IntegerType) {
+            return new SymbolicValue(value.isNull(), textAsNumber(value, scope));
         }
         if (to instanceof SqlType.DecimalType(int precision, int scale) && losesDigits(from, scale)) {
             Expr<?> rounded = new RoundingEncoder(encoding).round(value.value(), scale);
@@ -54,12 +64,57 @@ record CastEncoder(Encoding encoding) {
                         || (from instanceof SqlType.DecimalType(int precision, int had) && had > scale));
     }
 
-    private Expr<?> numberAsText(Expr<?> number) {
-        if (!encoding.domains().texts().looksInside()) {
-            throw new Unsupported("cast of INTEGER to TEXT");
-        }
+    /** {@code d -> yyyy-mm-dd}. */
+    private Expr<?> dateAsText(SymbolicValue date, Scope scope) {
+        requireSequences("cast of DATE to TEXT");
+        BoolExpr used =
+                encoding.formulas().and(scope.reached(), encoding.formulas().not(date.isNull()));
+        DateParts parts = DateParts.of(date.value(), encoding, used);
+        Context z3 = encoding.formulas().z3();
+        return z3.mkConcat(
+                z3.intToString(Formulas.whole(parts.year())),
+                z3.mkString("-"),
+                twoDigits(parts.month()),
+                z3.mkString("-"),
+                twoDigits(parts.day()));
+    }
+
+    private Expr<SeqSort<CharSort>> twoDigits(Expr<?> number) {
+        Context z3 = encoding.formulas().z3();
+        Expr<SeqSort<CharSort>> digits = z3.intToString(Formulas.whole(number));
+        return z3.mkITE(
+                encoding.formulas().less(number, encoding.formulas().integer(10)),
+                z3.mkConcat(z3.mkString("0"), digits),
+                digits);
+    }
+
+    /** Digits after a sign or none; databases with other strings are left out, for DBMSs read them in different ways. */
+    @SuppressWarnings("unchecked")
+    private Expr<?> textAsNumber(SymbolicValue value, Scope scope) {
+        requireSequences("cast of TEXT to INTEGER");
         Formulas formulas = encoding.formulas();
-        var z3 = formulas.z3();
+        Context z3 = formulas.z3();
+        Expr<SeqSort<CharSort>> text = (Expr<SeqSort<CharSort>>) value.value();
+        BoolExpr negative = z3.mkPrefixOf(z3.mkString("-"), text);
+        BoolExpr signed = formulas.or(negative, z3.mkPrefixOf(z3.mkString("+"), text));
+        Expr<SeqSort<CharSort>> digits = z3.mkITE(signed, z3.mkExtract(text, z3.mkInt(1), z3.mkLength(text)), text);
+        Expr<?> number = z3.stringToInt(digits);
+        encoding.assume(formulas.implies(
+                formulas.and(scope.reached(), formulas.not(value.isNull())),
+                formulas.lessOrSame(formulas.integer(0), number)));
+        return formulas.choose(negative, formulas.minus(formulas.integer(0), number), number);
+    }
+
+    private void requireSequences(String cast) {
+        if (!encoding.domains().texts().looksInside()) {
+            throw new Unsupported(cast);
+        }
+    }
+
+    private Expr<?> numberAsText(Expr<?> number) {
+        requireSequences("cast of INTEGER to TEXT");
+        Formulas formulas = encoding.formulas();
+        Context z3 = formulas.z3();
         Expr<?> negative = z3.mkConcat(
                 z3.mkString("-"), z3.intToString(Formulas.whole(formulas.minus(formulas.integer(0), number))));
         return formulas.choose(

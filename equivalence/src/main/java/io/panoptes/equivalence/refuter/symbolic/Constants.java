@@ -67,7 +67,8 @@ record Constants(
                                 && !LikePattern.hasWildcard(pattern));
                     default -> false;
                 };
-            case Scalar.Cast cast -> cast.type() instanceof SqlType.TextType;
+            case Scalar.Cast cast ->
+                cast.type() instanceof SqlType.TextType || cast.operand().type() instanceof SqlType.TextType;
             case Scalar ignored -> false;
         };
     }

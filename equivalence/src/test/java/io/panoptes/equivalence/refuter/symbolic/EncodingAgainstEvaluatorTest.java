@@ -96,6 +96,9 @@ class EncodingAgainstEvaluatorTest {
                 "SELECT YEAR(d), MONTH(d), DAYOFMONTH(d) FROM t",
                 "SELECT d FROM t WHERE d > DATE '2024-01-31' AND d <= '2024-02-29'",
                 "SELECT CAST(a AS VARCHAR) FROM r",
+                "SELECT CAST(d AS VARCHAR) FROM t",
+                "SELECT CAST(CAST(a - 2 AS VARCHAR) AS INT) + 1 FROM r",
+                "SELECT CAST(s AS INT) FROM r",
             })
     void givesTheEvaluatorsAnswer(String sql) {
         Relation query = EncodingFixture.translate(sql);
