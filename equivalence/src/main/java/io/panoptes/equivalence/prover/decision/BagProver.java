@@ -1,0 +1,39 @@
+package io.panoptes.equivalence.prover.decision;
+
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.rewrite.Normalizer;
+import io.panoptes.equivalence.prover.translation.Translation;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.solver.SolverContext;
+import io.panoptes.equivalence.solver.SolverLimits;
+import java.util.List;
+
+/** Opens the solver for one question about two bags, and closes it. */
+public final class BagProver {
+    private final Problem problem;
+    private final Names names;
+    private final Translation translation;
+    private final Normalizer normalizer;
+    private final Budget budget;
+
+    public BagProver(Problem problem, Names names, Translation translation, Normalizer normalizer, Budget budget) {
+        this.problem = problem;
+        this.names = names;
+        this.translation = translation;
+        this.normalizer = normalizer;
+        this.budget = budget;
+    }
+
+    public boolean areEqual(Bag left, Bag right) {
+        if (budget.isOver()) {
+            return false;
+        }
+        try (SolverContext solver = SolverContext.open(SolverLimits.DEFAULT.withTime(budget.left()))) {
+            RowFacts rowFacts = new RowFacts(problem.schema(), problem.checks(), names, translation);
+            Search search = new Search(solver, names, rowFacts, budget);
+            return new Decider(names, normalizer, search, budget).equalBags(left, right, List.of(), 0);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package io.panoptes.equivalence.prover.decision;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import io.panoptes.equivalence.prover.decision.Encoder.Bound;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Text;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Sums and summaries that have been proven equal, each with what the proof needed. */
+final class Congruences {
+    private static final int MAX_PAIRS = 60;
+
+    private final Decider decider;
+    private final Map<String, Boolean> known = new HashMap<>();
+
+    Congruences(Decider decider) {
+        this.decider = decider;
+    }
+
+    /**
+     * {@code facts -> a = b} for the pairs that are equal where the facts hold, and {@code condition -> a = b} for those that
+     * are where one of the products' conditions holds, too.
+     */
+    List<BoolExpr> facts(Encoder encoder, List<Formula> facts, List<Product> products, int depth) {
+        List<Bound> bound = encoder.bound();
+        List<BoolExpr> found = new ArrayList<>();
+        int pairs = 0;
+        for (int i = 0; i < bound.size(); i++) {
+            for (int j = i + 1; j < bound.size() && pairs < MAX_PAIRS; j++) {
+                if (mayBeEqual(bound.get(i), bound.get(j))) {
+                    pairs++;
+                    pair(encoder, bound.get(i), bound.get(j), facts, products, depth, found);
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean mayBeEqual(Bound left, Bound right) {
+        return switch (left) {
+            case Bound.Sum ignored -> right instanceof Bound.Sum;
+            case Bound.Digest(Term.Summary term, var constant, int depth) ->
+                right instanceof Bound.Digest(Term.Summary other, var otherConstant, int otherDepth)
+                        && term.name().equals(other.name())
+                        && term.arguments().size() == other.arguments().size();
+            case Bound.Best ignored -> false;
+            case Bound.Existence ignored -> false;
+        };
+    }
+
+    private void pair(
+            Encoder encoder,
+            Bound left,
+            Bound right,
+            List<Formula> facts,
+            List<Product> products,
+            int depth,
+            List<BoolExpr> found) {
+        Context z3 = encoder.z3();
+        List<List<Formula>> attempts = new ArrayList<>();
+        attempts.add(List.of());
+        products.forEach(product -> attempts.add(usable(product.condition())));
+        for (List<Formula> extra : attempts) {
+            List<Formula> hypotheses = new ArrayList<>(facts);
+            hypotheses.addAll(extra);
+            if (isEqual(left, right, hypotheses, depth)) {
+                BoolExpr premise = encoder.formula(Formulas.and(hypotheses));
+                found.add(z3.mkImplies(premise, conclusion(encoder, left, right)));
+                return;
+            }
+        }
+    }
+
+    /** What of a condition may serve as a hypothesis: nothing with sums of its own, which would have no end. */
+    private static List<Formula> usable(Formula condition) {
+        return Formulas.conjuncts(condition).stream()
+                .filter(conjunct -> {
+                    String text = Text.of(conjunct);
+                    return !text.contains("total{") && !text.contains("max{") && !text.contains("min{");
+                })
+                .toList();
+    }
+
+    private boolean isEqual(Bound left, Bound right, List<Formula> facts, int depth) {
+        String key = name(left) + " = " + name(right) + " | " + Text.of(Formulas.and(facts));
+        Boolean earlier = known.get(key);
+        if (earlier != null) {
+            return earlier;
+        }
+        known.put(key, false);
+        boolean equal = prove(left, right, facts, depth);
+        known.put(key, equal);
+        return equal;
+    }
+
+    private static String name(Bound bound) {
+        return switch (bound) {
+            case Bound.Sum(Term.Total term, var constant, int depth) -> Text.of(term);
+            case Bound.Digest(Term.Summary term, var constant, int depth) -> Text.of(term);
+            case Bound.Best(Term.Extremum term, var constant, int depth) -> Text.of(term);
+            case Bound.Existence(Formula.Exists formula, var atom, int depth) -> Text.of(formula);
+        };
+    }
+
+    private boolean prove(Bound left, Bound right, List<Formula> facts, int depth) {
+        if (left instanceof Bound.Sum(Term.Total a, var constantA, int depthA)
+                && right instanceof Bound.Sum(Term.Total b, var constantB, int depthB)) {
+            return decider.equalTotals(a, b, facts, depth + 1);
+        }
+        return left instanceof Bound.Digest(Term.Summary a, var constantA, int depthA)
+                && right instanceof Bound.Digest(Term.Summary b, var constantB, int depthB)
+                && decider.equalBags(a.bag(), b.bag(), facts, depth + 1);
+    }
+
+    private static BoolExpr conclusion(Encoder encoder, Bound left, Bound right) {
+        Context z3 = encoder.z3();
+        if (left instanceof Bound.Sum(Term.Total a, Encoded x, int depthA)
+                && right instanceof Bound.Sum(Term.Total b, Encoded y, int depthB)) {
+            return encoder.sorts().equal(x.value(), y.value());
+        }
+        if (left instanceof Bound.Digest(Term.Summary a, Encoded x, int depthA)
+                && right instanceof Bound.Digest(Term.Summary b, Encoded y, int depthB)) {
+            BoolExpr same = encoder.formula(Decider.same(a.arguments(), b.arguments()));
+            return z3.mkImplies(
+                    same,
+                    z3.mkAnd(z3.mkEq(x.isNull(), y.isNull()), encoder.sorts().equal(x.value(), y.value())));
+        }
+        return z3.mkTrue();
+    }
+}

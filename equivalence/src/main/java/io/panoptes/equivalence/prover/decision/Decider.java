@@ -1,0 +1,293 @@
+package io.panoptes.equivalence.prover.decision;
+
+import com.microsoft.z3.ArithExpr;
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
+import io.panoptes.equivalence.prover.decision.Correspondences.Reading;
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.rewrite.Normalizer;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Whether two bags are equal in every database: products are grouped by what they sum over, each group is read over the same
+ * variables, and for every choice of these the two sums of conditions must be the same number.
+ */
+final class Decider {
+    private static final int MAX_DEPTH = 4;
+    private static final int MAX_READINGS = 24;
+
+    private final Names names;
+    private final Normalizer normalizer;
+    private final Search search;
+    private final Correspondences correspondences;
+    private final Congruences congruences;
+    private final Budget budget;
+
+    Decider(Names names, Normalizer normalizer, Search search, Budget budget) {
+        this.names = names;
+        this.normalizer = normalizer;
+        this.search = search;
+        this.correspondences = new Correspondences(names);
+        this.congruences = new Congruences(this);
+        this.budget = budget;
+    }
+
+    boolean equalBags(Bag left, Bag right, List<Formula> facts, int depth) {
+        if (depth > MAX_DEPTH || budget.isOver()) {
+            return false;
+        }
+        Map<String, List<Product>> lefts = groups(possible(left, facts, depth));
+        Map<String, List<Product>> rights = groups(possible(right, facts, depth));
+        if (!lefts.keySet().equals(rights.keySet())) {
+            return false;
+        }
+        return lefts.entrySet().stream()
+                .allMatch(entry ->
+                        equalGroups(entry.getValue(), rights.getOrDefault(entry.getKey(), List.of()), facts, depth));
+    }
+
+    /** The products in normal form that some database gives a row. */
+    List<Product> possible(Bag bag, List<Formula> facts, int depth) {
+        return normalizer.normalize(bag, facts).products().stream()
+                .filter(product -> !isEmpty(product, facts, depth))
+                .toList();
+    }
+
+    private boolean isEmpty(Product product, List<Formula> facts, int depth) {
+        List<Formula> hypotheses = new ArrayList<>(facts);
+        hypotheses.add(product.condition());
+        return search.follows(
+                hypotheses,
+                encoder -> encoder.z3().mkFalse(),
+                Set.copyOf(product.vars()),
+                encoder -> congruences.facts(encoder, facts, List.of(), depth));
+    }
+
+    private static Map<String, List<Product>> groups(List<Product> products) {
+        Map<String, List<Product>> groups = new TreeMap<>();
+        products.forEach(product -> groups.computeIfAbsent(Skeleton.of(product), key -> new ArrayList<>())
+                .add(product));
+        return groups;
+    }
+
+    private boolean equalGroups(List<Product> lefts, List<Product> rights, List<Formula> facts, int depth) {
+        if (lefts.size() == 1 && rights.size() == 1) {
+            return equalProducts(lefts.getFirst(), rights.getFirst(), facts, depth);
+        }
+        return pairs(lefts, rights, facts, depth) || equalSums(lefts, rights, facts, depth);
+    }
+
+    private boolean equalProducts(Product left, Product right, List<Formula> facts, int depth) {
+        return readings(right, left, facts, depth).stream().limit(MAX_READINGS).anyMatch(reading -> {
+            Formula here = left.condition();
+            Formula there = reading.condition();
+            return search.follows(
+                    facts,
+                    encoder -> {
+                        Context z3 = encoder.z3();
+                        BoolExpr condition = encoder.formula(here);
+                        BoolExpr heads = encoder.formula(same(left.head(), reading.head()));
+                        return z3.mkAnd(z3.mkEq(condition, encoder.formula(there)), z3.mkImplies(condition, heads));
+                    },
+                    rows(List.of(left, reading)),
+                    encoder -> congruences.facts(encoder, facts, List.of(left, reading), depth));
+        });
+    }
+
+    /** Each product of one side has one of the other. */
+    private boolean pairs(List<Product> lefts, List<Product> rights, List<Formula> facts, int depth) {
+        if (lefts.size() != rights.size()) {
+            return false;
+        }
+        List<Product> open = new ArrayList<>(rights);
+        for (Product left : lefts) {
+            Product partner = open.stream()
+                    .filter(right -> equalProducts(left, right, facts, depth))
+                    .findFirst()
+                    .orElse(null);
+            if (partner == null) {
+                return false;
+            }
+            open.remove(partner);
+        }
+        return true;
+    }
+
+    /** For all variables and every row, as many products on the left hold and give the row as on the right. */
+    private boolean equalSums(List<Product> lefts, List<Product> rights, List<Formula> facts, int depth) {
+        Product like = lefts.getFirst();
+        List<List<Product>> choices = new ArrayList<>();
+        for (Product product : lefts.subList(1, lefts.size())) {
+            choices.add(readings(product, like, facts, depth));
+        }
+        for (Product product : rights) {
+            choices.add(readings(product, like, facts, depth));
+        }
+        if (choices.stream().anyMatch(List::isEmpty)) {
+            return false;
+        }
+        List<Term> row = row(like, rights);
+        int tries = choices.stream().mapToInt(List::size).max().orElse(1);
+        for (int i = 0; i < Math.min(tries, MAX_READINGS); i++) {
+            List<Product> here = new ArrayList<>(List.of(like));
+            List<Product> there = new ArrayList<>();
+            for (int j = 0; j < choices.size(); j++) {
+                List<Product> readings = choices.get(j);
+                (j < lefts.size() - 1 ? here : there).add(readings.get(Math.min(i, readings.size() - 1)));
+            }
+            List<Product> all = new ArrayList<>(here);
+            all.addAll(there);
+            Set<Var> rows = rows(all);
+            row.forEach(term -> rows.addAll(FreeVariables.of(term)));
+            boolean equal = search.follows(
+                    facts,
+                    encoder -> encoder.z3().mkEq(count(here, row, encoder), count(there, row, encoder)),
+                    rows,
+                    encoder -> congruences.facts(encoder, facts, all, depth));
+            if (equal) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<Term> row(Product like, List<Product> others) {
+        List<Term> row = new ArrayList<>();
+        for (int i = 0; i < like.head().size(); i++) {
+            SqlType type = like.head().get(i).type();
+            for (Product other : others) {
+                Kind kind = Kind.of(type);
+                Kind next = Kind.of(other.head().get(i).type());
+                if (kind == Kind.NONE || kind == Kind.WHOLE && next == Kind.FRACTION) {
+                    type = other.head().get(i).type();
+                }
+            }
+            row.add(Terms.variable(names.fresh(new Source.AnyValue(type))));
+        }
+        return row;
+    }
+
+    private static ArithExpr<?> count(List<Product> products, List<Term> row, Encoder encoder) {
+        Context z3 = encoder.z3();
+        Expr<?>[] parts = products.stream()
+                .map(product -> z3.mkITE(
+                        encoder.formula(Formulas.and(product.condition(), same(product.head(), row))),
+                        z3.mkInt(1),
+                        z3.mkInt(0)))
+                .toArray(Expr<?>[]::new);
+        ArithExpr<?> sum = z3.mkInt(0);
+        for (Expr<?> part : parts) {
+            sum = z3.mkAdd(sum, (ArithExpr<?>) part);
+        }
+        return sum;
+    }
+
+    /** Whether two totals are the same number, where the facts hold. */
+    boolean equalTotals(Term.Total left, Term.Total right, List<Formula> facts, int depth) {
+        if (depth > MAX_DEPTH || budget.isOver()) {
+            return false;
+        }
+        Term a = normalizer.simplify(left, facts);
+        Term b = normalizer.simplify(right, facts);
+        if (Text.of(a).equals(Text.of(b))) {
+            return true;
+        }
+        if (a instanceof Term.Total(Product here, var typeA) && b instanceof Term.Total(Product there, var typeB)) {
+            return Skeleton.of(here).equals(Skeleton.of(there)) && equalWeights(here, there, facts, depth);
+        }
+        boolean simpler = !Text.of(a).equals(Text.of(left)) || !Text.of(b).equals(Text.of(right));
+        return simpler
+                && search.follows(
+                        facts,
+                        encoder -> encoder.formula(Formulas.same(a, b)),
+                        free(a, b),
+                        encoder -> congruences.facts(encoder, facts, List.of(), depth));
+    }
+
+    private boolean equalWeights(Product left, Product right, List<Formula> facts, int depth) {
+        return readings(right, left, facts, depth).stream()
+                .limit(MAX_READINGS)
+                .anyMatch(reading -> search.follows(
+                        facts,
+                        encoder -> encoder.sorts().equal(weight(left, encoder), weight(reading, encoder)),
+                        rows(List.of(left, reading)),
+                        encoder -> congruences.facts(encoder, facts, List.of(left, reading), depth)));
+    }
+
+    private static Expr<?> weight(Product product, Encoder encoder) {
+        Context z3 = encoder.z3();
+        Expr<?> value = encoder.term(product.head().getFirst()).value();
+        Expr<?> zero = value.isInt() ? z3.mkInt(0) : z3.mkReal(0);
+        return z3.mkITE(encoder.formula(product.condition()), value, zero);
+    }
+
+    /** The product over the variables of the other, where made relations that meet are equal. */
+    private List<Product> readings(Product product, Product like, List<Formula> facts, int depth) {
+        List<Product> found = new ArrayList<>();
+        for (Reading reading : correspondences.of(product, like)) {
+            if (agree(product, reading, facts, depth)) {
+                found.add(reading.product());
+            }
+        }
+        return found;
+    }
+
+    private boolean agree(Product product, Reading reading, List<Formula> facts, int depth) {
+        for (int i = 0; i < reading.chosen().size(); i++) {
+            if (product.vars().get(i).source() instanceof Source.Made(String name, List<Bag> bags, var types)
+                    && reading.chosen().get(i).source() instanceof Source.Made(String other, List<Bag> others, var t)) {
+                if (!name.equals(other) || bags.size() != others.size()) {
+                    return false;
+                }
+                for (int j = 0; j < bags.size(); j++) {
+                    if (!equalBags(others.get(j), bags.get(j), facts, depth + 1)) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    static Formula same(List<Term> left, List<Term> right) {
+        List<Formula> parts = new ArrayList<>();
+        for (int i = 0; i < left.size(); i++) {
+            parts.add(Formulas.same(left.get(i), right.get(i)));
+        }
+        return Formulas.and(parts);
+    }
+
+    private static Set<Var> rows(List<Product> products) {
+        Set<Var> rows = new LinkedHashSet<>();
+        for (Product product : products) {
+            rows.addAll(product.vars());
+            rows.addAll(FreeVariables.of(product));
+        }
+        return rows;
+    }
+
+    private static Set<Var> free(Term left, Term right) {
+        Set<Var> vars = FreeVariables.of(left);
+        vars.addAll(FreeVariables.of(right));
+        return vars;
+    }
+}

@@ -1,0 +1,260 @@
+package io.panoptes.equivalence.prover.decision;
+
+import com.microsoft.z3.ArithExpr;
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
+import com.microsoft.z3.Sort;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.Text;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Terms and formulas for the solver. What binds variables becomes a constant known by its text; {@link Instances} says what
+ * is known of it.
+ */
+final class Encoder {
+    private final Context z3;
+    private final Sorts sorts;
+    private final Map<String, Encoded> terms = new HashMap<>();
+    private final Map<String, BoolExpr> atoms = new HashMap<>();
+    private final Map<String, Bound> bound = new LinkedHashMap<>();
+    private final List<BoolExpr> facts = new ArrayList<>();
+    private int depth;
+
+    /** A constant that stands for something with variables of its own; {@code depth} tells how it came up. */
+    sealed interface Bound {
+        int depth();
+
+        record Existence(Formula.Exists formula, BoolExpr atom, int depth) implements Bound {}
+
+        record Sum(Term.Total term, Encoded constant, int depth) implements Bound {}
+
+        record Best(Term.Extremum term, Encoded constant, int depth) implements Bound {}
+
+        record Digest(Term.Summary term, Encoded constant, int depth) implements Bound {}
+    }
+
+    Encoder(Context z3) {
+        this.z3 = z3;
+        this.sorts = new Sorts(z3);
+    }
+
+    Context z3() {
+        return z3;
+    }
+
+    Sorts sorts() {
+        return sorts;
+    }
+
+    List<Bound> bound() {
+        return List.copyOf(bound.values());
+    }
+
+    /** What is encoded from now on came up this far from the question. */
+    void atDepth(int depth) {
+        this.depth = depth;
+    }
+
+    /** Facts about what was encoded since the last call, to be asserted with it. */
+    List<BoolExpr> takeFacts() {
+        List<BoolExpr> taken = new ArrayList<>(facts);
+        taken.addAll(sorts.takeFacts());
+        facts.clear();
+        return taken;
+    }
+
+    BoolExpr formula(Formula formula) {
+        return switch (formula) {
+            case Formula.And(List<Formula> parts) ->
+                z3.mkAnd(parts.stream().map(this::formula).toArray(BoolExpr[]::new));
+            case Formula.Or(List<Formula> parts) ->
+                z3.mkOr(parts.stream().map(this::formula).toArray(BoolExpr[]::new));
+            case Formula.Not(Formula part) -> z3.mkNot(formula(part));
+            case Formula.Same(Term left, Term right) -> same(term(left), term(right), formula);
+            case Formula.IsNull(Term term) -> term(term).isNull();
+            case Formula.Less(Term left, Term right) -> less(term(left), term(right), formula);
+            case Formula.Holds(Term term) -> {
+                Encoded encoded = term(term);
+                yield encoded.kind() == Kind.BOOLEAN
+                        ? z3.mkAnd(z3.mkNot(encoded.isNull()), (BoolExpr) encoded.value())
+                        : z3.mkAnd(z3.mkNot(encoded.isNull()), atom("holds " + Text.of(term)));
+            }
+            case Formula.Exists exists -> {
+                String key = Text.of(exists);
+                BoolExpr atom = atom(key);
+                bound.putIfAbsent(key, new Bound.Existence(exists, atom, depth));
+                yield atom;
+            }
+        };
+    }
+
+    private BoolExpr atom(String key) {
+        return atoms.computeIfAbsent(key, name -> z3.mkBoolConst("is " + name));
+    }
+
+    BoolExpr same(Encoded left, Encoded right, Formula whole) {
+        BoolExpr bothNull = z3.mkAnd(left.isNull(), right.isNull());
+        if (left.kind() == Kind.NONE || right.kind() == Kind.NONE) {
+            return bothNull;
+        }
+        boolean comparable = left.kind().compares(right.kind()) || left.kind() == right.kind();
+        BoolExpr equal = comparable ? sorts.equal(left.value(), right.value()) : atom("same " + Text.of(whole));
+        return z3.mkOr(bothNull, z3.mkAnd(z3.mkNot(left.isNull()), z3.mkNot(right.isNull()), equal));
+    }
+
+    private BoolExpr less(Encoded left, Encoded right, Formula whole) {
+        if (left.kind() == Kind.NONE || right.kind() == Kind.NONE) {
+            return z3.mkFalse();
+        }
+        BoolExpr less;
+        if (!left.kind().compares(right.kind())) {
+            less = atom("less " + Text.of(whole));
+        } else if (left.kind() == Kind.BOOLEAN) {
+            less = z3.mkAnd(z3.mkNot((BoolExpr) left.value()), (BoolExpr) right.value());
+        } else {
+            less = z3.mkLt(sorts.number(left), sorts.number(right));
+        }
+        return z3.mkAnd(z3.mkNot(left.isNull()), z3.mkNot(right.isNull()), less);
+    }
+
+    Encoded term(Term term) {
+        String key = Text.of(term) + " as " + Kind.of(term.type());
+        Encoded known = terms.get(key);
+        if (known == null) {
+            known = encode(term, key);
+            terms.put(key, known);
+        }
+        return known;
+    }
+
+    private Encoded encode(Term term, String key) {
+        return switch (term) {
+            case Term.Column ignored -> constant(key, term);
+            case Term.Variable ignored -> constant(key, term);
+            case Term.Constant(var value, var type) -> sorts.constant(value);
+            case Term.Strict(String name, List<Term> arguments, var type) -> strict(name, arguments, term);
+            case Term.Unknown(String name, List<Term> arguments, var type) -> unknown(name, arguments, term);
+            case Term.If(Formula condition, Term then, Term otherwise) ->
+                choose(formula(condition), term(then), term(otherwise));
+            case Term.Total total -> {
+                Encoded constant = new Encoded(z3.mkFalse(), named(key, kind(total)), kind(total));
+                bound.put(key, new Bound.Sum(total, constant, depth));
+                yield constant;
+            }
+            case Term.Extremum extremum -> {
+                Encoded constant = constant(key, term);
+                bound.put(key, new Bound.Best(extremum, constant, depth));
+                yield constant;
+            }
+            case Term.Summary summary -> {
+                Encoded constant = constant(key, term);
+                bound.put(key, new Bound.Digest(summary, constant, depth));
+                yield constant;
+            }
+        };
+    }
+
+    private static Kind kind(Term.Total total) {
+        return Kind.of(total.product().head().getFirst().type()) == Kind.WHOLE ? Kind.WHOLE : Kind.FRACTION;
+    }
+
+    private Encoded constant(String key, Term term) {
+        Kind kind = Kind.of(term.type());
+        BoolExpr isNull = kind == Kind.NONE
+                ? z3.mkTrue()
+                : Formulas.isNull(term).equals(Formula.FALSE) ? z3.mkFalse() : z3.mkBoolConst("null " + key);
+        return new Encoded(isNull, named(key, kind), kind);
+    }
+
+    private Expr<?> named(String key, Kind kind) {
+        return z3.mkConst(key, sorts.of(kind));
+    }
+
+    private Encoded choose(BoolExpr condition, Encoded then, Encoded otherwise) {
+        Kind kind = then.kind() == Kind.NONE ? otherwise.kind() : then.kind();
+        if (otherwise.kind() != Kind.NONE && otherwise.kind() != kind) {
+            if (!kind.isNumber() || !otherwise.kind().isNumber()) {
+                throw new io.panoptes.equivalence.Unsupported("CASE of different types");
+            }
+            kind = Kind.FRACTION;
+        }
+        return new Encoded(
+                (BoolExpr) z3.mkITE(condition, then.isNull(), otherwise.isNull()),
+                z3.mkITE(condition, sorts.as(then, kind), sorts.as(otherwise, kind)),
+                kind);
+    }
+
+    private Encoded strict(String name, List<Term> arguments, Term whole) {
+        List<Encoded> encoded = arguments.stream().map(this::term).toList();
+        BoolExpr isNull = z3.mkOr(encoded.stream().map(Encoded::isNull).toArray(BoolExpr[]::new));
+        if (encoded.stream().anyMatch(argument -> argument.kind() == Kind.NONE)) {
+            return new Encoded(z3.mkTrue(), sorts.anything(Kind.NONE), Kind.NONE);
+        }
+        ArithExpr<?> left = sorts.number(encoded.get(0));
+        ArithExpr<?> right = sorts.number(encoded.get(1));
+        ArithExpr<?> value = switch (name) {
+            case Terms.PLUS, "addDays" -> z3.mkAdd(left, right);
+            case Terms.MINUS, "daysBetween" -> z3.mkSub(left, right);
+            case Terms.TIMES -> times(arguments, left, right);
+            case "quotient" -> z3.mkDiv((ArithExpr<?>) sorts.real(left), (ArithExpr<?>) sorts.real(right));
+            default -> throw new IllegalArgumentException("no meaning for " + name);
+        };
+        Kind kind = name.equals("addDays")
+                ? Kind.DATE
+                : name.equals("daysBetween") ? Kind.WHOLE : value.isInt() ? Kind.WHOLE : Kind.FRACTION;
+        return new Encoded(isNull, value, kind);
+    }
+
+    /** Linear where a factor is a number; otherwise a function of the factors, whatever their order. */
+    private ArithExpr<?> times(List<Term> arguments, ArithExpr<?> left, ArithExpr<?> right) {
+        if (arguments.stream().anyMatch(argument -> Terms.number(argument).isPresent())) {
+            return z3.mkMul(left, right);
+        }
+        List<ArithExpr<?>> factors = new ArrayList<>(List.of(left, right));
+        factors.sort(Comparator.comparing(Expr::toString));
+        boolean whole = left.isInt() && right.isInt();
+        Sort sort = whole ? z3.getIntSort() : z3.getRealSort();
+        Expr<?>[] values = factors.stream()
+                .map(factor -> whole ? factor : sorts.real(factor))
+                .toArray(Expr<?>[]::new);
+        var function = z3.mkFuncDecl(whole ? "times whole" : "times", new Sort[] {sort, sort}, sort);
+        return (ArithExpr<?>) z3.mkApp(function, values);
+    }
+
+    private Encoded unknown(String name, List<Term> arguments, Term whole) {
+        Kind kind = Kind.of(whole.type());
+        List<Expr<?>> inputs = new ArrayList<>();
+        List<BoolExpr> nulls = new ArrayList<>();
+        for (Term argument : arguments) {
+            Encoded encoded = term(argument);
+            nulls.add(encoded.isNull());
+            inputs.add(encoded.isNull());
+            Expr<?> value = encoded.kind() == Kind.WHOLE ? sorts.real(encoded.value()) : encoded.value();
+            Expr<?> nothing = encoded.kind() == Kind.WHOLE ? z3.mkReal(0) : sorts.anything(encoded.kind());
+            inputs.add(z3.mkITE(encoded.isNull(), nothing, value));
+        }
+        Expr<?>[] values = inputs.toArray(Expr<?>[]::new);
+        Sort[] domain = inputs.stream().map(Expr::getSort).toArray(Sort[]::new);
+        StringBuilder signature = new StringBuilder(name);
+        for (Sort sort : domain) {
+            signature.append(' ').append(sort);
+        }
+        BoolExpr isNull = (BoolExpr) z3.mkApp(z3.mkFuncDecl("null " + signature, domain, z3.getBoolSort()), values);
+        Expr<?> value = z3.mkApp(z3.mkFuncDecl(signature + " to " + kind, domain, sorts.of(kind)), values);
+        if (Character.isLowerCase(name.charAt(0))) {
+            nulls.forEach(isMissing -> facts.add(z3.mkImplies(isMissing, isNull)));
+        }
+        return new Encoded(isNull, value, kind);
+    }
+}

@@ -1,0 +1,76 @@
+package io.panoptes.equivalence.prover.decision;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Solver;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.solver.SolverContext;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Asks whether a goal follows from hypotheses in every database of the schema. No is not an answer, only yes. */
+final class Search {
+    private static final int ROUNDS = 3;
+
+    private final SolverContext solver;
+    private final Names names;
+    private final RowFacts rowFacts;
+    private final Budget budget;
+
+    Search(SolverContext solver, Names names, RowFacts rowFacts, Budget budget) {
+        this.solver = solver;
+        this.names = names;
+        this.rowFacts = rowFacts;
+        this.budget = budget;
+    }
+
+    /** Facts about the sums and summaries that have come up, from proofs of their own. */
+    @FunctionalInterface
+    interface Congruence {
+        List<BoolExpr> facts(Encoder encoder);
+    }
+
+    boolean follows(List<Formula> hypotheses, Function<Encoder, BoolExpr> goal, Set<Var> rows, Congruence congruence) {
+        Encoder encoder = new Encoder(solver.z3());
+        Solver z3 = solver.newSolver();
+        Instances instances = new Instances(names, encoder, rowFacts);
+        Set<Var> free = new LinkedHashSet<>(rows);
+        hypotheses.forEach(hypothesis -> free.addAll(FreeVariables.of(hypothesis)));
+        instances.addRows(free);
+        hypotheses.forEach(hypothesis -> z3.add(encoder.formula(hypothesis)));
+        z3.add(solver.z3().mkNot(goal.apply(encoder)));
+        z3.add(encoder.takeFacts().toArray(BoolExpr[]::new));
+        if (isContradiction(z3)) {
+            return true;
+        }
+        int learned = 0;
+        for (int round = 1; round <= ROUNDS && !budget.isOver(); round++) {
+            List<BoolExpr> more = instances.next(round);
+            z3.add(more.toArray(BoolExpr[]::new));
+            if (!more.isEmpty() && isContradiction(z3)) {
+                return true;
+            }
+            List<BoolExpr> facts = congruence.facts(encoder);
+            if (facts.size() > learned) {
+                learned = facts.size();
+                z3.add(facts.toArray(BoolExpr[]::new));
+                z3.add(encoder.takeFacts().toArray(BoolExpr[]::new));
+                if (isContradiction(z3)) {
+                    return true;
+                }
+            } else if (more.isEmpty()) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private boolean isContradiction(Solver z3) {
+        return !budget.isOver() && solver.check(z3, budget.left()).isUnsatisfiable();
+    }
+}

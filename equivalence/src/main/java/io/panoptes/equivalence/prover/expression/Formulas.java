@@ -1,0 +1,178 @@
+package io.panoptes.equivalence.prover.expression;
+
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Makes formulas, simplified where that takes no thought: negations inside, no constants within. */
+public final class Formulas {
+    private Formulas() {}
+
+    public static Formula and(Formula... parts) {
+        return and(List.of(parts));
+    }
+
+    public static Formula and(Collection<Formula> parts) {
+        Set<Formula> flat = new LinkedHashSet<>();
+        for (Formula part : parts) {
+            flat.addAll(conjuncts(part));
+        }
+        if (flat.contains(Formula.FALSE) || flat.stream().anyMatch(part -> flat.contains(not(part)))) {
+            return Formula.FALSE;
+        }
+        return flat.size() == 1 ? flat.iterator().next() : new Formula.And(new ArrayList<>(flat));
+    }
+
+    public static Formula or(Formula... parts) {
+        return or(List.of(parts));
+    }
+
+    public static Formula or(Collection<Formula> parts) {
+        Set<Formula> flat = new LinkedHashSet<>();
+        for (Formula part : parts) {
+            flat.addAll(disjuncts(part));
+        }
+        if (flat.contains(Formula.TRUE) || flat.stream().anyMatch(part -> flat.contains(not(part)))) {
+            return Formula.TRUE;
+        }
+        return flat.size() == 1 ? flat.iterator().next() : new Formula.Or(new ArrayList<>(flat));
+    }
+
+    public static List<Formula> conjuncts(Formula formula) {
+        return formula instanceof Formula.And(List<Formula> parts) ? parts : List.of(formula);
+    }
+
+    public static List<Formula> disjuncts(Formula formula) {
+        return formula instanceof Formula.Or(List<Formula> parts) ? parts : List.of(formula);
+    }
+
+    public static Formula not(Formula formula) {
+        return switch (formula) {
+            case Formula.Not(Formula part) -> part;
+            case Formula.And(List<Formula> parts) ->
+                or(parts.stream().map(Formulas::not).toList());
+            case Formula.Or(List<Formula> parts) ->
+                and(parts.stream().map(Formulas::not).toList());
+            case Formula.Same ignored -> new Formula.Not(formula);
+            case Formula.IsNull ignored -> new Formula.Not(formula);
+            case Formula.Less ignored -> new Formula.Not(formula);
+            case Formula.Holds ignored -> new Formula.Not(formula);
+            case Formula.Exists ignored -> new Formula.Not(formula);
+        };
+    }
+
+    public static Formula notNull(Term term) {
+        return not(isNull(term));
+    }
+
+    public static Formula isNull(Term term) {
+        return switch (term) {
+            case Term.Constant(Value value, var type) -> value.isNull() ? Formula.TRUE : Formula.FALSE;
+            case Term.Column(Var row, int index, var type) ->
+                isNeverNull(row.source(), index) ? Formula.FALSE : new Formula.IsNull(term);
+            case Term.Variable ignored -> new Formula.IsNull(term);
+            case Term.Strict(String name, List<Term> arguments, var type) ->
+                or(arguments.stream().map(Formulas::isNull).toList());
+            case Term.Unknown ignored -> new Formula.IsNull(term);
+            case Term.If(Formula condition, Term then, Term otherwise) ->
+                choose(condition, isNull(then), isNull(otherwise));
+            case Term.Total ignored -> Formula.FALSE;
+            case Term.Extremum ignored -> new Formula.IsNull(term);
+            case Term.Summary ignored -> new Formula.IsNull(term);
+        };
+    }
+
+    private static boolean isNeverNull(Source source, int index) {
+        return source instanceof Source.Stored(Table table) && isNeverNull(table, index);
+    }
+
+    public static boolean isNeverNull(Table table, int index) {
+        Column column = table.columns().get(index);
+        return !column.nullable()
+                || table.constraints().stream()
+                        .anyMatch(constraint -> constraint instanceof Constraint.PrimaryKey(List<String> columns)
+                                && columns.stream().anyMatch(column.name()::equalsIgnoreCase));
+    }
+
+    public static Formula choose(Formula condition, Formula then, Formula otherwise) {
+        return or(and(condition, then), and(not(condition), otherwise));
+    }
+
+    public static Formula same(Term left, Term right) {
+        if (left.equals(right)) {
+            return Formula.TRUE;
+        }
+        if (left instanceof Term.Constant && !(right instanceof Term.Constant)) {
+            return same(right, left);
+        }
+        if (right instanceof Term.Constant(Value value, var type)) {
+            if (value.isNull()) {
+                return isNull(left);
+            }
+            switch (left) {
+                case Term.Constant(Value other, var otherType) -> {
+                    if (other.isNull()) {
+                        return Formula.FALSE;
+                    }
+                    OptionalInt order = Constants.compare(other, value);
+                    if (order.isPresent()) {
+                        return order.getAsInt() == 0 ? Formula.TRUE : Formula.FALSE;
+                    }
+                }
+                case Term.If(Formula condition, Term then, Term otherwise) -> {
+                    return choose(condition, same(then, right), same(otherwise, right));
+                }
+                case Term ignored -> {}
+            }
+        }
+        return new Formula.Same(left, right);
+    }
+
+    public static Formula less(Term left, Term right) {
+        if (left.equals(right)) {
+            return Formula.FALSE;
+        }
+        if (left instanceof Term.Constant(Value a, var typeA) && right instanceof Term.Constant(Value b, var typeB)) {
+            if (a.isNull() || b.isNull()) {
+                return Formula.FALSE;
+            }
+            OptionalInt order = Constants.compare(a, b);
+            if (order.isPresent()) {
+                return order.getAsInt() < 0 ? Formula.TRUE : Formula.FALSE;
+            }
+        }
+        if (isNull(left).equals(Formula.TRUE) || isNull(right).equals(Formula.TRUE)) {
+            return Formula.FALSE;
+        }
+        if (left instanceof Term.If(Formula condition, Term then, Term otherwise) && right instanceof Term.Constant) {
+            return choose(condition, less(then, right), less(otherwise, right));
+        }
+        if (right instanceof Term.If(Formula condition, Term then, Term otherwise) && left instanceof Term.Constant) {
+            return choose(condition, less(left, then), less(left, otherwise));
+        }
+        return new Formula.Less(left, right);
+    }
+
+    public static Formula holds(Term term) {
+        return switch (term) {
+            case Term.Constant(Value value, var type) -> value.equals(Value.TRUE) ? Formula.TRUE : Formula.FALSE;
+            case Term.If(Formula condition, Term then, Term otherwise) ->
+                choose(condition, holds(then), holds(otherwise));
+            case Term ignored -> new Formula.Holds(term);
+        };
+    }
+
+    public static Formula exists(Product product) {
+        if (product.condition().equals(Formula.FALSE)) {
+            return Formula.FALSE;
+        }
+        return product.vars().isEmpty() ? product.condition() : new Formula.Exists(product.withHead(List.of()));
+    }
+}

@@ -1,0 +1,42 @@
+package io.panoptes.equivalence.prover.expression;
+
+import io.panoptes.sql.type.SqlType;
+
+/** Types as far as values can tell them apart. */
+public enum Kind {
+    WHOLE,
+    FRACTION,
+    BOOLEAN,
+    TEXT,
+    DATE,
+    TIME,
+    TIMESTAMP,
+    /** The type of a bare NULL. */
+    NONE,
+    OTHER;
+
+    public static Kind of(SqlType type) {
+        return switch (type) {
+            case SqlType.BooleanType ignored -> BOOLEAN;
+            case SqlType.IntegerType ignored -> WHOLE;
+            case SqlType.DecimalType ignored -> FRACTION;
+            case SqlType.DoubleType ignored -> FRACTION;
+            case SqlType.TextType ignored -> TEXT;
+            case SqlType.DateType ignored -> DATE;
+            case SqlType.TimeType ignored -> TIME;
+            case SqlType.TimestampType ignored -> TIMESTAMP;
+            case SqlType.IntervalType ignored -> OTHER;
+            case SqlType.NullType ignored -> NONE;
+            case SqlType.OpaqueType ignored -> OTHER;
+        };
+    }
+
+    public boolean isNumber() {
+        return this == WHOLE || this == FRACTION;
+    }
+
+    /** Whether values of the two are compared as values of one order. */
+    public boolean compares(Kind other) {
+        return this == other && this != OTHER || isNumber() && other.isNumber();
+    }
+}

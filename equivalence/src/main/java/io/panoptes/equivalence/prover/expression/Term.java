@@ -1,0 +1,55 @@
+package io.panoptes.equivalence.prover.expression;
+
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.List;
+
+/** A value that may be NULL. */
+public sealed interface Term {
+
+    SqlType type();
+
+    /** A column of a row. */
+    record Column(Var row, int index, SqlType type) implements Term {}
+
+    /** A variable that stands for a value. */
+    record Variable(Var var, SqlType type) implements Term {}
+
+    record Constant(Value value, SqlType type) implements Term {}
+
+    /** A known operation: NULL where one of the arguments is NULL, and only there. */
+    record Strict(String name, List<Term> arguments, SqlType type) implements Term {
+        public Strict {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** A function of which is known only that it gives the same for the same arguments; NULL is as good as any. */
+    record Unknown(String name, List<Term> arguments, SqlType type) implements Term {
+        public Unknown {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    record If(Formula condition, Term then, Term otherwise) implements Term {
+        @Override
+        public SqlType type() {
+            Kind kind = Kind.of(then.type());
+            boolean wider = kind == Kind.NONE || kind == Kind.WHOLE && Kind.of(otherwise.type()) == Kind.FRACTION;
+            return wider ? otherwise.type() : then.type();
+        }
+    }
+
+    /** The sum of the product's only column over its rows; 0 over none. The column is not NULL where the condition holds. */
+    record Total(Product product, SqlType type) implements Term {}
+
+    /** The greatest or least value of the bag's only column, NULLs left out; NULL where there is none. */
+    record Extremum(boolean greatest, Bag bag, SqlType type) implements Term {}
+
+    /** A function of the arguments and of a bag: the same for the same arguments and equal bags. */
+    record Summary(String name, List<Term> arguments, Bag bag, SqlType type) implements Term {
+        public Summary {
+            arguments = List.copyOf(arguments);
+        }
+    }
+}

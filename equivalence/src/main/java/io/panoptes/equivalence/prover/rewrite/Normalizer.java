@@ -1,0 +1,223 @@
+package io.panoptes.equivalence.prover.rewrite;
+
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.Var;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+
+/** Applies the rewrites, inside out, until none has anything to do. */
+public final class Normalizer {
+    private static final int MAX_STEPS = 200;
+
+    private final Names names;
+    private final List<Rewrite> rewrites;
+    private final BooleanSupplier isOver;
+    private final SumSplitter sums;
+
+    public Normalizer(Names names, List<Rewrite> rewrites, BooleanSupplier isOver) {
+        this.names = names;
+        this.rewrites = rewrites;
+        this.isOver = isOver;
+        this.sums = new SumSplitter(names, this);
+    }
+
+    public Bag normalize(Bag bag) {
+        return normalize(bag, List.of());
+    }
+
+    /** The bag's normal form, where the facts hold. */
+    public Bag normalize(Bag bag, List<Formula> facts) {
+        List<Product> products = new ArrayList<>();
+        for (Product product : bag.products()) {
+            Product normal = normalize(product, facts, false);
+            if (!normal.condition().equals(Formula.FALSE)) {
+                products.add(normal);
+            }
+        }
+        return new Bag(products);
+    }
+
+    public Product normalize(Product original, List<Formula> facts, boolean squashed) {
+        Product product = apart(original, facts);
+        Scope scope = new Scope(names, facts, squashed);
+        for (int step = 0; step < MAX_STEPS && !isOver.getAsBoolean(); step++) {
+            product = simplified(product, scope);
+            if (product.condition().equals(Formula.FALSE)) {
+                return product;
+            }
+            Optional<Product> next = first(product, scope);
+            if (next.isEmpty()) {
+                return product;
+            }
+            product = next.get();
+        }
+        return product;
+    }
+
+    private Optional<Product> first(Product product, Scope scope) {
+        for (Rewrite rewrite : rewrites) {
+            Optional<Product> next = rewrite.apply(product, scope);
+            if (next.isPresent()) {
+                return next;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** With bound variables that the facts don't speak of. */
+    private Product apart(Product product, List<Formula> facts) {
+        Set<Var> taken = new HashSet<>();
+        facts.forEach(fact -> taken.addAll(FreeVariables.of(fact)));
+        return product.vars().stream().anyMatch(taken::contains) ? Substitution.copy(names, product) : product;
+    }
+
+    private Product simplified(Product product, Scope scope) {
+        List<Formula> conjuncts = new ArrayList<>(Formulas.conjuncts(product.condition()));
+        for (int i = 0; i < conjuncts.size(); i++) {
+            if (!isPlain(conjuncts.get(i))) {
+                List<Formula> around = new ArrayList<>(scope.facts());
+                for (int j = 0; j < conjuncts.size(); j++) {
+                    if (j != i && isFact(conjuncts.get(j))) {
+                        around.add(conjuncts.get(j));
+                    }
+                }
+                conjuncts.set(i, simplify(conjuncts.get(i), around));
+            }
+        }
+        Formula condition = Formulas.and(conjuncts);
+        List<Formula> around = new ArrayList<>(scope.facts());
+        Formulas.conjuncts(condition).stream().filter(Normalizer::isFact).forEach(around::add);
+        List<Term> head =
+                product.head().stream().map(term -> simplify(term, around)).toList();
+        return new Product(product.vars(), condition, head);
+    }
+
+    private static boolean isFact(Formula formula) {
+        return isPlain(formula);
+    }
+
+    /** Without anything inside that could be rewritten. */
+    private static boolean isPlain(Formula formula) {
+        return switch (formula) {
+            case Formula.And(List<Formula> parts) -> parts.stream().allMatch(Normalizer::isPlain);
+            case Formula.Or(List<Formula> parts) -> parts.stream().allMatch(Normalizer::isPlain);
+            case Formula.Not(Formula part) -> isPlain(part);
+            case Formula.Same(Term left, Term right) -> isPlain(left) && isPlain(right);
+            case Formula.IsNull(Term term) -> isPlain(term);
+            case Formula.Less(Term left, Term right) -> isPlain(left) && isPlain(right);
+            case Formula.Holds(Term term) -> isPlain(term);
+            case Formula.Exists ignored -> false;
+        };
+    }
+
+    private static boolean isPlain(Term term) {
+        return switch (term) {
+            case Term.Column ignored -> true;
+            case Term.Variable ignored -> true;
+            case Term.Constant ignored -> true;
+            case Term.Strict(String name, List<Term> arguments, var type) ->
+                arguments.stream().allMatch(Normalizer::isPlain);
+            case Term.Unknown(String name, List<Term> arguments, var type) ->
+                arguments.stream().allMatch(Normalizer::isPlain);
+            case Term.If(Formula condition, Term then, Term otherwise) ->
+                isPlain(condition) && isPlain(then) && isPlain(otherwise);
+            case Term.Total ignored -> false;
+            case Term.Extremum ignored -> false;
+            case Term.Summary ignored -> false;
+        };
+    }
+
+    Formula simplify(Formula formula, List<Formula> facts) {
+        if (isPlain(formula)) {
+            return formula;
+        }
+        return switch (formula) {
+            case Formula.And(List<Formula> parts) ->
+                Formulas.and(parts.stream().map(part -> simplify(part, facts)).toList());
+            case Formula.Or(List<Formula> parts) ->
+                Formulas.or(parts.stream().map(part -> simplify(part, facts)).toList());
+            case Formula.Not(Formula part) -> Formulas.not(simplify(part, facts));
+            case Formula.Same(Term left, Term right) -> Formulas.same(simplify(left, facts), simplify(right, facts));
+            case Formula.IsNull(Term term) -> Formulas.isNull(simplify(term, facts));
+            case Formula.Less(Term left, Term right) -> Formulas.less(simplify(left, facts), simplify(right, facts));
+            case Formula.Holds(Term term) -> Formulas.holds(simplify(term, facts));
+            case Formula.Exists(Product product) -> exists(normalize(product, facts, true));
+        };
+    }
+
+    /** The term's normal form, where the facts hold. */
+    public Term simplify(Term term, List<Formula> facts) {
+        if (isPlain(term)) {
+            return term;
+        }
+        return switch (term) {
+            case Term.Column ignored -> term;
+            case Term.Variable ignored -> term;
+            case Term.Constant ignored -> term;
+            case Term.Strict(String name, List<Term> arguments, var type) ->
+                Terms.strict(name, simplify(arguments, facts), type);
+            case Term.Unknown(String name, List<Term> arguments, var type) ->
+                new Term.Unknown(name, simplify(arguments, facts), type);
+            case Term.If(Formula condition, Term then, Term otherwise) ->
+                Terms.when(simplify(condition, facts), simplify(then, facts), simplify(otherwise, facts));
+            case Term.Total(Product product, var type) -> sums.split(normalize(product, facts, false), type, facts);
+            case Term.Extremum(boolean greatest, Bag bag, var type) -> {
+                Bag normal = normalize(bag, facts);
+                yield normal.products().isEmpty() ? Terms.nothing(type) : new Term.Extremum(greatest, normal, type);
+            }
+            case Term.Summary(String name, List<Term> arguments, Bag bag, var type) ->
+                new Term.Summary(name, simplify(arguments, facts), normalize(bag, facts), type);
+        };
+    }
+
+    private List<Term> simplify(List<Term> terms, List<Formula> facts) {
+        return terms.stream().map(term -> simplify(term, facts)).toList();
+    }
+
+    /**
+     * {@code ‖Σ x. p × q(x)‖ -> p × ‖Σ x. q(x)‖}, {@code ‖Σ x, y. p(x) × q(y)‖ -> ‖Σ x. p(x)‖ × ‖Σ y. q(y)‖}, and over
+     * a disjunction with values among the variables {@code ‖Σ k. p ∨ q‖ -> ‖Σ k. p‖ ∨ ‖Σ k. q‖}.
+     */
+    private Formula exists(Product product) {
+        Set<Var> own = new HashSet<>(product.vars());
+        List<Formula> outside = new ArrayList<>();
+        List<Formula> inside = new ArrayList<>();
+        for (Formula conjunct : Formulas.conjuncts(product.condition())) {
+            boolean mentions = FreeVariables.of(conjunct).stream().anyMatch(own::contains);
+            (mentions ? inside : outside).add(conjunct);
+        }
+        boolean hasValues = product.vars().stream()
+                .anyMatch(var -> var.source() instanceof io.panoptes.equivalence.prover.expression.Source.AnyValue);
+        for (int i = 0; hasValues && i < inside.size(); i++) {
+            if (inside.get(i) instanceof Formula.Or(List<Formula> parts)) {
+                List<Formula> rest = new ArrayList<>(inside);
+                rest.remove(i);
+                List<Formula> ways = new ArrayList<>();
+                for (Formula part : parts) {
+                    List<Formula> way = new ArrayList<>(rest);
+                    way.add(part);
+                    Product branch = new Product(product.vars(), Formulas.and(way), List.of());
+                    ways.add(exists(normalize(Substitution.copy(names, branch), List.of(), true)));
+                }
+                outside.add(Formulas.or(ways));
+                return Formulas.and(outside);
+            }
+        }
+        for (Product part : Components.of(product.vars(), inside)) {
+            outside.add(Formulas.exists(part));
+        }
+        return Formulas.and(outside);
+    }
+}

@@ -1,0 +1,63 @@
+package io.panoptes.equivalence.prover.rewrite;
+
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Var;
+import java.util.Optional;
+
+/**
+ * {@code Σ k. [k ≡ x] × p(k) -> p(x)} where k is a value and does not occur in x.
+ *
+ * <p>The values that k ranges over are all values of its kind, NULL among them, so that x is one of them, exactly once.
+ */
+record PinValue() implements Rewrite {
+    @Override
+    public Optional<Product> apply(Product product, Scope scope) {
+        for (Formula conjunct : Formulas.conjuncts(product.condition())) {
+            Optional<Formula.Same> pin = pin(conjunct);
+            if (pin.isPresent()) {
+                Optional<Product> pinned = pinned(
+                                product, pin.get().left(), pin.get().right(), scope)
+                        .or(() -> pinned(product, pin.get().right(), pin.get().left(), scope));
+                if (pinned.isPresent()) {
+                    return pinned;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code null(k)} says as much as {@code k ≡ NULL}. */
+    private static Optional<Formula.Same> pin(Formula conjunct) {
+        return switch (conjunct) {
+            case Formula.Same same -> Optional.of(same);
+            case Formula.IsNull(Term.Variable variable) ->
+                Optional.of(new Formula.Same(
+                        variable, io.panoptes.equivalence.prover.expression.Terms.nothing(variable.type())));
+            case Formula ignored -> Optional.empty();
+        };
+    }
+
+    /** Whether each value of the second kind is among those of the first. */
+    private static boolean holds(Kind kind, Kind value) {
+        return kind == value || kind == Kind.FRACTION && value == Kind.WHOLE;
+    }
+
+    private static Optional<Product> pinned(Product product, Term pinned, Term value, Scope scope) {
+        if (pinned instanceof Term.Variable(Var var, var type)
+                && product.vars().contains(var)
+                && var.source() instanceof Source.AnyValue
+                && holds(Kind.of(type), Kind.of(value.type()))
+                && !FreeVariables.of(value).contains(var)) {
+            Substitution substitution = Substitution.value(scope.names(), var, value);
+            return Optional.of(substitution.apply(product.without(var)));
+        }
+        return Optional.empty();
+    }
+}

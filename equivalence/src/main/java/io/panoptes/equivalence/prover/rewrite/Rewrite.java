@@ -1,0 +1,18 @@
+package io.panoptes.equivalence.prover.rewrite;
+
+import io.panoptes.equivalence.prover.expression.Product;
+import java.util.Optional;
+
+/**
+ * One step towards the normal form. What comes out has the same rows, or where the scope is squashed, a row if and only if
+ * the product has one.
+ */
+public interface Rewrite {
+
+    /** The product rewritten; empty where the rewrite has nothing to do. */
+    Optional<Product> apply(Product product, Scope scope);
+
+    default String name() {
+        return getClass().getSimpleName();
+    }
+}

@@ -1,0 +1,141 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Relation.AggregateCall;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.rewrite.Equalities;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Aggregates of one group. COUNT and SUM become sums, MIN and MAX bounds that are reached, AVG a SUM over a COUNT. */
+final class AggregateCallTranslation {
+    /** Their result does not depend on the order in which rows come. */
+    private static final Set<String> WITHOUT_ORDER = Set.of(
+            "STDDEV_POP",
+            "STDDEV_SAMP",
+            "STDDEV",
+            "VAR_POP",
+            "VAR_SAMP",
+            "VARIANCE",
+            "BIT_AND",
+            "BIT_OR",
+            "BIT_XOR",
+            "COVAR_POP",
+            "COVAR_SAMP",
+            "REGR_COUNT",
+            "CORR");
+
+    private final Names names;
+    private final RelationTranslation relations;
+    private final Translation translation;
+
+    AggregateCallTranslation(Names names, RelationTranslation relations, Translation translation) {
+        this.names = names;
+        this.relations = relations;
+        this.translation = translation;
+    }
+
+    Term translate(AggregateCall call, Bag group, Rows around) {
+        ScalarTranslation scalars = relations.scalars();
+        Bag rows = Substitution.copy(names, group).map(row -> {
+            Rows inside = around.inside(row.head());
+            Formula kept = call.filter()
+                    .map(filter -> scalars.logic(filter, inside).isTrue())
+                    .orElse(Formula.TRUE);
+            List<Term> columns = new ArrayList<>(scalars.terms(call.arguments(), inside));
+            call.order().forEach(key -> columns.add(scalars.term(key.expression(), inside)));
+            return row.where(kept).withHead(columns);
+        });
+        List<SqlType> types = call.arguments().stream().map(Scalar::type).toList();
+        return switch (call.function()) {
+            case COUNT -> count(distinct(present(rows), call.distinct(), types));
+            case SUM -> sum(distinct(present(rows), call.distinct(), types), call.type());
+            case SUM0 -> total(distinct(present(rows), call.distinct(), types), call.type());
+            case AVG -> average(distinct(present(rows), call.distinct(), types), call.type());
+            case MIN, EVERY -> new Term.Extremum(false, present(rows), call.type());
+            case MAX, SOME -> new Term.Extremum(true, present(rows), call.type());
+            case SINGLE_VALUE -> new SubqueryTranslation(translation).value(rows, call.type());
+            case ANY_VALUE -> anyValue(rows, call.type());
+            case GROUPING -> throw new Unsupported("GROUPING of what is no key");
+            case OTHER -> other(call, rows, types);
+        };
+    }
+
+    private static Bag present(Bag rows) {
+        return rows.map(row -> row.where(
+                Formulas.and(row.head().stream().map(Formulas::notNull).toList())));
+    }
+
+    private Bag distinct(Bag rows, boolean distinct, List<SqlType> types) {
+        return distinct && !types.isEmpty() ? relations.distinct(rows, types) : rows;
+    }
+
+    Term count(Bag rows) {
+        return total(rows.map(row -> row.withHead(List.of(Terms.constant(1)))), SqlType.BIGINT);
+    }
+
+    /** {@code Σ rows}; 0 over none. */
+    private Term total(Bag rows, SqlType type) {
+        Term sum = null;
+        for (Product row : Substitution.copy(names, rows).products()) {
+            Kind kind = Kind.of(row.head().getFirst().type());
+            if (!kind.isNumber() && kind != Kind.NONE) {
+                throw new Unsupported("sum of " + kind);
+            }
+            Term part = new Term.Total(row, type);
+            sum = sum == null ? part : Terms.strict(Terms.PLUS, List.of(sum, part), type);
+        }
+        return sum == null ? Terms.constant(0) : sum;
+    }
+
+    private Term sum(Bag rows, SqlType type) {
+        return Terms.when(AggregateTranslation.exists(rows), total(rows, type), Terms.nothing(type));
+    }
+
+    private Term average(Bag rows, SqlType type) {
+        Term quotient = OperatorTranslation.divide(List.of(total(rows, type), count(rows)), type);
+        return Terms.when(AggregateTranslation.exists(rows), quotient, Terms.nothing(type));
+    }
+
+    /** Of values that are all the same it is the greatest; otherwise there is no saying which it is. */
+    private static Term anyValue(Bag rows, SqlType type) {
+        for (Product row : rows.products()) {
+            Set<io.panoptes.equivalence.prover.expression.Var> known = FreeVariables.of(row);
+            Equalities facts = new Equalities(List.of(row.condition()));
+            known.addAll(io.panoptes.equivalence.prover.rewrite.Keys.determined(row.vars(), facts, known));
+            Term value = row.head().getFirst();
+            boolean fixed = known.containsAll(FreeVariables.of(value))
+                    || facts.others(value).stream().anyMatch(other -> known.containsAll(FreeVariables.of(other)));
+            if (!fixed || rows.products().size() > 1) {
+                throw new Unsupported("column that is neither grouped nor the same in all of a group");
+            }
+        }
+        return new Term.Extremum(true, present(rows), type);
+    }
+
+    private Term other(AggregateCall call, Bag rows, List<SqlType> types) {
+        boolean ordered = !call.order().isEmpty()
+                && call.arguments().stream()
+                        .allMatch(argument -> argument instanceof Scalar.Literal
+                                || call.order().stream()
+                                        .anyMatch(key -> key.expression().equals(argument)));
+        if (!ordered && !WITHOUT_ORDER.contains(call.name())) {
+            throw new Unsupported("aggregate %s, whose value may depend on the order of rows".formatted(call.name()));
+        }
+        String name = call.name() + (call.distinct() ? " distinct" : "")
+                + new Order(call.order(), relations.scalars()).name() + " " + types;
+        return new Term.Summary(name, List.of(), rows, call.type());
+    }
+}

@@ -1,0 +1,86 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.Var;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code GROUP BY x -> Σ k. ‖Σ B × [x ≡ k]‖} with a column for each aggregate of {@code B × [x ≡ k]}. */
+final class AggregateTranslation {
+    private final Names names;
+    private final RelationTranslation relations;
+    private final AggregateCallTranslation calls;
+
+    AggregateTranslation(Names names, RelationTranslation relations, Translation translation) {
+        this.names = names;
+        this.relations = relations;
+        this.calls = new AggregateCallTranslation(names, relations, translation);
+    }
+
+    Bag translate(Relation.Aggregate aggregate, Rows around) {
+        Bag input = relations.translate(aggregate.input(), around);
+        List<Product> blocks = new ArrayList<>();
+        for (List<Integer> set : aggregate.groupingSets()) {
+            blocks.add(block(aggregate, set, input, around));
+        }
+        return new Bag(blocks);
+    }
+
+    /** The groups of one grouping set; the empty set has one group, even of no rows. */
+    private Product block(Relation.Aggregate aggregate, List<Integer> set, Bag input, Rows around) {
+        List<Var> vars = new ArrayList<>();
+        List<Term> keys = new ArrayList<>();
+        for (int i = 0; i < aggregate.keys().size(); i++) {
+            Scalar key = aggregate.keys().get(i);
+            if (set.contains(i)) {
+                Var var = names.fresh(new Source.AnyValue(key.type()));
+                vars.add(var);
+                keys.add(Terms.variable(var));
+            } else {
+                keys.add(Terms.nothing(key.type()));
+            }
+        }
+        Bag group = Substitution.copy(names, input).map(row -> {
+            List<Term> values = relations.scalars().terms(aggregate.keys(), around.inside(row.head()));
+            List<Formula> agree = new ArrayList<>();
+            set.forEach(i -> agree.add(Formulas.same(values.get(i), keys.get(i))));
+            return row.where(Formulas.and(agree));
+        });
+        List<Term> head = new ArrayList<>(keys);
+        for (Relation.AggregateCall call : aggregate.aggregates()) {
+            head.add(
+                    call.function() == Relation.AggregateFunction.GROUPING
+                            ? grouping(call, aggregate.keys(), set)
+                            : calls.translate(call, group, around));
+        }
+        return new Product(vars, set.isEmpty() ? Formula.TRUE : exists(group), head);
+    }
+
+    /** A bit for each key: 1 where it is not in the grouping set. The first is the highest. */
+    private static Term grouping(Relation.AggregateCall call, List<Scalar> keys, List<Integer> set) {
+        long bits = 0;
+        for (Scalar argument : call.arguments()) {
+            int key = keys.indexOf(argument);
+            if (key < 0) {
+                throw new Unsupported("GROUPING of what is no key");
+            }
+            bits = bits * 2 + (set.contains(key) ? 0 : 1);
+        }
+        return Terms.constant(bits);
+    }
+
+    static Formula exists(Bag bag) {
+        return Formulas.or(bag.products().stream().map(Formulas::exists).toList());
+    }
+}

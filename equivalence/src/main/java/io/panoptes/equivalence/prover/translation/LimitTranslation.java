@@ -1,0 +1,96 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * LIMIT and OFFSET. Over an order without ties a row stays when the number of rows before it is within the bounds; with
+ * ties between equal rows the result is a function of the bag; with other ties it is not known.
+ */
+final class LimitTranslation {
+    private final Names names;
+    private final RelationTranslation relations;
+    private final Translation translation;
+
+    LimitTranslation(Names names, RelationTranslation relations, Translation translation) {
+        this.names = names;
+        this.relations = relations;
+        this.translation = translation;
+    }
+
+    Bag translate(Relation.Sort sort, Rows around) {
+        Bag input = relations.translate(sort.input(), around);
+        if (sort.offset() == 0 && sort.limit().isEmpty()) {
+            return input;
+        }
+        boolean takesFirst = sort.offset() == 0 && sort.limit().orElse(1) >= 1;
+        if (takesFirst && SubqueryTranslation.hasOneRowAtMost(input)) {
+            return input;
+        }
+        if (sort.limit().isPresent() && sort.limit().getAsLong() == 0) {
+            return new Bag(List.of());
+        }
+        Order order = new Order(sort.keys(), relations.scalars());
+        if (Order.isTotal(names, input, product -> order.terms(around.inside(product.head())))) {
+            return input.map(row -> row.where(isWithin(sort, order, row, input, around)));
+        }
+        if (!hasEqualTies(input, order, around) && !translation.assume(Assumption.SAME_CHOICE_AMONG_TIES)) {
+            throw new Unsupported("LIMIT whose order leaves ties");
+        }
+        return choice(sort, order, input, around);
+    }
+
+    private Formula isWithin(Relation.Sort sort, Order order, Product row, Bag input, Rows around) {
+        List<Term> keys = order.terms(around.inside(row.head()));
+        Bag before = Substitution.copy(names, input)
+                .map(other -> other.where(order.before(order.terms(around.inside(other.head())), keys)));
+        Term position = new AggregateCallTranslation(names, relations, translation).count(before);
+        Formula afterOffset = Formulas.not(Formulas.less(position, Terms.constant(sort.offset())));
+        return sort.limit().isEmpty()
+                ? afterOffset
+                : Formulas.and(
+                        afterOffset,
+                        Formulas.less(
+                                position,
+                                Terms.constant(sort.offset() + sort.limit().getAsLong())));
+    }
+
+    /** Whether rows that agree on the keys agree on everything, because everything is a key. */
+    private static boolean hasEqualTies(Bag input, Order order, Rows around) {
+        return input.products().stream()
+                        .allMatch(product ->
+                                order.terms(around.inside(product.head())).containsAll(product.head()))
+                && input.products().stream()
+                                .map(product -> positions(product, order.terms(around.inside(product.head()))))
+                                .distinct()
+                                .count()
+                        <= 1;
+    }
+
+    private static List<Integer> positions(Product product, List<Term> keys) {
+        return product.head().stream().map(keys::indexOf).toList();
+    }
+
+    private Bag choice(Relation.Sort sort, Order order, Bag input, Rows around) {
+        Bag rows = input.map(row -> {
+            List<Term> columns = new ArrayList<>(row.head());
+            columns.addAll(order.terms(around.inside(row.head())));
+            return row.withHead(columns);
+        });
+        String bounds = sort.limit().isPresent() ? String.valueOf(sort.limit().getAsLong()) : "all";
+        String name = "limit %s offset %d%s".formatted(bounds, sort.offset(), order.name());
+        List<SqlType> types = sort.input().types();
+        return relations.made(name, List.of(rows), types);
+    }
+}

@@ -1,0 +1,258 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.sql.type.SqlType;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Operators and functions as terms. Those that are not arithmetic or logic are functions without a meaning. */
+final class OperatorTranslation {
+    private static final Set<String> NOT_DETERMINISTIC = Set.of(
+            "RAND",
+            "RANDOM",
+            "RAND_INTEGER",
+            "RANDOMBLOB",
+            "UUID",
+            "GEN_RANDOM_UUID",
+            "NEWID",
+            "NOW",
+            "SYSDATE",
+            "SYSTIMESTAMP",
+            "GETDATE",
+            "CURRENT_DATE",
+            "CURDATE",
+            "CURRENT_TIME",
+            "CURTIME",
+            "CURRENT_TIMESTAMP",
+            "LOCALTIME",
+            "LOCALTIMESTAMP",
+            "UTC_DATE",
+            "UTC_TIME",
+            "UTC_TIMESTAMP",
+            "CLOCK_TIMESTAMP",
+            "NEXTVAL",
+            "CURRVAL",
+            "LASTVAL",
+            "NEXT_VALUE",
+            "NEXT VALUE",
+            "CURRENT_VALUE",
+            "CURRENT VALUE",
+            "LAST_INSERT_ID",
+            "LAST_INSERT_ROWID",
+            "CHANGES",
+            "TOTAL_CHANGES",
+            "ROW_COUNT",
+            "FOUND_ROWS",
+            "CONNECTION_ID",
+            "SLEEP",
+            "PG_SLEEP",
+            "BENCHMARK",
+            "USER",
+            "CURRENT_USER",
+            "SESSION_USER",
+            "SYSTEM_USER",
+            "CURRENT_ROLE",
+            "TXID_CURRENT",
+            "PG_BACKEND_PID",
+            "UUID_SHORT",
+            "SETSEED",
+            "RANDOMBYTES",
+            "GENERATE_UUID",
+            "STATEMENT_TIMESTAMP",
+            "TRANSACTION_TIMESTAMP",
+            "TIMEOFDAY",
+            "ROWNUM",
+            "ROWID");
+
+    private static final Set<String> CLOCK_WITHOUT_ARGUMENTS =
+            Set.of("UNIX_TIMESTAMP", "DATE", "TIME", "DATETIME", "JULIANDAY", "STRFTIME", "TIMESTAMP", "UNIXEPOCH");
+
+    /** Whether a call is a predicate that is made of formulas. */
+    boolean isLogical(Operator operator) {
+        return switch (operator) {
+            case AND,
+                    OR,
+                    NOT,
+                    EQUAL,
+                    NOT_EQUAL,
+                    LESS,
+                    LESS_OR_EQUAL,
+                    GREATER,
+                    GREATER_OR_EQUAL,
+                    IS_DISTINCT_FROM,
+                    IS_NOT_DISTINCT_FROM,
+                    IS_NULL,
+                    IS_NOT_NULL,
+                    IS_TRUE,
+                    IS_NOT_TRUE,
+                    IS_FALSE,
+                    IS_NOT_FALSE -> true;
+            case PLUS,
+                    MINUS,
+                    TIMES,
+                    DIVIDE,
+                    MODULO,
+                    NEGATE,
+                    ABS,
+                    FLOOR,
+                    CEILING,
+                    ROUND,
+                    CONCAT,
+                    UPPER,
+                    LOWER,
+                    CHARACTER_LENGTH,
+                    SUBSTRING,
+                    TRIM,
+                    LIKE,
+                    GREATEST,
+                    LEAST,
+                    YEAR,
+                    MONTH,
+                    DAY,
+                    DATE_ADD_DAYS,
+                    DATE_ADD_MONTHS,
+                    DATE_DIFF_DAYS -> false;
+        };
+    }
+
+    Logic compare(Operator comparison, Term left, Term right) {
+        return switch (comparison) {
+            case EQUAL -> Logic.equal(left, right);
+            case NOT_EQUAL -> Logic.equal(left, right).not();
+            case LESS -> Logic.less(left, right);
+            case LESS_OR_EQUAL -> Logic.less(right, left).not();
+            case GREATER -> Logic.less(right, left);
+            case GREATER_OR_EQUAL -> Logic.less(left, right).not();
+            case IS_NOT_DISTINCT_FROM -> Logic.of(Formulas.same(left, right));
+            case IS_DISTINCT_FROM -> Logic.of(Formulas.same(left, right)).not();
+            default -> throw new Unsupported("comparison " + comparison);
+        };
+    }
+
+    Term term(Operator operator, List<SqlType> types, List<Term> arguments, SqlType type) {
+        boolean numbers =
+                arguments.stream().allMatch(argument -> Kind.of(argument.type()).isNumber());
+        return switch (operator) {
+            case PLUS -> numbers ? chain(Terms.PLUS, arguments, type) : function(operator, types, arguments, type);
+            case MINUS -> numbers ? chain(Terms.MINUS, arguments, type) : function(operator, types, arguments, type);
+            case TIMES -> numbers ? chain(Terms.TIMES, arguments, type) : function(operator, types, arguments, type);
+            case NEGATE ->
+                numbers
+                        ? Terms.strict(Terms.MINUS, List.of(Terms.constant(0), arguments.getFirst()), type)
+                        : function(operator, types, arguments, type);
+            case DIVIDE -> divide(arguments, type);
+            case GREATEST, LEAST -> extreme(operator == Operator.GREATEST, arguments, type);
+            case ABS -> numbers ? abs(arguments.getFirst(), type) : function(operator, types, arguments, type);
+            case DATE_ADD_DAYS ->
+                isDate(arguments.get(0))
+                        ? Terms.strict("addDays", arguments, type)
+                        : function(operator, types, arguments, type);
+            case DATE_DIFF_DAYS ->
+                arguments.stream().allMatch(OperatorTranslation::isDate)
+                        ? Terms.strict("daysBetween", arguments, type)
+                        : function(operator, types, arguments, type);
+            default -> function(operator, types, arguments, type);
+        };
+    }
+
+    private static boolean isDate(Term term) {
+        return Kind.of(term.type()) == Kind.DATE;
+    }
+
+    private static Term chain(String name, List<Term> arguments, SqlType type) {
+        Term result = arguments.getFirst();
+        for (Term argument : arguments.subList(1, arguments.size())) {
+            result = Terms.strict(name, List.of(result, argument), type);
+        }
+        return result;
+    }
+
+    private static Term abs(Term argument, SqlType type) {
+        Formula negative = Formulas.less(argument, Terms.constant(0));
+        return Terms.when(negative, Terms.strict(Terms.MINUS, List.of(Terms.constant(0), argument), type), argument);
+    }
+
+    /** Of constants where the quotient is exact or the DBMSs agree on it; otherwise a function of the two. */
+    static Term divide(List<Term> arguments, SqlType type) {
+        Term left = arguments.get(0);
+        Term right = arguments.get(1);
+        boolean whole = Kind.of(type) == Kind.WHOLE;
+        Optional<BigDecimal> a = Terms.number(left);
+        Optional<BigDecimal> b = Terms.number(right);
+        if (b.isPresent() && b.get().signum() != 0) {
+            if (a.isPresent() && whole) {
+                return Terms.constant(a.get().divide(b.get(), 0, RoundingMode.DOWN), type);
+            }
+            if (!whole && Kind.of(left.type()).isNumber()) {
+                return Terms.strict("quotient", arguments, type);
+            }
+        }
+        return new Term.Unknown(whole ? "wholeQuotient" : "quotient", arguments, type);
+    }
+
+    private static Term extreme(boolean greatest, List<Term> arguments, SqlType type) {
+        Term best = arguments.getFirst();
+        List<Formula> nulls = new ArrayList<>();
+        nulls.add(Formulas.isNull(best));
+        for (Term argument : arguments.subList(1, arguments.size())) {
+            nulls.add(Formulas.isNull(argument));
+            Formula better = greatest ? Formulas.less(best, argument) : Formulas.less(argument, best);
+            best = Terms.when(better, argument, best);
+        }
+        return Terms.when(Formulas.or(nulls), Terms.nothing(type), best);
+    }
+
+    private static Term function(Operator operator, List<SqlType> types, List<Term> arguments, SqlType type) {
+        return new Term.Unknown(
+                operator.name().toLowerCase(Locale.ROOT) + "/" + arguments.size() + kinds(types) + Kind.of(type),
+                arguments,
+                type);
+    }
+
+    Term unknown(String name, List<SqlType> types, List<Term> arguments, SqlType type) {
+        if (NOT_DETERMINISTIC.contains(name) || arguments.isEmpty() && CLOCK_WITHOUT_ARGUMENTS.contains(name)) {
+            throw new Unsupported("function %s, whose value changes".formatted(name));
+        }
+        return new Term.Unknown(name + "/" + arguments.size() + kinds(types) + Kind.of(type), arguments, type);
+    }
+
+    /** A function may treat 1 and 1.00 differently, so the types belong to its name. */
+    private static String kinds(List<SqlType> types) {
+        StringBuilder kinds = new StringBuilder();
+        types.forEach(type -> kinds.append(name(type)).append('/'));
+        return kinds.toString();
+    }
+
+    /** Between numbers that can hold the value, a cast changes nothing; otherwise it is a function. */
+    Term cast(Term operand, SqlType from, SqlType to) {
+        Kind source = Kind.of(from);
+        Kind target = Kind.of(to);
+        boolean keeps = source == target && source != Kind.FRACTION && source != Kind.OTHER
+                || source == Kind.WHOLE && target == Kind.FRACTION
+                || source == Kind.FRACTION && from.equals(to);
+        if (keeps) {
+            return operand;
+        }
+        if (source == Kind.NONE) {
+            return Terms.nothing(to);
+        }
+        return new Term.Unknown("cast " + name(from) + " to " + name(to), List.of(operand), to);
+    }
+
+    private static String name(SqlType type) {
+        return type instanceof SqlType.DecimalType decimal
+                ? decimal.toString()
+                : Kind.of(type).toString();
+    }
+}

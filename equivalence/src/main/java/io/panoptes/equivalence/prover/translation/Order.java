@@ -1,0 +1,77 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.algebra.Relation.SortKey;
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.rewrite.Equalities;
+import io.panoptes.equivalence.prover.rewrite.Keys;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The order that sort keys give. */
+final class Order {
+    private final List<SortKey> keys;
+    private final ScalarTranslation scalars;
+
+    Order(List<SortKey> keys, ScalarTranslation scalars) {
+        this.keys = keys;
+        this.scalars = scalars;
+    }
+
+    List<Term> terms(Rows rows) {
+        return keys.stream().map(key -> scalars.term(key.expression(), rows)).toList();
+    }
+
+    /** The directions, as part of a name. */
+    String name() {
+        StringBuilder name = new StringBuilder();
+        keys.forEach(
+                key -> name.append(key.descending() ? " desc" : " asc").append(key.nullsFirst() ? " first" : " last"));
+        return name.toString();
+    }
+
+    /** Whether a row with these keys comes before one with those. */
+    Formula before(List<Term> left, List<Term> right) {
+        List<Formula> ways = new ArrayList<>();
+        List<Formula> tied = new ArrayList<>();
+        for (int i = 0; i < keys.size(); i++) {
+            List<Formula> way = new ArrayList<>(tied);
+            way.add(before(keys.get(i), left.get(i), right.get(i)));
+            ways.add(Formulas.and(way));
+            tied.add(Formulas.same(left.get(i), right.get(i)));
+        }
+        return Formulas.or(ways);
+    }
+
+    private static Formula before(SortKey key, Term left, Term right) {
+        Formula less = key.descending() ? Formulas.less(right, left) : Formulas.less(left, right);
+        Term missing = key.nullsFirst() ? left : right;
+        Term there = key.nullsFirst() ? right : left;
+        return Formulas.or(less, Formulas.and(Formulas.isNull(missing), Formulas.notNull(there)));
+    }
+
+    /**
+     * Whether no two rows of the bag agree on the terms: two such rows would be one row, because a key is among the terms.
+     */
+    static boolean isTotal(Names names, Bag bag, Function<Product, List<Term>> terms) {
+        if (bag.products().size() != 1) {
+            return bag.products().isEmpty();
+        }
+        Product one = bag.products().getFirst();
+        Product other = Substitution.copy(names, one);
+        Formula tied = RelationTranslation.same(terms.apply(one), terms.apply(other));
+        Set<Var> known = FreeVariables.of(one);
+        known.addAll(one.vars());
+        Equalities facts = new Equalities(List.of(one.condition(), other.condition(), tied));
+        return Keys.determined(other.vars(), facts, known).containsAll(other.vars());
+    }
+}

@@ -1,0 +1,144 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Scalars as terms and, where they are Boolean, as pairs of formulas. */
+final class ScalarTranslation {
+    private final RelationTranslation relations;
+    private final OperatorTranslation operators;
+    private final SubqueryTranslation subqueries;
+
+    ScalarTranslation(RelationTranslation relations, Translation translation) {
+        this.relations = relations;
+        this.operators = new OperatorTranslation();
+        this.subqueries = new SubqueryTranslation(translation);
+    }
+
+    List<Term> terms(List<Scalar> scalars, Rows rows) {
+        return scalars.stream().map(scalar -> term(scalar, rows)).toList();
+    }
+
+    Term term(Scalar scalar, Rows rows) {
+        return switch (scalar) {
+            case Scalar.Column(int index, var type) -> rows.column(0, index);
+            case Scalar.Outer(int level, int index, var type) -> rows.column(level, index);
+            case Scalar.Literal(var value, var type) -> new Term.Constant(value, type);
+            case Scalar.Call(Operator operator, List<Scalar> arguments, var type) ->
+                operators.isLogical(operator)
+                        ? logic(scalar, rows).term()
+                        : operators.term(operator, types(arguments), terms(arguments, rows), type);
+            case Scalar.Uninterpreted(String name, List<Scalar> arguments, var type) ->
+                operators.unknown(name, types(arguments), terms(arguments, rows), type);
+            case Scalar.Case(List<Scalar.When> branches, Scalar otherwise, var type) -> {
+                Term result = term(otherwise, rows);
+                for (Scalar.When branch : branches.reversed()) {
+                    result = Terms.when(logic(branch.condition(), rows).isTrue(), term(branch.result(), rows), result);
+                }
+                yield result;
+            }
+            case Scalar.Cast(Scalar operand, var type) -> operators.cast(term(operand, rows), operand.type(), type);
+            case Scalar.Exists ignored -> logic(scalar, rows).term();
+            case Scalar.In ignored -> logic(scalar, rows).term();
+            case Scalar.Quantified ignored -> logic(scalar, rows).term();
+            case Scalar.Subquery(var relation) ->
+                subqueries.value(
+                        relations.translate(relation, rows), relation.types().getFirst());
+        };
+    }
+
+    Logic logic(Scalar scalar, Rows rows) {
+        return switch (scalar) {
+            case Scalar.Column ignored -> Logic.of(term(scalar, rows));
+            case Scalar.Outer ignored -> Logic.of(term(scalar, rows));
+            case Scalar.Literal ignored -> Logic.of(term(scalar, rows));
+            case Scalar.Uninterpreted ignored -> Logic.of(term(scalar, rows));
+            case Scalar.Cast ignored -> Logic.of(term(scalar, rows));
+            case Scalar.Subquery ignored -> Logic.of(term(scalar, rows));
+            case Scalar.Case(List<Scalar.When> branches, Scalar otherwise, var type) -> {
+                Logic result = logic(otherwise, rows);
+                for (Scalar.When branch : branches.reversed()) {
+                    Formula condition = logic(branch.condition(), rows).isTrue();
+                    Logic then = logic(branch.result(), rows);
+                    result = new Logic(
+                            Formulas.choose(condition, then.isTrue(), result.isTrue()),
+                            Formulas.choose(condition, then.isFalse(), result.isFalse()));
+                }
+                yield result;
+            }
+            case Scalar.Call(Operator operator, List<Scalar> arguments, var type) ->
+                call(operator, arguments, scalar, rows);
+            case Scalar.Exists(var relation) ->
+                Logic.of(exists(relations.translate(relation, rows), row -> Formula.TRUE));
+            case Scalar.In(List<Scalar> left, var relation) ->
+                any(relations.translate(relation, rows), row -> equal(terms(left, rows), row));
+            case Scalar.Quantified(Scalar left, Operator comparison, boolean all, var relation) -> {
+                Term value = term(left, rows);
+                Bag bag = relations.translate(relation, rows);
+                Function<List<Term>, Logic> compare = row -> operators.compare(comparison, value, row.getFirst());
+                yield all ? any(bag, row -> compare.apply(row).not()).not() : any(bag, compare);
+            }
+        };
+    }
+
+    private Logic call(Operator operator, List<Scalar> arguments, Scalar call, Rows rows) {
+        return switch (operator) {
+            case AND -> Logic.and(arguments.stream().map(a -> logic(a, rows)).toList());
+            case OR -> Logic.or(arguments.stream().map(a -> logic(a, rows)).toList());
+            case NOT -> logic(arguments.getFirst(), rows).not();
+            case IS_TRUE -> Logic.of(logic(arguments.getFirst(), rows).isTrue());
+            case IS_NOT_TRUE ->
+                Logic.of(logic(arguments.getFirst(), rows).isTrue()).not();
+            case IS_FALSE -> Logic.of(logic(arguments.getFirst(), rows).isFalse());
+            case IS_NOT_FALSE ->
+                Logic.of(logic(arguments.getFirst(), rows).isFalse()).not();
+            case IS_NULL -> Logic.of(Formulas.isNull(term(arguments.getFirst(), rows)));
+            case IS_NOT_NULL ->
+                Logic.of(Formulas.isNull(term(arguments.getFirst(), rows))).not();
+            default -> {
+                if (operators.isLogical(operator)) {
+                    yield operators.compare(operator, term(arguments.get(0), rows), term(arguments.get(1), rows));
+                }
+                yield Logic.of(term(call, rows));
+            }
+        };
+    }
+
+    private static List<SqlType> types(List<Scalar> scalars) {
+        return scalars.stream().map(Scalar::type).toList();
+    }
+
+    private static Logic equal(List<Term> left, List<Term> right) {
+        List<Logic> parts = new ArrayList<>();
+        for (int i = 0; i < left.size(); i++) {
+            parts.add(Logic.equal(left.get(i), right.get(i)));
+        }
+        return Logic.and(parts);
+    }
+
+    /** TRUE where a row has it TRUE, FALSE where all rows have it FALSE. */
+    private static Logic any(Bag bag, Function<List<Term>, Logic> predicate) {
+        return new Logic(
+                exists(bag, row -> predicate.apply(row).isTrue()),
+                Formulas.not(
+                        exists(bag, row -> Formulas.not(predicate.apply(row).isFalse()))));
+    }
+
+    private static Formula exists(Bag bag, Function<List<Term>, Formula> condition) {
+        List<Formula> found = new ArrayList<>();
+        for (Product product : bag.products()) {
+            found.add(Formulas.exists(product.where(condition.apply(product.head()))));
+        }
+        return Formulas.or(found);
+    }
+}

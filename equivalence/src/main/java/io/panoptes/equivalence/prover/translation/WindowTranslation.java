@@ -1,0 +1,148 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Relation.Bound;
+import io.panoptes.equivalence.algebra.Relation.FrameUnit;
+import io.panoptes.equivalence.algebra.Relation.WindowCall;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Window functions: ranks count the rows before, aggregates look at the rows of the frame, the rest is a function of both. */
+final class WindowTranslation {
+    private final Names names;
+    private final RelationTranslation relations;
+    private final AggregateCallTranslation aggregates;
+
+    WindowTranslation(Names names, RelationTranslation relations, Translation translation) {
+        this.names = names;
+        this.relations = relations;
+        this.aggregates = new AggregateCallTranslation(names, relations, translation);
+    }
+
+    Bag translate(Relation.Window window, Rows around) {
+        Bag input = relations.translate(window.input(), around);
+        return input.map(row -> {
+            List<Term> head = new ArrayList<>(row.head());
+            window.calls().forEach(call -> head.add(column(call, row, input, around)));
+            return row.withHead(head);
+        });
+    }
+
+    private Term column(WindowCall call, Product row, Bag input, Rows around) {
+        ScalarTranslation scalars = relations.scalars();
+        Order order = new Order(call.order(), scalars);
+        List<Term> keys = order.terms(around.inside(row.head()));
+        List<Term> partition = scalars.terms(call.partition(), around.inside(row.head()));
+        Bag peers = Substitution.copy(names, input)
+                .map(peer -> peer.where(RelationTranslation.same(
+                        scalars.terms(call.partition(), around.inside(peer.head())), partition)));
+        Bag before = peers.map(peer -> peer.where(order.before(order.terms(around.inside(peer.head())), keys)));
+        boolean total = !call.order().isEmpty()
+                && Order.isTotal(names, input, product -> {
+                    List<Term> terms = new ArrayList<>(order.terms(around.inside(product.head())));
+                    terms.addAll(scalars.terms(call.partition(), around.inside(product.head())));
+                    return terms;
+                });
+        return switch (call.function()) {
+            case RANK -> next(aggregates.count(before));
+            case ROW_NUMBER -> {
+                if (!total) {
+                    throw new Unsupported("ROW_NUMBER whose order leaves ties");
+                }
+                yield next(aggregates.count(before));
+            }
+            case DENSE_RANK -> {
+                List<SqlType> types = call.order().stream()
+                        .map(key -> key.expression().type())
+                        .toList();
+                Bag values = before.map(peer -> peer.withHead(order.terms(around.inside(peer.head()))));
+                yield next(aggregates.count(relations.distinct(values, types)));
+            }
+            case COUNT -> aggregate(Relation.AggregateFunction.COUNT, call, peers, order, keys, total, around);
+            case SUM -> aggregate(Relation.AggregateFunction.SUM, call, peers, order, keys, total, around);
+            case SUM0 -> aggregate(Relation.AggregateFunction.SUM0, call, peers, order, keys, total, around);
+            case MIN -> aggregate(Relation.AggregateFunction.MIN, call, peers, order, keys, total, around);
+            case MAX -> aggregate(Relation.AggregateFunction.MAX, call, peers, order, keys, total, around);
+            case AVG -> aggregate(Relation.AggregateFunction.AVG, call, peers, order, keys, total, around);
+            case PERCENT_RANK, CUME_DIST -> summary(call, row, peers, order, keys, around);
+            case NTILE, LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE, OTHER -> {
+                if (!total) {
+                    throw new Unsupported("window function %s whose order leaves ties".formatted(call.name()));
+                }
+                yield summary(call, row, peers, order, keys, around);
+            }
+        };
+    }
+
+    private static Term next(Term count) {
+        return Terms.strict(Terms.PLUS, List.of(count, Terms.constant(1)), SqlType.BIGINT);
+    }
+
+    private Term aggregate(
+            Relation.AggregateFunction function,
+            WindowCall call,
+            Bag peers,
+            Order order,
+            List<Term> keys,
+            boolean total,
+            Rows around) {
+        Bag frame = frame(call, peers, order, keys, total, around);
+        Relation.AggregateCall plain = new Relation.AggregateCall(
+                function, call.name(), call.arguments(), call.distinct(), Optional.empty(), List.of(), call.type());
+        return aggregates.translate(plain, frame, around);
+    }
+
+    private static Bag frame(WindowCall call, Bag peers, Order order, List<Term> keys, boolean total, Rows around) {
+        boolean fromStart = call.frame().start() instanceof Bound.UnboundedPreceding;
+        boolean toEnd = call.frame().end() instanceof Bound.UnboundedFollowing;
+        boolean toCurrent = call.frame().end() instanceof Bound.CurrentRow;
+        boolean fromCurrent = call.frame().start() instanceof Bound.CurrentRow;
+        boolean byValue = call.frame().unit() != FrameUnit.ROWS;
+        if (fromStart && toEnd
+                || byValue && call.order().isEmpty() && (fromStart || fromCurrent) && (toEnd || toCurrent)) {
+            return peers;
+        }
+        if (!byValue && !total) {
+            throw new Unsupported("window frame of ROWS whose order leaves ties");
+        }
+        if (fromStart && toCurrent) {
+            return peers.map(peer ->
+                    peer.where(Formulas.not(order.before(keys, order.terms(around.inside(peer.head()))))));
+        }
+        if (fromCurrent && toEnd) {
+            return peers.map(peer ->
+                    peer.where(Formulas.not(order.before(order.terms(around.inside(peer.head())), keys))));
+        }
+        throw new Unsupported("window frame with an offset");
+    }
+
+    private Term summary(WindowCall call, Product row, Bag peers, Order order, List<Term> keys, Rows around) {
+        ScalarTranslation scalars = relations.scalars();
+        List<Term> current = new ArrayList<>(keys);
+        current.addAll(scalars.terms(call.arguments(), around.inside(row.head())));
+        Bag rows = peers.map(peer -> {
+            List<Term> columns = new ArrayList<>(order.terms(around.inside(peer.head())));
+            columns.addAll(scalars.terms(call.arguments(), around.inside(peer.head())));
+            return peer.withHead(columns);
+        });
+        String name = "%s over%s %s %s%s"
+                .formatted(
+                        call.name(),
+                        order.name(),
+                        call.frame(),
+                        call.arguments().stream().map(Scalar::type).toList(),
+                        call.distinct() ? " distinct" : "");
+        return new Term.Summary(name, current, rows, call.type());
+    }
+}
