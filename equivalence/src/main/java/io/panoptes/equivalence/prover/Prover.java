@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover;
 
+import io.panoptes.equivalence.Certificate;
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.prover.decision.BagProver;
@@ -26,8 +27,7 @@ public final class Prover {
 
     /** What came of it. */
     public sealed interface Outcome {
-        /** Proved, with the two normal forms and what was taken for granted. */
-        record Proof(List<String> steps, Set<Assumption> assumptions) implements Outcome {}
+        record Proof(Certificate certificate) implements Outcome {}
 
         /** Open, with what stopped it. */
         record Open(String reason) implements Outcome {}
@@ -57,7 +57,9 @@ public final class Prover {
         BagProver bags = new BagProver(problem, names, translation, normalizer, budget);
         List<String> forms = List.of("left  = " + Text.of(leftNormal), "right = " + Text.of(rightNormal));
         if (bags.areEqual(leftNormal, rightNormal)) {
-            return new Outcome.Proof(forms, translation.assumptions());
+            List<String> steps = new java.util.ArrayList<>(forms);
+            translation.assumptions().forEach(assumption -> steps.add("assuming " + assumption));
+            return new Outcome.Proof(new Certificate(steps));
         }
         return new Outcome.Open(
                 (budget.isOver() ? "out of time" : "normal forms differ") + ":\n" + String.join("\n", forms));

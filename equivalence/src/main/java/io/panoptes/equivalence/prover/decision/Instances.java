@@ -185,10 +185,12 @@ final class Instances {
                 term.bag()
                         .products()
                         .forEach(product -> forAll(
-                                "exists ", product, instance -> List.of(bounded(term, constant, instance, depth))));
+                                "best " + Text.of(term),
+                                product,
+                                instance -> List.of(bounded(term, constant, instance, depth))));
             case Bound.Sum(Term.Total term, Encoded constant, int depth) -> {
                 if (isOfOneRow(term.product())) {
-                    forAll("sum ", term.product(), instance -> {
+                    forAll("sum " + Text.of(term), term.product(), instance -> {
                         BoolExpr holds = formula(instance.condition(), depth);
                         Encoded value = encoder.term(instance.head().getFirst());
                         return List.of(z3.mkImplies(holds, encoder.sorts().equal(constant.value(), value.value())));

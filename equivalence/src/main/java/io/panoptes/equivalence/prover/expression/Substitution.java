@@ -122,6 +122,11 @@ public final class Substitution {
         Product apart = product.vars().stream().anyMatch(var -> incoming.contains(var) || changed.contains(var))
                 ? copy(names, product)
                 : product;
+        return within(apart);
+    }
+
+    /** What comes in may speak of the product's own variables, and means them. */
+    public Product within(Product apart) {
         List<Var> vars = new ArrayList<>();
         Map<Var, Var> moved = new HashMap<>();
         for (Var var : apart.vars()) {

@@ -30,7 +30,7 @@ record MergeRows() implements Rewrite {
             for (Var kept : rows) {
                 if (!kept.equals(gone) && isOneRow(kept, gone, facts)) {
                     Substitution substitution = Substitution.row(scope.names(), gone, kept);
-                    return Optional.of(substitution.apply(product.without(gone)));
+                    return Optional.of(substitution.within(product.without(gone)));
                 }
             }
         }

@@ -9,10 +9,14 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -25,12 +29,14 @@ public final class Normalizer {
     private final List<Rewrite> rewrites;
     private final BooleanSupplier isOver;
     private final SumSplitter sums;
+    private final ExtremumSplitter extremes;
 
     public Normalizer(Names names, List<Rewrite> rewrites, BooleanSupplier isOver) {
         this.names = names;
         this.rewrites = rewrites;
         this.isOver = isOver;
         this.sums = new SumSplitter(names, this);
+        this.extremes = new ExtremumSplitter(names);
     }
 
     public Bag normalize(Bag bag) {
@@ -43,7 +49,12 @@ public final class Normalizer {
         for (Product product : bag.products()) {
             Product normal = normalize(product, facts, false);
             if (!normal.condition().equals(Formula.FALSE)) {
-                products.add(normal);
+                Optional<List<Product>> unfolded = extremes.unfold(normal, facts);
+                if (unfolded.isPresent() && !isOver.getAsBoolean()) {
+                    products.addAll(normalize(new Bag(unfolded.get()), facts).products());
+                } else {
+                    products.add(normal);
+                }
             }
         }
         return new Bag(products);
@@ -70,10 +81,22 @@ public final class Normalizer {
         for (Rewrite rewrite : rewrites) {
             Optional<Product> next = rewrite.apply(product, scope);
             if (next.isPresent()) {
+                requireNoNewVariables(rewrite, product, next.get(), scope);
                 return next;
             }
         }
         return Optional.empty();
+    }
+
+    /** A rewrite that lets a bound variable escape is wrong, and must not go unseen. */
+    private static void requireNoNewVariables(Rewrite rewrite, Product before, Product after, Scope scope) {
+        Set<Var> allowed = FreeVariables.of(before);
+        scope.facts().forEach(fact -> allowed.addAll(FreeVariables.of(fact)));
+        Set<Var> left = FreeVariables.of(after);
+        left.removeAll(allowed);
+        if (!left.isEmpty()) {
+            throw new IllegalStateException("%s let %s escape from %s".formatted(rewrite.name(), left, before));
+        }
     }
 
     /** With bound variables that the facts don't speak of. */
@@ -96,12 +119,19 @@ public final class Normalizer {
                 conjuncts.set(i, simplify(conjuncts.get(i), around));
             }
         }
-        Formula condition = Formulas.and(conjuncts);
+        Formula condition = Formulas.and(distinct(conjuncts));
         List<Formula> around = new ArrayList<>(scope.facts());
         Formulas.conjuncts(condition).stream().filter(Normalizer::isFact).forEach(around::add);
         List<Term> head =
                 product.head().stream().map(term -> simplify(term, around)).toList();
         return new Product(product.vars(), condition, head);
+    }
+
+    /** Without those that differ in the names of bound variables only. */
+    private static Collection<Formula> distinct(List<Formula> parts) {
+        Map<String, Formula> byText = new LinkedHashMap<>();
+        parts.forEach(part -> byText.putIfAbsent(Text.of(part), part));
+        return byText.values();
     }
 
     private static boolean isFact(Formula formula) {
@@ -145,9 +175,11 @@ public final class Normalizer {
         }
         return switch (formula) {
             case Formula.And(List<Formula> parts) ->
-                Formulas.and(parts.stream().map(part -> simplify(part, facts)).toList());
+                Formulas.and(distinct(
+                        parts.stream().map(part -> simplify(part, facts)).toList()));
             case Formula.Or(List<Formula> parts) ->
-                Formulas.or(parts.stream().map(part -> simplify(part, facts)).toList());
+                Formulas.or(distinct(
+                        parts.stream().map(part -> simplify(part, facts)).toList()));
             case Formula.Not(Formula part) -> Formulas.not(simplify(part, facts));
             case Formula.Same(Term left, Term right) -> Formulas.same(simplify(left, facts), simplify(right, facts));
             case Formula.IsNull(Term term) -> Formulas.isNull(simplify(term, facts));
@@ -174,8 +206,18 @@ public final class Normalizer {
                 Terms.when(simplify(condition, facts), simplify(then, facts), simplify(otherwise, facts));
             case Term.Total(Product product, var type) -> sums.split(normalize(product, facts, false), type, facts);
             case Term.Extremum(boolean greatest, Bag bag, var type) -> {
-                Bag normal = normalize(bag, facts);
-                yield normal.products().isEmpty() ? Terms.nothing(type) : new Term.Extremum(greatest, normal, type);
+                List<Product> kept = bag.products().stream()
+                        .map(product -> normalize(product, facts, false))
+                        .filter(product -> !product.condition().equals(Formula.FALSE))
+                        .toList();
+                if (kept.isEmpty()) {
+                    yield Terms.nothing(type);
+                }
+                Bag normal = new Bag(kept);
+                Optional<Bag> flat = isOver.getAsBoolean() ? Optional.empty() : extremes.flatten(greatest, normal);
+                yield flat.isPresent()
+                        ? simplify(new Term.Extremum(greatest, flat.get(), type), facts)
+                        : new Term.Extremum(greatest, normal, type);
             }
             case Term.Summary(String name, List<Term> arguments, Bag bag, var type) ->
                 new Term.Summary(name, simplify(arguments, facts), normalize(bag, facts), type);

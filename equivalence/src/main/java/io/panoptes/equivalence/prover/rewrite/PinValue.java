@@ -56,7 +56,7 @@ record PinValue() implements Rewrite {
                 && holds(Kind.of(type), Kind.of(value.type()))
                 && !FreeVariables.of(value).contains(var)) {
             Substitution substitution = Substitution.value(scope.names(), var, value);
-            return Optional.of(substitution.apply(product.without(var)));
+            return Optional.of(substitution.within(product.without(var)));
         }
         return Optional.empty();
     }

@@ -63,11 +63,17 @@ record SquashDetermined() implements Rewrite {
         return Keys.determined(List.of(var), facts, known).contains(var);
     }
 
-    /** The variables: those fixed by the others first, and among equals by their table's name, last name first. */
+    /**
+     * The variables: those fixed by the others first, then those that are shown least, then by their table's name, last
+     * name first.
+     */
     static List<Var> dependentFirst(Product product, Equalities facts) {
         Comparator<Var> byTable = Comparator.comparing(SquashDetermined::tableName);
         List<Var> order = new ArrayList<>(product.vars());
         order.sort(Comparator.comparing((Var var) -> isDetermined(product, var, facts) ? 0 : 1)
+                .thenComparingLong(var -> product.head().stream()
+                        .filter(term -> FreeVariables.of(term).contains(var))
+                        .count())
                 .thenComparing(byTable.reversed())
                 .thenComparing(Comparator.comparingInt(Var::id).reversed()));
         return order;

@@ -19,6 +19,7 @@ import java.util.Set;
 
 /**
  * Sums of numbers in parts: {@code Σ (a + b) -> Σ a + Σ b}, {@code Σ c × a -> c × Σ a} where c does not depend on the rows,
+ * {@code Σ x. p × q(x) -> if(p; Σ x. q(x); 0)},
  * {@code Σ if(p; a; b) -> Σ [p] a + Σ [¬p] b}, {@code Σ x. a × (Σ y. b) -> Σ x, y. a × b}.
  */
 final class SumSplitter {
@@ -41,6 +42,16 @@ final class SumSplitter {
         }
         if (product.vars().isEmpty()) {
             return Terms.when(product.condition(), head, Terms.constant(0));
+        }
+        List<Formula> outside = new ArrayList<>();
+        List<Formula> inside = new ArrayList<>();
+        for (Formula conjunct : Formulas.conjuncts(product.condition())) {
+            boolean mentions = FreeVariables.of(conjunct).stream().anyMatch(product.vars()::contains);
+            (mentions ? inside : outside).add(conjunct);
+        }
+        if (!outside.isEmpty()) {
+            Term rest = split(product.withCondition(Formulas.and(inside)), type, facts);
+            return Terms.when(Formulas.and(outside), rest, Terms.constant(0));
         }
         return switch (head) {
             case Term.If(Formula condition, Term then, Term otherwise) ->

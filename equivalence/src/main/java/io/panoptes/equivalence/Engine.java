@@ -1,0 +1,74 @@
+package io.panoptes.equivalence;
+
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.prover.Prover;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.refuter.Refutation;
+import io.panoptes.equivalence.refuter.Refuter;
+import io.panoptes.equivalence.refuter.Stage;
+import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
+import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.sql.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Decides whether two queries agree on every database: cheap refutation first, then proof, then the search within bounds. */
+public final class Engine {
+    private final List<Stage> cheap;
+    private final List<Stage> thorough;
+    private final Meaning meaning;
+
+    public Engine(List<Stage> cheap, List<Stage> thorough, Meaning meaning) {
+        this.cheap = List.copyOf(cheap);
+        this.thorough = List.copyOf(thorough);
+        this.meaning = meaning;
+    }
+
+    /** With the concrete search before the proof; stages that need longer are handed in. */
+    public static Engine standard(List<Stage> thorough) {
+        return new Engine(List.of(new ConcreteStage(1, 600, 2_000)), thorough, Meaning.LENIENT);
+    }
+
+    public Decision decide(Schema schema, Relation left, Relation right, Options options) {
+        return decide(schema, left, right, Map.of(), options);
+    }
+
+    /** @param checks the CHECK conditions of the schema's tables, see {@link Problem} */
+    public Decision decide(
+            Schema schema, Relation left, Relation right, Map<String, List<Scalar>> checks, Options options) {
+        Problem problem = new Problem(schema, left, right, options.semantics(), checks);
+        Budget budget = Budget.of(options.budget());
+        Refutation quick = refuter(cheap, options)
+                .refute(problem, budget.atMost(options.budget().dividedBy(4)));
+        if (quick.verdict() instanceof Verdict.Refuted) {
+            return new Decision(quick.verdict(), quick.validation(), quick.spurious());
+        }
+        Prover.Outcome outcome = new Prover(options.allowed()).prove(problem, budget);
+        return switch (outcome) {
+            case Prover.Outcome.Proof(Certificate certificate) ->
+                new Decision(new Verdict.Proved(certificate), java.util.Optional.empty(), quick.spurious());
+            case Prover.Outcome.Open(String reason) -> thorough(problem, reason, quick, budget, options);
+        };
+    }
+
+    private Decision thorough(Problem problem, String reason, Refutation quick, Budget budget, Options options) {
+        Refutation last = refuter(thorough, options).refute(problem, budget);
+        List<Refutation.Spurious> spurious = new ArrayList<>(quick.spurious());
+        spurious.addAll(last.spurious());
+        Verdict verdict = switch (last.verdict()) {
+            case Verdict.Unknown(String searched, int rowBound) ->
+                new Verdict.Unknown(searched.isEmpty() ? reason : reason + "; " + searched, rowBound);
+            case Verdict.Refuted refuted -> refuted;
+            case Verdict.Proved proved -> proved;
+        };
+        return new Decision(verdict, last.validation(), spurious);
+    }
+
+    private Refuter refuter(List<Stage> stages, Options options) {
+        return new Refuter(stages, new EvaluatorReview(meaning), options.validator());
+    }
+}

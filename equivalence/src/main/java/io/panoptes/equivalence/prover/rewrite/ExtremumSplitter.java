@@ -1,0 +1,102 @@
+package io.panoptes.equivalence.prover.rewrite;
+
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.expression.Var;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Greatest and least values of greatest and least values, and of one row. */
+final class ExtremumSplitter {
+    private final Names names;
+
+    ExtremumSplitter(Names names) {
+        this.names = names;
+    }
+
+    /**
+     * {@code max{Σ x. p (max{Σ y. q (a) + ...}) + ...} -> max{Σ x, y. p × q (a) + ...}} and the same for min: NULLs do not
+     * count, so that a group without a value adds none. Empty where no head is such a value.
+     */
+    Optional<Bag> flatten(boolean greatest, Bag bag) {
+        List<Product> products = new ArrayList<>();
+        boolean flattened = false;
+        for (Product outer : bag.products()) {
+            if (outer.head().getFirst() instanceof Term.Extremum(boolean same, Bag inside, var type)
+                    && same == greatest) {
+                flattened = true;
+                for (Product inner : inside.products()) {
+                    products.add(joined(outer, inner));
+                }
+            } else {
+                products.add(outer);
+            }
+        }
+        return flattened ? Optional.of(new Bag(products)) : Optional.empty();
+    }
+
+    /** The outer condition that the inner value is there says that inner rows with a value are there: they are. */
+    private Product joined(Product outer, Product inner) {
+        Product fresh = Substitution.copy(names, inner);
+        Formula present = Formulas.notNull(outer.head().getFirst());
+        String said = Text.of(present);
+        List<Formula> conditions = new ArrayList<>();
+        for (Formula conjunct : Formulas.conjuncts(outer.condition())) {
+            if (!Text.of(conjunct).equals(said)) {
+                conditions.add(conjunct);
+            }
+        }
+        conditions.add(fresh.condition());
+        conditions.add(Formulas.notNull(fresh.head().getFirst()));
+        List<Var> vars = new ArrayList<>(outer.vars());
+        vars.addAll(fresh.vars());
+        return Substitution.copy(names, new Product(vars, Formulas.and(conditions), fresh.head()));
+    }
+
+    /**
+     * {@code Σ x. p (max{Σ y. q (a)}) -> Σ x, y. p × q (a) + Σ x. p × not(Σ y. q) (NULL)} where x fixes y, so that there is
+     * one such y at most. Empty where no column of the head is such a value.
+     */
+    Optional<List<Product>> unfold(Product product, List<Formula> facts) {
+        for (Term column : product.head()) {
+            if (column instanceof Term.Extremum(boolean greatest, Bag bag, var type)
+                    && bag.products().size() == 1
+                    && isOneRow(bag.products().getFirst(), product, facts)) {
+                Product inner = Substitution.copy(names, bag.products().getFirst());
+                List<Var> vars = new ArrayList<>(product.vars());
+                vars.addAll(inner.vars());
+                Product there = new Product(
+                        vars,
+                        Formulas.and(product.condition(), inner.condition()),
+                        replaced(product.head(), column, inner.head().getFirst()));
+                Product absent = product.where(
+                                Formulas.not(Formulas.exists(bag.products().getFirst())))
+                        .withHead(replaced(product.head(), column, Terms.nothing(type)));
+                return Optional.of(List.of(Substitution.copy(names, there), Substitution.copy(names, absent)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<Term> replaced(List<Term> head, Term column, Term by) {
+        String text = Text.of(column);
+        return head.stream().map(term -> Text.of(term).equals(text) ? by : term).toList();
+    }
+
+    private static boolean isOneRow(Product inner, Product around, List<Formula> facts) {
+        List<Formula> all = new ArrayList<>(facts);
+        all.add(around.condition());
+        all.add(inner.condition());
+        return Keys.determined(inner.vars(), new Equalities(all), FreeVariables.of(inner))
+                .containsAll(inner.vars());
+    }
+}

@@ -1,0 +1,54 @@
+package io.panoptes.equivalence.prover;
+
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.prover.Prover.Outcome;
+import io.panoptes.equivalence.prover.translation.Assumption;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.CheckConditions;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.SchemaReader;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/** Runs the prover on a pair of texts over a schema. */
+final class Proving {
+    private final Schema schema;
+    private final Front front;
+    private Semantics semantics = Semantics.BAG;
+    private Set<Assumption> allowed = Set.of();
+
+    private Proving(String... ddl) {
+        this.schema = SchemaReader.read(List.of(ddl));
+        this.front = new Front(schema, FrontProfile.STANDARD);
+    }
+
+    static Proving over(String... ddl) {
+        return new Proving(ddl);
+    }
+
+    Proving as(Semantics other) {
+        this.semantics = other;
+        return this;
+    }
+
+    Proving allowing(Assumption... assumptions) {
+        this.allowed = Set.of(assumptions);
+        return this;
+    }
+
+    boolean proves(String left, String right) {
+        return outcome(left, right) instanceof Outcome.Proof;
+    }
+
+    Outcome outcome(String left, String right) {
+        Relation l = front.translate(left);
+        Relation r = front.translate(right);
+        Problem problem = new Problem(schema, l, r, semantics, CheckConditions.of(schema, FrontProfile.STANDARD));
+        return new Prover(allowed).prove(problem, Budget.of(Duration.ofSeconds(10)));
+    }
+}
