@@ -40,6 +40,8 @@ public final class PanoptesCommand implements Runnable {
                 new TargetsCommand(),
                 new OraclesCommand(),
                 new RefuteCommand(),
+                new DisambiguateCommand(),
+                new TestdataCommand(),
                 BenchCommand.commandLine(),
                 new CompletionCommand());
     }
