@@ -28,6 +28,9 @@ final class RecordReader {
     /** Scalars that stand as text, or that read well from it. */
     private static final Map<Class<?>, Function<JsonNode, Object>> SCALARS = Map.ofEntries(
             Map.entry(boolean.class, JsonNode::booleanValue),
+            Map.entry(Boolean.class, JsonNode::booleanValue),
+            Map.entry(Integer.class, JsonNode::intValue),
+            Map.entry(Long.class, JsonNode::longValue),
             Map.entry(int.class, JsonNode::intValue),
             Map.entry(long.class, JsonNode::longValue),
             Map.entry(double.class, node -> Double.valueOf(node.asText())),

@@ -8,11 +8,12 @@ import java.util.TreeSet;
  *
  * @param manner the kind of failure, with the normalised message or top frames where there are any
  * @param features what the wrong query is made of: kinds of joins, set operations, functions
- * @param remedy the setting of the target under which it agrees, such as an optimizer that is switched off; empty for none
+ * @param remedies the settings of the target under which it agrees, such as an optimizer that is switched off
  */
-public record Signature(String manner, Set<String> features, String remedy) {
+public record Signature(String manner, Set<String> features, Set<String> remedies) {
     public Signature {
         features = Set.copyOf(features);
+        remedies = Set.copyOf(remedies);
     }
 
     /** The share of the features of either that both have. */

@@ -16,14 +16,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * The tables of a case with other rows: none to three a table, of values that the case itself has, their neighbours, and
+ * The tables of a case with other rows: none to four a table, of values that the case itself has, their neighbours, and
  * NULL. Rows that a key forbids are refused by the DBMS one by one.
  */
 final class SmallDatabases {
-    private static final int MOST_ROWS = 3;
+    private static final int MOST_ROWS = 4;
+    /** One table in so many is empty. */
+    private static final int EMPTY_EVERY = 6;
 
     private final EditableCase like;
     private final List<Value> pool;
@@ -34,8 +37,8 @@ final class SmallDatabases {
     }
 
     static SmallDatabases like(EditableCase edited) {
-        Set<Value> values =
-                new LinkedHashSet<>(List.of(Value.TRUE, Value.FALSE, Value.of(0), Value.of(1), Value.of("a")));
+        Set<Value> values = new LinkedHashSet<>(List.of(Value.TRUE, Value.FALSE, Value.of("a"), Value.of("b")));
+        LongStream.rangeClosed(-1, MOST_ROWS).mapToObj(Value::of).forEach(values::add);
         Stream.of(edited.left().query(), edited.right().query())
                 .flatMap(query -> RecordTree.places(query).stream())
                 .forEach(place -> {
@@ -83,7 +86,7 @@ final class SmallDatabases {
                 .toList();
         List<String> names =
                 columns.stream().map(SetupStep.ColumnDefinition::name).toList();
-        int count = random.nextInt(MOST_ROWS + 1);
+        int count = random.nextInt(EMPTY_EVERY) == 0 ? 0 : 1 + random.nextInt(MOST_ROWS);
         List<Insert> inserts = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             Row row = new Row(columns.stream()

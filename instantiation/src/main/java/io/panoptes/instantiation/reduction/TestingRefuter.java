@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /** Refuses a pair on which the control differs on one of a handful of small random databases. */
 record TestingRefuter(Control control, long seed) implements PairJudge {
-    private static final int DATABASES = 6;
+    private static final int DATABASES = 20;
 
     @Override
     public String name() {

@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -53,18 +54,18 @@ public final class ControlChoice {
         }
     }
 
-    /** The setting of the target, such as an optimizer that is switched off, under which the case agrees. */
-    public Optional<String> remedy(EditableCase edited, Target target) {
+    /** The settings of the target, such as an optimizer that is switched off, under which the case agrees. */
+    public Set<String> remedies(EditableCase edited, Target target) {
         return settings(target)
                 .filter(control -> agrees(control, edited))
                 .map(Control::name)
-                .findFirst();
+                .collect(Collectors.toSet());
     }
 
-    /** Whether the case agrees under the setting of this name. */
-    public boolean isRemedy(String name, EditableCase edited, Target target) {
+    /** Whether the case agrees under one of the settings of these names. */
+    public boolean isRemedy(Set<String> names, EditableCase edited, Target target) {
         return settings(target)
-                .filter(control -> control.name().equals(name))
+                .filter(control -> names.contains(control.name()))
                 .anyMatch(control -> agrees(control, edited));
     }
 

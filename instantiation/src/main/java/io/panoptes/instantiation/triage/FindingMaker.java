@@ -43,8 +43,8 @@ final class FindingMaker {
         Judgement judgement = reduction.run().judgement();
         ConcreteCase concrete = writers.of(open.targets().profile(target)).write(reduced);
         boolean logic = judgement instanceof Judgement.Differs;
-        String remedy = logic ? controls.remedy(reduced, target).orElse("") : "";
-        Signature signature = new Signature(manner(judgement), features(reduced, reduction.wrong()), remedy);
+        Set<String> remedies = logic ? controls.remedies(reduced, target) : Set.of();
+        Signature signature = new Signature(manner(judgement), features(reduced, reduction.wrong()), remedies);
         List<String> plans = logic ? plans(concrete) : List.of();
         return new Finding(
                 Finding.FORMAT,
@@ -61,7 +61,7 @@ final class FindingMaker {
                 reduction.wrong(),
                 plans.isEmpty() ? Optional.empty() : Optional.of(plans.getFirst()),
                 plans.size() < 2 ? Optional.empty() : Optional.of(plans.getLast()),
-                checks(reduction, control, judges, remedy),
+                checks(reduction, control, judges, remedies),
                 VersionTable.NOT_TRIED,
                 signature);
     }
@@ -104,7 +104,7 @@ final class FindingMaker {
     }
 
     private static List<Check> checks(
-            Reduction reduction, Optional<Control> control, List<String> judges, String remedy) {
+            Reduction reduction, Optional<Control> control, List<String> judges, Set<String> remedies) {
         List<Check> checks = new ArrayList<>();
         checks.add(new Check("run again twice on a fresh instance", "the same both times"));
         checks.add(new Check(
@@ -121,8 +121,10 @@ final class FindingMaker {
                     control.map(against -> against.name() + " gives the same answer to both queries")
                             .orElse("none was found on which the two agree; only what keeps the proof was reduced")));
             judges.forEach(judge -> checks.add(new Check("after every edit: " + judge, "they agree")));
-            if (!remedy.isEmpty()) {
-                checks.add(new Check("run under the settings of the target", "the answers agree with " + remedy));
+            if (!remedies.isEmpty()) {
+                checks.add(new Check(
+                        "run under the settings of the target",
+                        "the answers agree with " + String.join(", ", new TreeSet<>(remedies))));
             }
         }
         return checks;

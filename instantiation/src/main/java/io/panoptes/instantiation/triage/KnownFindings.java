@@ -6,6 +6,7 @@ import io.panoptes.instantiation.finding.Signature;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import io.panoptes.instantiation.finding.VersionTable;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,8 +46,9 @@ public final class KnownFindings {
         if (known.kind() != Kind.LOGIC_BUG) {
             return mine.manner().equals(theirs.manner());
         }
-        boolean sameRemedy = mine.remedy().equals(theirs.remedy());
-        boolean knownRemedy = sameRemedy && !mine.remedy().isEmpty();
+        boolean knownRemedy = !Collections.disjoint(mine.remedies(), theirs.remedies());
+        boolean sameRemedy =
+                knownRemedy || mine.remedies().isEmpty() && theirs.remedies().isEmpty();
         if (contradict(known.versions(), other.versions())) {
             return false;
         }

@@ -32,14 +32,14 @@ record RepeatCheck(Target target, ControlChoice controls, VersionProbe probe) {
     private boolean isSame(EditableCase edited, Judgement judgement, Finding finding) {
         Set<String> features = new TreeSet<>();
         Stream.of(edited.left(), edited.right()).forEach(side -> features.addAll(QueryFeatures.of(side.query())));
-        String remedy = finding.signature().remedy();
+        Set<String> remedies = finding.signature().remedies();
         List<VersionResult> edges = edges(finding);
         boolean leaves = edges.stream().anyMatch(edge -> edge.shows() == Shows.NO);
-        boolean alike = !remedy.isEmpty() && leaves
+        boolean alike = !remedies.isEmpty() && leaves
                 ? finding.signature().features().stream().anyMatch(features::contains)
-                : features.containsAll(finding.signature().features()) && (!remedy.isEmpty() || leaves);
+                : features.containsAll(finding.signature().features()) && (!remedies.isEmpty() || leaves);
         return alike
-                && (remedy.isEmpty() || controls.isRemedy(remedy, edited, target))
+                && (remedies.isEmpty() || controls.isRemedy(remedies, edited, target))
                 && edges.stream().allMatch(edge -> probe.probe(edited, judgement, version(edge)) == edge.shows());
     }
 
