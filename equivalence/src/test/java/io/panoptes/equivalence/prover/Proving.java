@@ -46,9 +46,12 @@ final class Proving {
     }
 
     Outcome outcome(String left, String right) {
+        return new Prover(allowed).prove(problem(left, right), Budget.of(Duration.ofSeconds(10)));
+    }
+
+    Problem problem(String left, String right) {
         Relation l = front.translate(left);
         Relation r = front.translate(right);
-        Problem problem = new Problem(schema, l, r, semantics, CheckConditions.of(schema, FrontProfile.STANDARD));
-        return new Prover(allowed).prove(problem, Budget.of(Duration.ofSeconds(10)));
+        return new Problem(schema, l, r, semantics, CheckConditions.of(schema, FrontProfile.STANDARD));
     }
 }
