@@ -4,15 +4,24 @@ import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.dependency.DeterminedColumns;
 import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.AggregateCall;
 import org.apache.calcite.util.ImmutableBitSet;
 
-/** Calcite's grouping as ours: its keys are columns of the input in the input's order. */
+/**
+ * Calcite's grouping as ours: its keys are columns of the input in the input's order.
+ *
+ * <p>{@code GROUP BY k} with {@code ANY_VALUE(a) -> GROUP BY k, a}, where {@code k} determines {@code a}: the groups are the
+ * same. Not without keys, for then there is a group without rows.
+ */
 final class AggregateTranslator {
     private final FrontProfile profile;
 
@@ -29,8 +38,74 @@ final class AggregateTranslator {
         List<Relation.AggregateCall> calls = aggregate.getAggCallList().stream()
                 .map(call -> call(call, types))
                 .toList();
-        return new Relation.Aggregate(
-                input, keys.stream().map(key -> column(key, types)).toList(), groupingSets, calls);
+        if (keys.isEmpty() || groupingSets.size() != 1 || calls.stream().noneMatch(AggregateTranslator::isAnyValue)) {
+            return new Relation.Aggregate(input, columns(keys, types), groupingSets, checked(calls));
+        }
+        return withMoreKeys(input, keys, calls);
+    }
+
+    private Relation withMoreKeys(Relation input, List<Integer> keys, List<Relation.AggregateCall> calls) {
+        Set<Integer> determined = DeterminedColumns.of(input).by(keys);
+        List<Integer> allKeys = new ArrayList<>(keys);
+        List<Relation.AggregateCall> rest = new ArrayList<>();
+        for (Relation.AggregateCall call : calls) {
+            if (!isAnyValue(call) || !determined.contains(argument(call))) {
+                rest.add(call);
+            } else if (!allKeys.contains(argument(call))) {
+                allKeys.add(argument(call));
+            }
+        }
+        List<List<Integer>> groupingSets =
+                List.of(IntStream.range(0, allKeys.size()).boxed().toList());
+        Relation groups = new Relation.Aggregate(input, columns(allKeys, input.types()), groupingSets, checked(rest));
+        return rest.size() == calls.size() ? groups : inOrder(groups, keys, allKeys, calls, rest);
+    }
+
+    /** The keys that the query has, then its aggregates, some of which have become keys. */
+    private static Relation inOrder(
+            Relation groups,
+            List<Integer> keys,
+            List<Integer> allKeys,
+            List<Relation.AggregateCall> calls,
+            List<Relation.AggregateCall> rest) {
+        List<Scalar> items = new ArrayList<>();
+        for (int i = 0; i < keys.size(); i++) {
+            items.add(column(i, groups.types()));
+        }
+        int next = allKeys.size();
+        for (Relation.AggregateCall call : calls) {
+            boolean kept = next - allKeys.size() < rest.size() && rest.get(next - allKeys.size()) == call;
+            items.add(column(kept ? next++ : allKeys.indexOf(argument(call)), groups.types()));
+        }
+        return PlainColumns.of(groups, items);
+    }
+
+    /** Where columns outside of the grouping must be determined by it, the query is wrong if one is left. */
+    private List<Relation.AggregateCall> checked(List<Relation.AggregateCall> calls) {
+        boolean ungrouped = calls.stream().anyMatch(call -> call.name().equals(UngroupedColumns.VALUE.getName()));
+        if (ungrouped && !profile.looseGrouping()) {
+            throw new UngroupedColumns.NotDetermined();
+        }
+        return calls.stream()
+                .map(call -> call.function() == AggregateFunction.ANY_VALUE ? named("ANY_VALUE", call) : call)
+                .toList();
+    }
+
+    private static Relation.AggregateCall named(String name, Relation.AggregateCall call) {
+        return new Relation.AggregateCall(
+                call.function(), name, call.arguments(), call.distinct(), call.filter(), call.order(), call.type());
+    }
+
+    private static boolean isAnyValue(Relation.AggregateCall call) {
+        return call.function() == AggregateFunction.ANY_VALUE && call.filter().isEmpty();
+    }
+
+    private static int argument(Relation.AggregateCall anyValue) {
+        return ((Scalar.Column) anyValue.arguments().getFirst()).index();
+    }
+
+    private static List<Scalar> columns(List<Integer> positions, List<SqlType> types) {
+        return positions.stream().map(position -> column(position, types)).toList();
     }
 
     private static List<Integer> positions(ImmutableBitSet set, List<Integer> keys) {

@@ -73,8 +73,7 @@ public final class Front {
 
     private Relation translate(Respelled respelled) {
         try {
-            RelRoot root = convert(respelled.text(), new UngroupedColumns());
-            return new RelationTranslator(profile).translateOrdered(root.project(), null);
+            return translate(respelled.text(), new UngroupedColumns());
         } catch (SqlParseException e) {
             throw Complaints.of(e, respelled);
         } catch (StackOverflowError e) {
@@ -84,15 +83,18 @@ public final class Front {
         }
     }
 
-    /** Where grouping is loose, tries again with any value for each column that the validator wants grouped. */
-    private RelRoot convert(String sql, UngroupedColumns ungrouped) throws SqlParseException {
+    /** Tries again, with any value of its group, for each column that the validator wants grouped. */
+    private Relation translate(String sql, UngroupedColumns ungrouped) throws SqlParseException {
         try {
-            return convert(ungrouped.wrap(parse(sql)));
+            RelRoot root = convert(ungrouped.wrap(parse(sql)));
+            return new RelationTranslator(profile).translateOrdered(root.project(), null);
         } catch (CalciteContextException e) {
-            if (profile.looseGrouping() && ungrouped.add(e)) {
-                return convert(sql, ungrouped);
+            if (ungrouped.add(e, profile.looseGrouping())) {
+                return translate(sql, ungrouped);
             }
-            throw e;
+            throw profile.looseGrouping() ? e : ungrouped.first(e);
+        } catch (UngroupedColumns.NotDetermined e) {
+            throw ungrouped.first(e);
         }
     }
 

@@ -82,7 +82,8 @@ public final class FrontOperators implements SqlOperatorTable {
                         INTEGER_DIVIDE,
                         function("GREATEST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("LEAST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
-                        function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE))
+                        function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE),
+                        UngroupedColumns.VALUE)
                 .forEach(function -> own.put(function.getName(), function));
         FunctionResults.TYPES.forEach((type, names) ->
                 names.forEach(name -> own.put(name, function(name, type(type)))));

@@ -59,10 +59,11 @@ final class RelationTranslator {
         return switch (node) {
             case TableScan scan -> scan(scan);
             case Values values -> values(values);
-            case Filter filter ->
-                new Relation.Filter(
-                        translate(filter.getInput(), around),
-                        scalars(around, filter.getVariablesSet()).translate(filter.getCondition()));
+            case Filter filter -> {
+                Scalar condition = scalars(around, filter.getVariablesSet()).translate(filter.getCondition());
+                Relation input = SingleRowGroups.having(translate(filter.getInput(), around), condition);
+                yield new Relation.Filter(input, condition);
+            }
             case Project project -> project(project, translate(project.getInput(), around), around);
             case Join join -> join(join, around);
             case Correlate correlate -> lateral(correlate, around);
@@ -96,8 +97,11 @@ final class RelationTranslator {
         windows.collect(project.getProjects());
         Relation source = windows.calls().isEmpty() ? input : new Relation.Window(input, windows.calls());
         ScalarTranslator outside = scalars.withWindows(windows.columns());
-        return new Relation.Project(
-                source, project.getProjects().stream().map(outside::translate).toList());
+        List<Scalar> items =
+                project.getProjects().stream().map(outside::translate).toList();
+        return source instanceof Relation.Project inner && inner.input() instanceof Relation.Aggregate
+                ? PlainColumns.over(inner, items)
+                : new Relation.Project(source, items);
     }
 
     private Relation join(Join join, @Nullable Enclosing around) {

@@ -30,6 +30,15 @@ record FromClause(Schema schema) {
         return tables;
     }
 
+    /** Whether {@code *} stands for the columns of {@link #tables} one after the other. */
+    boolean tellsAll(SqlNode from) {
+        return mergedColumns(from).isEmpty() && tables(from).size() == items(from);
+    }
+
+    private static int items(SqlNode from) {
+        return from instanceof SqlJoin join ? items(join.getLeft()) + items(join.getRight()) : 1;
+    }
+
     /** The columns that NATURAL or USING joins have merged. */
     List<String> mergedColumns(SqlNode from) {
         List<String> merged = new ArrayList<>();

@@ -38,6 +38,7 @@ public final class SyntaxRewrites {
                 new SemiJoin(),
                 new DualTable(schema),
                 new MergedColumns(new FromClause(schema)),
+                new GroupedStar(new FromClause(schema)),
                 new TupleArgument(new FromClause(schema)),
                 new IfNull(),
                 new IfFunction(),
