@@ -3,6 +3,7 @@ package io.panoptes.equivalence;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.prover.Checker;
 import io.panoptes.equivalence.prover.Prover;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
@@ -15,6 +16,7 @@ import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Decides whether two queries agree on every database: cheap refutation first, then proof, then the search within bounds. */
 public final class Engine {
@@ -50,7 +52,10 @@ public final class Engine {
         Prover.Outcome outcome = new Prover(options.allowed()).prove(problem, budget);
         return switch (outcome) {
             case Prover.Outcome.Proof(Certificate certificate) ->
-                new Decision(new Verdict.Proved(certificate), java.util.Optional.empty(), quick.spurious());
+                new Checker(options.allowed())
+                        .check(problem, certificate, budget)
+                        .map(proved -> new Decision(proved, Optional.empty(), quick.spurious()))
+                        .orElseGet(() -> thorough(problem, "the proof did not pass the check", quick, budget, options));
             case Prover.Outcome.Open(String reason) -> thorough(problem, reason, quick, budget, options);
         };
     }

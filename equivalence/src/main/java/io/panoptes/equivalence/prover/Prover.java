@@ -2,22 +2,14 @@ package io.panoptes.equivalence.prover;
 
 import io.panoptes.equivalence.Certificate;
 import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.algebra.Relation;
-import io.panoptes.equivalence.prover.decision.BagProver;
-import io.panoptes.equivalence.prover.expression.Bag;
-import io.panoptes.equivalence.prover.expression.Names;
-import io.panoptes.equivalence.prover.expression.Text;
-import io.panoptes.equivalence.prover.rewrite.Normalizer;
-import io.panoptes.equivalence.prover.rewrite.Rewrites;
 import io.panoptes.equivalence.prover.translation.Assumption;
-import io.panoptes.equivalence.prover.translation.Translation;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
-import io.panoptes.sql.oracle.Semantics;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Searches a proof that two queries agree on every database of the schema. */
+/** Searches a proof that two queries agree on every database of the schema. {@link Checker} decides whether it is one. */
 public final class Prover {
     private final Set<Assumption> allowed;
 
@@ -39,38 +31,19 @@ public final class Prover {
         if (columns != others) {
             return new Outcome.Open("the queries have %d and %d columns".formatted(columns, others));
         }
+        List<String> lines = new ArrayList<>();
         try {
-            return search(problem, budget);
+            boolean proof = new Derivation(problem, allowed, budget, lines::add).isProof();
+            return proof
+                    ? new Outcome.Proof(new Certificate(lines))
+                    : new Outcome.Open(budget.isOver() ? "out of time" : "normal forms differ:\n" + normalForms(lines));
         } catch (Unsupported e) {
             return new Outcome.Open(String.valueOf(e.getMessage()));
         }
     }
 
-    private Outcome search(Problem problem, Budget budget) {
-        Names names = new Names(1);
-        Translation translation = new Translation(names, allowed);
-        Bag left = translation.translate(comparable(problem.left(), problem.semantics()));
-        Bag right = translation.translate(comparable(problem.right(), problem.semantics()));
-        Normalizer normalizer = new Normalizer(names, Rewrites.ALL, budget::isOver);
-        Bag leftNormal = normalizer.normalize(left);
-        Bag rightNormal = normalizer.normalize(right);
-        BagProver bags = new BagProver(problem, names, translation, normalizer, budget);
-        List<String> forms = List.of("left  = " + Text.of(leftNormal), "right = " + Text.of(rightNormal));
-        if (bags.areEqual(leftNormal, rightNormal)) {
-            List<String> steps = new java.util.ArrayList<>(forms);
-            translation.assumptions().forEach(assumption -> steps.add("assuming " + assumption));
-            return new Outcome.Proof(new Certificate(steps));
-        }
-        return new Outcome.Open(
-                (budget.isOver() ? "out of time" : "normal forms differ") + ":\n" + String.join("\n", forms));
-    }
-
-    /** The relation whose bag of rows says all that the semantics compare. */
-    private static Relation comparable(Relation query, Semantics semantics) {
-        return switch (semantics) {
-            case BAG -> query;
-            case SET -> new Relation.Distinct(query);
-            case LIST -> throw new Unsupported("comparison of lists");
-        };
+    private static String normalForms(List<String> lines) {
+        return String.join(
+                "\n", lines.stream().filter(line -> line.startsWith("normal ")).toList());
     }
 }

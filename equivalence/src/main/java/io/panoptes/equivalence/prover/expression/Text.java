@@ -109,7 +109,12 @@ public final class Text {
 
     private static String constant(Value value) {
         return switch (value) {
-            case Value.TextValue(String text) -> "'" + text.replace("'", "''") + "'";
+            case Value.TextValue(String text) ->
+                "'"
+                        + text.replace("\\", "\\\\")
+                                .replace("\n", "\\n")
+                                .replace("\r", "\\r")
+                                .replace("'", "''") + "'";
             case Value.NullValue ignored -> "NULL";
             case Value.BooleanValue(boolean truth) -> truth ? "TRUE" : "FALSE";
             case Value.IntegerValue(var number) -> number.toString();

@@ -28,13 +28,15 @@ public final class Normalizer {
     private final Names names;
     private final List<Rewrite> rewrites;
     private final BooleanSupplier isOver;
+    private final Trace trace;
     private final SumSplitter sums;
     private final ExtremumSplitter extremes;
 
-    public Normalizer(Names names, List<Rewrite> rewrites, BooleanSupplier isOver) {
+    public Normalizer(Names names, List<Rewrite> rewrites, BooleanSupplier isOver, Trace trace) {
         this.names = names;
         this.rewrites = rewrites;
         this.isOver = isOver;
+        this.trace = trace;
         this.sums = new SumSplitter(names, this);
         this.extremes = new ExtremumSplitter(names);
     }
@@ -82,6 +84,7 @@ public final class Normalizer {
             Optional<Product> next = rewrite.apply(product, scope);
             if (next.isPresent()) {
                 requireNoNewVariables(rewrite, product, next.get(), scope);
+                trace.step(rewrite, product, next.get());
                 return next;
             }
         }

@@ -1,0 +1,58 @@
+package io.panoptes.equivalence.prover;
+
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.prover.decision.BagProver;
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.rewrite.Normalizer;
+import io.panoptes.equivalence.prover.rewrite.Rewrites;
+import io.panoptes.equivalence.prover.rewrite.Trace;
+import io.panoptes.equivalence.prover.translation.Assumption;
+import io.panoptes.equivalence.prover.translation.Translation;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Problem;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** The way from two queries to their normal forms and the question whether these are equal, told line by line. */
+final class Derivation {
+    private final Problem problem;
+    private final Set<Assumption> allowed;
+    private final Budget budget;
+    private final Consumer<String> lines;
+
+    Derivation(Problem problem, Set<Assumption> allowed, Budget budget, Consumer<String> lines) {
+        this.problem = problem;
+        this.allowed = allowed;
+        this.budget = budget;
+        this.lines = lines;
+    }
+
+    /** Whether the two are equal. Which lines are told depends on the problem alone, unless the time is up. */
+    boolean isProof() {
+        Names names = new Names(1);
+        Translation translation = new Translation(names, allowed);
+        List<Relation> comparable = ComparableBags.of(problem);
+        Bag left = translation.translate(comparable.get(0));
+        Bag right = translation.translate(comparable.get(1));
+        lines.accept("left = " + Text.of(left));
+        lines.accept("right = " + Text.of(right));
+        Trace trace = (rewrite, before, after) ->
+                lines.accept("%s: %s -> %s".formatted(rewrite.name(), Text.of(before), Text.of(after)));
+        Normalizer traced = new Normalizer(names, Rewrites.ALL, budget::isOver, trace);
+        Bag leftNormal = traced.normalize(left);
+        Bag rightNormal = traced.normalize(right);
+        lines.accept("normal left = " + Text.of(leftNormal));
+        lines.accept("normal right = " + Text.of(rightNormal));
+        translation.assumptions().forEach(assumption -> lines.accept("assuming " + assumption));
+        Normalizer silent = new Normalizer(names, Rewrites.ALL, budget::isOver, Trace.NONE);
+        boolean equal = new BagProver(problem, names, translation, silent, budget).areEqual(leftNormal, rightNormal);
+        if (equal) {
+            lines.accept("the sums of the two are the same number for all rows: no counterexample to it satisfies"
+                    + " the constraints");
+        }
+        return equal;
+    }
+}

@@ -1,0 +1,61 @@
+package io.panoptes.equivalence.prover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.Certificate;
+import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.prover.Prover.Outcome;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Problem;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What the checker lets pass. */
+class CheckerTest {
+    private static final Proving T = Proving.over("CREATE TABLE t (a INT, b VARCHAR(9))");
+    private static final Problem PROBLEM =
+            T.problem("SELECT DISTINCT a FROM t WHERE b = 'x\ny'", "SELECT a FROM t WHERE b = 'x\ny' GROUP BY a");
+
+    @Test
+    void aCertificateSurvivesBeingStored() {
+        Certificate stored = Certificate.ofText(certificate().text());
+        assertThat(check(PROBLEM, stored)).map(Verdict.Proved::certificate).contains(certificate());
+    }
+
+    @Test
+    void aChangedStepIsSeen() {
+        for (int i = 0; i < certificate().steps().size(); i++) {
+            List<String> steps = new ArrayList<>(certificate().steps());
+            steps.set(i, steps.get(i) + " ");
+            assertThat(check(PROBLEM, new Certificate(steps))).as("step %d", i).isEmpty();
+        }
+    }
+
+    @Test
+    void aMissingStepIsSeen() {
+        List<String> steps = certificate().steps();
+        assertThat(check(PROBLEM, new Certificate(steps.subList(0, steps.size() - 1))))
+                .isEmpty();
+    }
+
+    @Test
+    void aCertificateOfAnotherPairIsSeen() {
+        Problem other = T.problem("SELECT a FROM t WHERE b = 'x\ny'", "SELECT a FROM t WHERE b = 'x\ny' GROUP BY a");
+        assertThat(check(other, certificate())).isEmpty();
+    }
+
+    private static Certificate certificate() {
+        return switch (new Prover(Set.of()).prove(PROBLEM, Budget.of(Duration.ofSeconds(10)))) {
+            case Outcome.Proof(Certificate certificate) -> certificate;
+            case Outcome.Open(String reason) -> throw new AssertionError(reason);
+        };
+    }
+
+    private static Optional<Verdict.Proved> check(Problem problem, Certificate certificate) {
+        return new Checker(Set.of()).check(problem, certificate, Budget.of(Duration.ofSeconds(10)));
+    }
+}
