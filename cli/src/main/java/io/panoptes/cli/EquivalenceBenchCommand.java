@@ -6,6 +6,7 @@ import io.panoptes.equivalence.bench.BenchmarkPair;
 import io.panoptes.equivalence.bench.BenchmarkSummary;
 import io.panoptes.equivalence.bench.PairBenchmark;
 import io.panoptes.equivalence.bench.PairResult;
+import io.panoptes.equivalence.pair.PairDecider;
 import io.panoptes.equivalence.pair.PairRefuter;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Stages;
@@ -136,10 +137,12 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
     }
 
     private PairBenchmark.Decider decider() {
+        if (stages.isEmpty()) {
+            return new PairDecider(Stages.behindTheProver(rows), PairArguments.profiles(profile))::decide;
+        }
         List<Stage> all = Stages.upTo(rows);
-        List<Stage> chosen = stages.isEmpty()
-                ? all
-                : all.stream().filter(stage -> stages.contains(stage.name())).toList();
+        List<Stage> chosen =
+                all.stream().filter(stage -> stages.contains(stage.name())).toList();
         if (chosen.isEmpty()) {
             throw new CannotRun("there is no stage %s; choose from %s"
                     .formatted(stages, all.stream().map(Stage::name).collect(Collectors.joining(", "))));

@@ -11,5 +11,8 @@ public final class ExitCode {
     /** It could not run: bad input, no network, a DBMS that does not start. */
     public static final int COULD_NOT_RUN = 2;
 
+    /** It ran, and could not decide. */
+    public static final int OPEN = 3;
+
     private ExitCode() {}
 }

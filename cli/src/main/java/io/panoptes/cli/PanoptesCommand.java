@@ -39,6 +39,7 @@ public final class PanoptesCommand implements Runnable {
                 new ReduceCommand(),
                 new TargetsCommand(),
                 new OraclesCommand(),
+                new CheckCommand(),
                 new RefuteCommand(),
                 new DisambiguateCommand(),
                 new TestdataCommand(),
