@@ -44,6 +44,7 @@ public final class Respelled {
         if (profile.booleansAreNumbers() && profile.doubleQuotedStrings()) {
             spellings.add(new LogicalSymbols());
         }
+        spellings.add(new MaterializationHint());
         spellings.add(new ReservedNames());
         spellings.add(new IntervalAmount());
         spellings.add(new IntegerDivision());
