@@ -1,0 +1,46 @@
+package io.panoptes.equivalence.prover.rewrite;
+
+import static io.panoptes.equivalence.prover.rewrite.Rewriting.first;
+import static io.panoptes.equivalence.prover.rewrite.Rewriting.product;
+import static io.panoptes.equivalence.prover.rewrite.Rewriting.same;
+import static io.panoptes.equivalence.prover.rewrite.Rewriting.second;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.prover.expression.Var;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SquashDeterminedTest {
+    private final Rewriting rewriting = new Rewriting();
+    private final Var x = rewriting.row(Rewriting.T);
+    private final Var y = rewriting.row(Rewriting.K);
+
+    @Test
+    void firesWhereTheRestFixesTheKey() {
+        assertThat(rewriting.within(
+                        new SquashDetermined(), product(List.of(x, y), List.of(second(x)), same(first(x), first(y)))))
+                .contains("Σb0∈t [‖Σb1∈k [b0.a ≡ b1.id]‖] (b0.b)");
+    }
+
+    @Test
+    void staysWhereTheRowIsShown() {
+        assertThat(rewriting.within(
+                        new SquashDetermined(), product(List.of(x, y), List.of(second(y)), same(first(x), first(y)))))
+                .isEmpty();
+    }
+
+    @Test
+    void staysWhereTheUniqueColumnMayBeNull() {
+        assertThat(rewriting.within(
+                        new SquashDetermined(), product(List.of(x, y), List.of(second(x)), same(first(x), second(y)))))
+                .isEmpty();
+    }
+
+    @Test
+    void staysWithoutAKey() {
+        Var z = rewriting.row(Rewriting.T);
+        assertThat(rewriting.within(
+                        new SquashDetermined(), product(List.of(x, z), List.of(second(x)), same(first(x), first(z)))))
+                .isEmpty();
+    }
+}
