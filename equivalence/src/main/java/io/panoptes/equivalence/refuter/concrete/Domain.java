@@ -50,7 +50,18 @@ final class Domain {
                 values.add(new Value.OpaqueValue("2"));
             }
         }
-        return values.stream().limit(MOST).toList();
+        return values.stream().filter(value -> fits(value, type)).limit(MOST).toList();
+    }
+
+    /** A column of type DECIMAL(p, s) has s digits behind the point, and no room for more than p - s before it. */
+    private static boolean fits(Value value, SqlType type) {
+        if (type instanceof SqlType.DecimalType(int precision, int scale)) {
+            return number(value)
+                    .filter(number -> number.stripTrailingZeros().scale() <= scale
+                            && number.precision() - number.scale() <= precision - scale)
+                    .isPresent();
+        }
+        return true;
     }
 
     private static void wholeNumbers(Collection<Value> constants, Set<Value> values) {

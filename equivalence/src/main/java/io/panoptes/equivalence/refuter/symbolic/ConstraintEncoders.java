@@ -10,6 +10,7 @@ import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,6 +59,11 @@ final class ConstraintEncoders {
                         require(formulas.lessOrSame(
                                 formulas.z3().mkInt(Long.toString(bits == 64 ? limit : -limit)), value));
                         require(formulas.lessOrSame(value, formulas.z3().mkInt(Long.toString(limit - 1))));
+                    }
+                    case SqlType.DecimalType(int precision, int scale) -> {
+                        BigInteger limit = BigInteger.TEN.pow(Math.max(0, precision - scale));
+                        require(formulas.less(formulas.z3().mkReal("-" + limit), value));
+                        require(formulas.less(value, formulas.z3().mkReal(limit.toString())));
                     }
                     case SqlType.TextType ignored ->
                         require(encoding.domains().texts().valid(value));

@@ -1,9 +1,12 @@
 package io.panoptes.equivalence.refuter.symbolic;
 
 import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Expr;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,11 +60,22 @@ final class SymbolicDatabase {
             for (Column column : table.columns()) {
                 String name = "%s_%d_%s".formatted(table.name(), i, column.name());
                 BoolExpr isNull = isNullable(table, column) ? formulas.z3().mkBoolConst(name + "_null") : formulas.no();
-                values.add(new SymbolicValue(isNull, formulas.z3().mkConst(name, domains.sort(column.type()))));
+                values.add(new SymbolicValue(isNull, anyOf(column.type(), name)));
             }
             symbolic.add(new SymbolicRow(formulas.z3().mkBoolConst("%s_%d".formatted(table.name(), i)), values));
         }
         return SymbolicTable.of(symbolic);
+    }
+
+    /** A column of type DECIMAL(p, s) holds multiples of the unit of its last digit, and nothing between. */
+    private Expr<?> anyOf(SqlType type, String name) {
+        if (type instanceof SqlType.DecimalType(int precision, int scale)) {
+            Expr<?> units = formulas.toReal(formulas.z3().mkIntConst(name));
+            return formulas.times(
+                    units,
+                    formulas.z3().mkReal(BigDecimal.ONE.movePointLeft(scale).toPlainString()));
+        }
+        return formulas.z3().mkConst(name, domains.sort(type));
     }
 
     private static boolean isNullable(Table table, Column column) {

@@ -16,6 +16,7 @@ import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Stage.Found;
+import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.equivalence.solver.SolverProcess;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
@@ -40,7 +41,8 @@ class StagesTest {
     private static final Schema SCHEMA = SchemaReader.read(List.of(
             "CREATE TABLE dept (deptno INT PRIMARY KEY, name VARCHAR(10), UNIQUE (name))",
             "CREATE TABLE emp (empno INT PRIMARY KEY, sal INT, deptno INT NOT NULL REFERENCES dept (deptno))",
-            "CREATE TABLE free (a INT, b INT, s VARCHAR(10))"));
+            "CREATE TABLE free (a INT, b INT, s VARCHAR(10))",
+            "CREATE TABLE price (p DECIMAL(6,2))"));
 
     static Stream<Stage> stages() {
         return Stream.of(new BoundedStage(3), new UnderApproximationStage(3));
@@ -117,6 +119,29 @@ class StagesTest {
                 List.of(new Scalar.Column(0, SqlType.INTEGER), new Scalar.Literal(Value.of(5), SqlType.INTEGER)),
                 SqlType.BOOLEAN);
         assertNothing(stage, SCHEMA, small, none, Map.of("free", List.of(check)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("stages")
+    void aDecimalHasTheDigitsOfItsColumn(Stage stage) {
+        assertAgree(stage, "SELECT p FROM price WHERE p > 1.5 AND p < 1.51", "SELECT p FROM price WHERE FALSE");
+        assertAgree(stage, "SELECT p FROM price WHERE p < 10000", "SELECT p FROM price WHERE p IS NOT NULL");
+        assertDiffer(stage, "SELECT ROUND(p, 1) FROM price", "SELECT p FROM price");
+    }
+
+    /** The meaning of a function that a model makes up is nobody's; one that tells the queries apart is found elsewhere. */
+    @ParameterizedTest
+    @MethodSource("stages")
+    void aDifferenceUnderAMadeUpMeaningMustStandForTheEvaluatorToo(Stage stage) {
+        Problem problem = new Problem(
+                SCHEMA,
+                translate(SCHEMA, "SELECT a FROM free WHERE odd(a) AND even(b)"),
+                translate(SCHEMA, "SELECT a FROM free WHERE odd(a)"),
+                Semantics.BAG);
+        if (stage.search(problem, budget()) instanceof Found.Difference(Counterexample counterexample)) {
+            assertThat(new EvaluatorReview(Meaning.LENIENT).objection(problem, counterexample))
+                    .isEmpty();
+        }
     }
 
     @ParameterizedTest
