@@ -1,16 +1,19 @@
 package io.panoptes.equivalence.pair;
 
+import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Refutation;
+import io.panoptes.equivalence.refuter.Refutation.Spurious;
 import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.equivalence.refuter.Refuter.Objection;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Validator;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,21 +28,49 @@ public record PairRefuter(List<Stage> stages, List<FrontProfile> profiles) {
         return switch (Readings.of(pair, profiles)) {
             case Readings.Unread unread -> new Decision.NotRead(unread);
             case Readings.Read read -> {
-                Refutation refutation = new Refuter(stages, new ReviewOfAllReadings(read.readings()), validator)
-                        .refute(read.first().problem(), budget);
+                ReviewOfAllReadings review = new ReviewOfAllReadings(read.readings());
+                Refuter refuter = new Refuter(stages, review, validator);
+                Refutation refutation = refuter.refute(read.first().problem(), budget);
+                for (Reading other : read.others()) {
+                    if (review.ambiguous && refutation.verdict() instanceof Verdict.Unknown && !budget.isOver()) {
+                        refutation = both(refutation, refuter.refute(other.problem(), budget));
+                    }
+                }
                 yield new Decision.Decided(refutation.verdict(), refutation.validation(), refutation.spurious());
             }
         };
     }
 
-    /** A counterexample stands when it tells the queries apart under every reading. */
-    private record ReviewOfAllReadings(List<Reading> readings) implements Refuter.Review {
+    /** What the search under a further reading gave, with what was met before. */
+    private static Refutation both(Refutation before, Refutation now) {
+        List<Spurious> spurious = new ArrayList<>(before.spurious());
+        spurious.addAll(now.spurious());
+        Verdict verdict = switch (now.verdict()) {
+            case Verdict.Unknown ignored -> before.verdict();
+            case Verdict.Refuted refuted -> refuted;
+            case Verdict.Proved proved -> proved;
+        };
+        return new Refutation(verdict, now.validation(), spurious);
+    }
+
+    /**
+     * A counterexample stands when it tells the queries apart under every reading. Where one does under the first alone,
+     * the pair is ambiguous, and a search under another reading may find one for all.
+     */
+    private static final class ReviewOfAllReadings implements Refuter.Review {
+        private final List<Reading> readings;
+        private boolean ambiguous;
+
+        ReviewOfAllReadings(List<Reading> readings) {
+            this.readings = readings;
+        }
+
         @Override
         public Optional<Objection> objection(Problem problem, Counterexample counterexample) {
             EvaluatorReview review = new EvaluatorReview(Meaning.LENIENT);
             return review.objection(problem, counterexample)
                     .or(() -> readings.stream()
-                            .skip(1)
+                            .filter(reading -> !reading.problem().equals(problem))
                             .flatMap(reading -> review
                                     .objection(reading.problem(), counterexample)
                                     .map(objection -> ambiguous(reading, objection))
@@ -47,7 +78,8 @@ public record PairRefuter(List<Stage> stages, List<FrontProfile> profiles) {
                             .findFirst());
         }
 
-        private static Objection ambiguous(Reading reading, Objection objection) {
+        private Objection ambiguous(Reading reading, Objection objection) {
+            ambiguous = true;
             return new Objection(
                     "as %s reads it: %s".formatted(reading.profile().name(), objection.reason()), false);
         }

@@ -29,6 +29,10 @@ public sealed interface Readings {
         public Reading first() {
             return readings.getFirst();
         }
+
+        public List<Reading> others() {
+            return readings.subList(1, readings.size());
+        }
     }
 
     /** No profile reads both queries; the reason is that of the first. */

@@ -1,12 +1,9 @@
 package io.panoptes.equivalence.refuter;
 
 import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.sql.ast.Dialect;
-import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -26,24 +23,12 @@ public final class CheckConditions {
         for (Table table : schema.tables()) {
             for (Constraint constraint : table.constraints()) {
                 if (constraint instanceof Constraint.Check(var condition)) {
-                    String query = "SELECT * FROM %s WHERE %s"
-                            .formatted(
-                                    SqlWriter.name(table.name(), Dialect.PORTABLE),
-                                    SqlWriter.write(condition, Dialect.PORTABLE));
                     conditions
                             .computeIfAbsent(table.name(), name -> new ArrayList<>())
-                            .add(condition(front.translate(query)));
+                            .add(front.condition(table, condition));
                 }
             }
         }
         return conditions;
-    }
-
-    private static Scalar condition(Relation relation) {
-        return switch (relation) {
-            case Relation.Filter(Relation.Scan ignored, Scalar condition) -> condition;
-            case Relation.Project(Relation input, var ignored) -> condition(input);
-            case Relation ignored -> throw new Unsupported("CHECK with a subquery");
-        };
     }
 }

@@ -1,0 +1,80 @@
+package io.panoptes.equivalence.pair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Stages;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.SchemaReader;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PairRefuterTest {
+    private static final Schema SCHEMA = SchemaReader.read(
+            List.of("CREATE TABLE t (a INT, b INT, kind VARCHAR(10), CHECK (kind IN ('x', 'y')), CHECK (a >= 0))"));
+
+    @Test
+    void refutesWhatDiffersUnderEveryReading() {
+        assertThat(verdict(Readings.ANY, "SELECT a FROM t", "SELECT DISTINCT a FROM t"))
+                .isInstanceOf(Verdict.Refuted.class);
+    }
+
+    @Test
+    void aDifferenceOfOneReadingAloneIsNone() {
+        String left = "SELECT a / 2 FROM t WHERE a = 3";
+        String right = "SELECT 1 FROM t WHERE a = 3";
+        assertThat(verdict(List.of(FrontProfile.MYSQL), left, right)).isInstanceOf(Verdict.Refuted.class);
+        assertThat(verdict(Readings.ANY, left, right)).isInstanceOf(Verdict.Unknown.class);
+    }
+
+    /** Whole quotients differ at a = 1, where exact ones don't; a = 3 tells the queries apart for both. */
+    @Test
+    void searchesUnderTheOtherReadingsWhereTheFirstMisleads() {
+        String left = "SELECT a / 2 FROM t WHERE a IN (1, 3)";
+        String right = "SELECT CASE a WHEN 1 THEN 0.5 ELSE 7 END FROM t WHERE a IN (1, 3)";
+        assertThat(verdict(Readings.ANY, left, right)).isInstanceOf(Verdict.Refuted.class);
+    }
+
+    @Test
+    void checksMeanTheSameUnderEveryReading() {
+        String all = "SELECT kind FROM t WHERE kind IS NOT NULL AND a IS NOT NULL";
+        for (List<FrontProfile> profiles : List.of(
+                List.of(FrontProfile.STANDARD),
+                List.of(FrontProfile.MYSQL),
+                List.of(FrontProfile.SQLITE),
+                Readings.ANY)) {
+            assertThat(verdict(profiles, all, all.replace("SELECT kind", "SELECT DISTINCT kind")))
+                    .as("%s", profiles)
+                    .isInstanceOf(Verdict.Refuted.class);
+            assertThat(verdict(profiles, all, all + " AND kind IN ('x', 'y') AND a >= 0"))
+                    .as("%s", profiles)
+                    .isInstanceOf(Verdict.Unknown.class);
+        }
+    }
+
+    @Test
+    void saysWhichQueryItCannotRead() {
+        assertThat(decide(Readings.ANY, "SELECT a FROM t", "SELECT nothing FROM t"))
+                .isInstanceOfSatisfying(Decision.NotRead.class, notRead -> {
+                    assertThat(notRead.unread().side()).isEqualTo(Readings.Side.RIGHT);
+                    assertThat(notRead.unread().reason()).containsIgnoringCase("nothing");
+                });
+    }
+
+    private static Verdict verdict(List<FrontProfile> profiles, String left, String right) {
+        return ((Decision.Decided) decide(profiles, left, right)).verdict();
+    }
+
+    private static Decision decide(List<FrontProfile> profiles, String left, String right) {
+        return new PairRefuter(Stages.upTo(2), profiles)
+                .refute(
+                        new QueryPair(SCHEMA, left, right, Semantics.BAG),
+                        Budget.of(Duration.ofSeconds(5)),
+                        Optional.empty());
+    }
+}

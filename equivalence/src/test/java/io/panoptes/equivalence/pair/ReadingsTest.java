@@ -1,0 +1,62 @@
+package io.panoptes.equivalence.pair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.pair.Readings.Read;
+import io.panoptes.equivalence.pair.Readings.Side;
+import io.panoptes.equivalence.pair.Readings.Unread;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.SchemaReader;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ReadingsTest {
+    private static final Schema SCHEMA = SchemaReader.read(List.of("CREATE TABLE t (a INT, b INT)"));
+
+    @Test
+    void aPlainPairHasOneReading() {
+        assertThat(of("SELECT a FROM t", "SELECT b FROM t"))
+                .isInstanceOfSatisfying(
+                        Read.class,
+                        read -> assertThat(read.readings())
+                                .singleElement()
+                                .satisfies(reading ->
+                                        assertThat(reading.profile().name()).isEqualTo("standard")));
+    }
+
+    @Test
+    void divisionHasTwo() {
+        assertThat(of("SELECT a / b FROM t", "SELECT b FROM t")).isInstanceOfSatisfying(Read.class, read -> {
+            assertThat(read.readings()).hasSize(2);
+            assertThat(read.others()).containsExactly(read.readings().getLast());
+        });
+    }
+
+    @Test
+    void whatOneProfileAloneReadsHasOne() {
+        assertThat(of("SELECT a FROM t GROUP BY b", "SELECT b FROM t"))
+                .isInstanceOfSatisfying(
+                        Read.class,
+                        read -> assertThat(read.first().profile().name()).isEqualTo("mysql"));
+    }
+
+    @Test
+    void whatNoneReadsIsToldWithItsSide() {
+        assertThat(of("SELEC a", "SELECT b FROM t")).isInstanceOfSatisfying(Unread.class, unread -> {
+            assertThat(unread.side()).isEqualTo(Side.LEFT);
+            assertThat(unread.isSql()).isFalse();
+        });
+        assertThat(of(
+                        "SELECT b FROM t",
+                        "WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT n FROM r"))
+                .isInstanceOfSatisfying(Unread.class, unread -> {
+                    assertThat(unread.side()).isEqualTo(Side.RIGHT);
+                    assertThat(unread.isSql()).isTrue();
+                });
+    }
+
+    private static Readings of(String left, String right) {
+        return Readings.of(new QueryPair(SCHEMA, left, right, Semantics.BAG), Readings.ANY);
+    }
+}
