@@ -8,6 +8,7 @@ import io.panoptes.equivalence.bench.PairBenchmark;
 import io.panoptes.equivalence.bench.PairResult;
 import io.panoptes.equivalence.pair.PairDecider;
 import io.panoptes.equivalence.pair.PairRefuter;
+import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.sql.oracle.Semantics;
@@ -71,6 +72,13 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
             split = ",",
             description = "Only these stages of the refuter, and no proof: concrete, under-approximation, bounded.")
     private Set<String> stages = Set.of();
+
+    @Option(
+            names = "--assume",
+            paramLabel = "NAME",
+            split = ",",
+            description = "What a proof may take for granted: ${COMPLETION-CANDIDATES}; nothing if absent.")
+    private Set<Assumption> assumed = Set.of();
 
     @Option(names = "--sample", paramLabel = "N", description = "Only N pairs of the file, the same ones each time.")
     private Optional<Integer> sample;
@@ -138,7 +146,7 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
 
     private PairBenchmark.Decider decider() {
         if (stages.isEmpty()) {
-            return new PairDecider(Stages.behindTheProver(rows), PairArguments.profiles(profile))::decide;
+            return new PairDecider(Stages.behindTheProver(rows), PairArguments.profiles(profile), assumed)::decide;
         }
         List<Stage> all = Stages.upTo(rows);
         List<Stage> chosen =

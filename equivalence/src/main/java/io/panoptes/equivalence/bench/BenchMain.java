@@ -1,10 +1,8 @@
 package io.panoptes.equivalence.bench;
 
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.pair.PairEngine;
+import io.panoptes.equivalence.pair.PairDecider;
 import io.panoptes.equivalence.prover.translation.Assumption;
-import io.panoptes.equivalence.refuter.Stage;
-import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.sql.oracle.Semantics;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,8 +16,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Prints a line a pair and a summary, for whoever works on the prover: {@code file [every n-th pair] [prove | all] [strict]}.
- * With {@code prove} the refuter is left out; with {@code strict} a proof may take nothing for granted. MySQL's profile for
+ * Prints a line a pair and a summary, for whoever works on the prover: {@code file [every n-th pair] [strict]}. With
+ * {@code strict} a proof may take nothing for granted. MySQL's profile for
  * files whose name says leetcode, the standard's with exact division for others.
  */
 public final class BenchMain {
@@ -33,10 +31,9 @@ public final class BenchMain {
         String file = arguments[0];
         int step = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
         List<String> flags = List.of(arguments);
-        List<Stage> cheap = flags.contains("prove") ? List.of() : List.of(new ConcreteStage(1, 600, 2_000));
         Set<Assumption> allowed = flags.contains("strict") ? Set.of() : EnumSet.allOf(Assumption.class);
-        PairEngine engine = new PairEngine(
-                cheap, List.of(), List.of(file.contains("leetcode") ? FrontProfile.MYSQL : EXACT), allowed);
+        PairDecider engine =
+                new PairDecider(List.of(), List.of(file.contains("leetcode") ? FrontProfile.MYSQL : EXACT), allowed);
         List<BenchmarkPair> lines = BenchmarkPair.read(Path.of(file));
         List<BenchmarkPair> chosen = new ArrayList<>();
         for (int i = 0; i < lines.size(); i += step) {

@@ -5,6 +5,7 @@ import io.panoptes.equivalence.Options;
 import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Stage;
@@ -14,11 +15,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Decides pairs of texts: a verdict is given when it holds under every reading of the pair. */
-public record PairDecider(List<Stage> thorough, List<FrontProfile> profiles) {
+/**
+ * Decides pairs of texts: a verdict is given when it holds under every reading of the pair.
+ *
+ * @param allowed what a proof may take for granted; nothing, for an oracle
+ */
+public record PairDecider(List<Stage> thorough, List<FrontProfile> profiles, Set<Assumption> allowed) {
     public PairDecider {
         thorough = List.copyOf(thorough);
         profiles = List.copyOf(profiles);
+        allowed = Set.copyOf(allowed);
+    }
+
+    public PairDecider(List<Stage> thorough, List<FrontProfile> profiles) {
+        this(thorough, profiles, Set.of());
     }
 
     public Decision decide(QueryPair pair, Budget budget, Optional<Validator> validator) {
@@ -57,7 +67,7 @@ public record PairDecider(List<Stage> thorough, List<FrontProfile> profiles) {
 
     private Decision.Decided decide(Reading reading, Budget budget, Optional<Validator> validator) {
         Problem problem = reading.problem();
-        Options options = new Options(problem.semantics(), budget.left(), Set.of(), validator);
+        Options options = new Options(problem.semantics(), budget.left(), allowed, validator);
         var decision = Engine.standard(thorough)
                 .decide(problem.schema(), problem.left(), problem.right(), problem.checks(), options);
         return new Decision.Decided(decision.verdict(), decision.validation(), decision.spurious());
