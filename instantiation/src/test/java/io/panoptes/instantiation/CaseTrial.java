@@ -55,8 +55,9 @@ public final class CaseTrial {
             switch (drawn) {
                 case Drawn.Dropped(var hazard, var ignored) -> dropped.merge(hazard.name(), 1, Integer::sum);
                 case Drawn.Unfit(var ignored) -> dropped.merge("unfit", 1, Integer::sum);
-                case Drawn.Made(var made) -> {
-                    ConcreteCase concrete = writer.write(made);
+                case Drawn.Made drawnCase -> {
+                    TestCase made = drawnCase.testCase();
+                    ConcreteCase concrete = writer.write(drawnCase);
                     building += System.nanoTime() - before;
                     if (!runCase(made, concrete) && first < 0) {
                         first = System.nanoTime() - start;

@@ -14,7 +14,7 @@ public final class Trials {
         String name = arguments[0];
         long seed = Long.parseLong(arguments[1]);
         long cases = Long.parseLong(arguments[2]);
-        List<ParsedOracle> oracles = TestOracles.all();
+        List<ParsedOracle> oracles = ShippedOracles.all();
         try (var targets = new io.panoptes.dbms.provision.ReleasedTargets()) {
             var target = targets.find(name, Optional.empty());
             Profile profile = targets.profile(target);

@@ -1,6 +1,5 @@
 package io.panoptes.instantiation.campaign;
 
-import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
 import io.panoptes.instantiation.testcase.TestCaseWriter;
@@ -50,20 +49,20 @@ final class CaseProducer implements Runnable {
             switch (builder.draw(index)) {
                 case Drawn.Dropped dropped -> counters.dropped(dropped.hazard());
                 case Drawn.Unfit ignored -> {}
-                case Drawn.Made(var testCase) -> add(testCase);
+                case Drawn.Made made -> add(made);
             }
         }
         send(supply.isClosed() ? Optional.empty() : Optional.of(range));
     }
 
-    private void add(TestCase testCase) throws InterruptedException {
+    private void add(Drawn.Made made) throws InterruptedException {
         boolean sameState = pending.isEmpty()
                 || pending.getFirst().testCase().state().number()
-                        == testCase.state().number();
+                        == made.testCase().state().number();
         if (!sameState || pending.size() >= BATCH) {
             send(Optional.empty());
         }
-        pending.add(new PreparedCase(testCase, writer.write(testCase)));
+        pending.add(new PreparedCase(made.testCase(), writer.write(made)));
     }
 
     private void send(Optional<IndexSupply.Range> completes) throws InterruptedException {

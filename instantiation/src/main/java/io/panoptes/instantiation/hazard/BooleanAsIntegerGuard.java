@@ -24,14 +24,18 @@ record BooleanAsIntegerGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objection(Candidate candidate) {
-        Optional<String> snippet = candidate.snippets().stream()
+    public Optional<String> objectionToState(StateView state) {
+        return state.inserts().flatMap(insert -> inRows(state, insert)).findFirst();
+    }
+
+    @Override
+    public Optional<String> objectionToCase(Candidate candidate) {
+        return candidate.snippets().stream()
                 .filter(filler -> filler.type() instanceof SqlType.BooleanType)
                 .map(Snippet::expression)
                 .filter(filler -> !isNormal(filler, candidate.operations()))
                 .map(filler -> "may be a number other than 0 and 1: " + filler)
                 .findFirst();
-        return snippet.isPresent() ? snippet : inRows(candidate);
     }
 
     /** A column passes: the scope of a Boolean snippet offers only Boolean ones. */
@@ -87,15 +91,8 @@ record BooleanAsIntegerGuard() implements HazardGuard {
         };
     }
 
-    private static Optional<String> inRows(Candidate candidate) {
-        return candidate.setup().stream()
-                .filter(SetupStep.Insert.class::isInstance)
-                .flatMap(step -> inRows(candidate, (SetupStep.Insert) step))
-                .findFirst();
-    }
-
-    private static Stream<String> inRows(Candidate candidate, SetupStep.Insert insert) {
-        return candidate.tables().stream()
+    private static Stream<String> inRows(StateView state, SetupStep.Insert insert) {
+        return state.tables().stream()
                 .filter(table -> table.name().equals(insert.table()))
                 .flatMap(table -> insert.columns().stream()
                         .filter(name -> table.column(name)

@@ -3,13 +3,12 @@ package io.panoptes.instantiation.hazard;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.dbms.PlanVariation;
-import io.panoptes.instantiation.data.StateTables;
-import io.panoptes.instantiation.filling.Binding;
-import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.instantiation.testcase.TestCase;
+import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,57 +16,38 @@ import java.util.stream.Stream;
  * A test case as the guards look at it.
  *
  * @param left the concrete query
- * @param abstractLeft the query of the oracle, over {@code schema}
- * @param tables those of the state
+ * @param schema the tables that a snippet may read
  */
 public record Candidate(
-        Schema schema,
-        Query abstractLeft,
-        Query abstractRight,
-        Query left,
-        Query right,
+        Nodes left,
+        Nodes right,
         List<Snippet> snippets,
-        List<SetupStep> setup,
-        List<Table> tables,
+        Schema schema,
         List<PlanVariation> variations,
         Operations operations) {
 
-    public static Candidate of(
-            TestCase testCase,
-            Query abstractLeft,
-            Query abstractRight,
-            Query left,
-            Query right,
-            Operations operations) {
+    public static Candidate of(TestCase testCase, Query left, Query right, StateView state, Operations operations) {
+        var snippets = new ArrayList<Snippet>();
+        testCase.bindings()
+                .forEach(binding -> snippets.addAll(binding.placeholders().values()));
+        var variations = new ArrayList<PlanVariation>();
+        testCase.leftVariation().ifPresent(variations::add);
+        testCase.rightVariation().ifPresent(variations::add);
         return new Candidate(
-                testCase.oracle().schema(),
-                abstractLeft,
-                abstractRight,
-                left,
-                right,
-                testCase.bindings().stream()
-                        .map(Binding::placeholders)
-                        .flatMap(filled -> filled.values().stream())
-                        .toList(),
-                testCase.state().steps(),
-                StateTables.of(testCase.state()),
-                Stream.concat(testCase.leftVariation().stream(), testCase.rightVariation().stream())
-                        .toList(),
-                operations);
+                Nodes.of(left), Nodes.of(right), snippets, new Schema(state.tables()), variations, operations);
     }
 
     /** Both queries as the target reads them. */
-    Stream<Query> concrete() {
+    Stream<Nodes> concrete() {
         return Stream.of(left, right);
     }
 
-    /** Each snippet as a query of its own. */
-    Stream<Query> snippetQueries() {
-        return snippets.stream().map(snippet -> new Query.Values(List.of(List.of(snippet.expression()))));
+    /** The values that the queries write down. */
+    Stream<Value> values() {
+        return concrete().flatMap(nodes -> nodes.all(Expression.Literal.class)).map(Expression.Literal::value);
     }
 
-    /** Both queries as they were proven. */
-    Stream<Query> proven() {
-        return Stream.of(abstractLeft, abstractRight);
+    Stream<Nodes> snippetNodes() {
+        return snippets.stream().map(snippet -> Nodes.of(snippet.expression()));
     }
 }

@@ -18,23 +18,28 @@ record CollationGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objection(Candidate candidate) {
-        Optional<String> upper = StoredValues.of(candidate)
-                .filter(value ->
-                        value instanceof Value.TextValue(var text) && !text.equals(text.toLowerCase(Locale.ROOT)))
-                .map(value -> "text with upper-case letters: " + value)
-                .findFirst();
-        if (upper.isPresent()) {
-            return upper;
-        }
-        Optional<String> declared = StoredValues.columns(candidate)
+    public Optional<String> objectionToState(StateView state) {
+        Optional<String> declared = state.columns()
                 .filter(column -> namesCollation(column.typeName()))
                 .map(column -> "column declared as " + column.typeName())
                 .findFirst();
-        return declared.isPresent()
-                ? declared
+        return declared.isPresent() ? declared : upperCase(state.values());
+    }
+
+    @Override
+    public Optional<String> objectionToCase(Candidate candidate) {
+        Optional<String> upper = upperCase(candidate.values());
+        return upper.isPresent()
+                ? upper
                 : Nodes.firstIn(
                         candidate.concrete(), nodes -> nodes.expressions().flatMap(CollationGuard::objection));
+    }
+
+    private static Optional<String> upperCase(Stream<Value> values) {
+        return values.filter(value ->
+                        value instanceof Value.TextValue(var text) && !text.equals(text.toLowerCase(Locale.ROOT)))
+                .map(value -> "text with upper-case letters: " + value)
+                .findFirst();
     }
 
     private static Stream<String> objection(Expression expression) {

@@ -14,12 +14,13 @@ record FloatingPointGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objection(Candidate candidate) {
-        boolean columns =
-                StoredValues.columns(candidate).anyMatch(column -> column.type() instanceof SqlType.DoubleType);
-        if (columns) {
-            return Optional.of("a column is inexact");
-        }
+    public Optional<String> objectionToState(StateView state) {
+        boolean inexact = state.columns().anyMatch(column -> column.type() instanceof SqlType.DoubleType);
+        return inexact ? Optional.of("a column is inexact") : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> objectionToCase(Candidate candidate) {
         return Nodes.firstIn(
                 candidate.concrete(),
                 nodes -> nodes.expressions()

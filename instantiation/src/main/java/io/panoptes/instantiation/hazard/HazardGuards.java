@@ -4,6 +4,7 @@ import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Profile;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** All guards, in the order in which they are asked. */
 public final class HazardGuards {
@@ -23,16 +24,32 @@ public final class HazardGuards {
             new ResultTypeGuard(),
             new SharedStateGuard());
 
-    private HazardGuards() {}
+    private final List<HazardGuard> guards;
 
-    /** The first guard of the profile that objects. */
-    public static Optional<Objection> firstObjection(Candidate candidate, Profile profile) {
-        for (HazardGuard guard : ALL) {
-            if (profile.hazards().contains(guard.hazard())) {
-                Optional<String> reason = guard.objection(candidate);
-                if (reason.isPresent()) {
-                    return Optional.of(new Objection(guard.hazard(), reason.get()));
-                }
+    /** Those that the profile asks for. */
+    public HazardGuards(Profile profile) {
+        this.guards = ALL.stream()
+                .filter(guard -> profile.hazards().contains(guard.hazard()))
+                .toList();
+    }
+
+    public Optional<Objection> objectionToState(StateView state) {
+        return first(guard -> guard.objectionToState(state));
+    }
+
+    public Optional<Objection> objectionToOracle(ProvenPair oracle) {
+        return first(guard -> guard.objectionToOracle(oracle));
+    }
+
+    public Optional<Objection> objectionToCase(Candidate candidate) {
+        return first(guard -> guard.objectionToCase(candidate));
+    }
+
+    private Optional<Objection> first(Function<HazardGuard, Optional<String>> question) {
+        for (HazardGuard guard : guards) {
+            Optional<String> reason = question.apply(guard);
+            if (reason.isPresent()) {
+                return Optional.of(new Objection(guard.hazard(), reason.get()));
             }
         }
         return Optional.empty();

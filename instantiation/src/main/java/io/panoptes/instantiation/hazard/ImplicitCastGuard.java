@@ -22,22 +22,21 @@ record ImplicitCastGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objection(Candidate candidate) {
-        Optional<String> stored = candidate.setup().stream()
-                .filter(SetupStep.Insert.class::isInstance)
-                .flatMap(step -> misfits((SetupStep.Insert) step, candidate))
-                .findFirst();
-        return stored.isPresent()
-                ? stored
-                : Nodes.firstIn(
-                        candidate.concrete(),
-                        nodes -> nodes.all(Expression.Binary.class)
-                                .filter(ImplicitCastGuard::comparesUnlike)
-                                .map(comparison -> "compares values of two kinds: " + comparison));
+    public Optional<String> objectionToState(StateView state) {
+        return state.inserts().flatMap(insert -> misfits(insert, state)).findFirst();
     }
 
-    private static Stream<String> misfits(SetupStep.Insert insert, Candidate candidate) {
-        return candidate.tables().stream()
+    @Override
+    public Optional<String> objectionToCase(Candidate candidate) {
+        return Nodes.firstIn(
+                candidate.concrete(),
+                nodes -> nodes.all(Expression.Binary.class)
+                        .filter(ImplicitCastGuard::comparesUnlike)
+                        .map(comparison -> "compares values of two kinds: " + comparison));
+    }
+
+    private static Stream<String> misfits(SetupStep.Insert insert, StateView state) {
+        return state.tables().stream()
                 .filter(table -> table.name().equals(insert.table()))
                 .flatMap(table -> insert.rows().stream()
                         .flatMap(row -> Stream.iterate(0, i -> i + 1)
@@ -80,9 +79,12 @@ record ImplicitCastGuard() implements HazardGuard {
     }
 
     private static boolean comparesUnlike(Expression.Binary binary) {
+        if (!isComparison(binary.operator())) {
+            return false;
+        }
         Kind left = kind(binary.left());
         Kind right = kind(binary.right());
-        return isComparison(binary.operator()) && left != Kind.OPEN && right != Kind.OPEN && left != right;
+        return left != Kind.OPEN && right != Kind.OPEN && left != right;
     }
 
     private static boolean isComparison(BinaryOperator operator) {

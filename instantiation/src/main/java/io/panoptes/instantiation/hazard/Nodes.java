@@ -10,27 +10,27 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** All expressions and queries of a tree, at any depth. */
-final class Nodes extends TreeRewriter {
+public final class Nodes extends TreeRewriter {
     private final List<Expression> expressions = new ArrayList<>();
     private final List<Query> queries = new ArrayList<>();
 
     private Nodes() {}
 
-    static Nodes of(Query query) {
+    public static Nodes of(Query query) {
         var nodes = new Nodes();
         nodes.rewrite(query);
         return nodes;
     }
 
-    static Nodes of(Expression expression) {
+    public static Nodes of(Expression expression) {
         var nodes = new Nodes();
         nodes.rewrite(expression);
         return nodes;
     }
 
     /** The first objection that one of these queries raises. */
-    static Optional<String> firstIn(Stream<Query> queries, Function<Nodes, Stream<String>> objections) {
-        return queries.flatMap(query -> objections.apply(of(query))).findFirst();
+    static Optional<String> firstIn(Stream<Nodes> trees, Function<Nodes, Stream<String>> objections) {
+        return trees.flatMap(objections).findFirst();
     }
 
     Stream<Expression> expressions() {

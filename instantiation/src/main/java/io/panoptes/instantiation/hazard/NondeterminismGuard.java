@@ -55,7 +55,7 @@ record NondeterminismGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objection(Candidate candidate) {
+    public Optional<String> objectionToCase(Candidate candidate) {
         if (candidate.snippets().stream().anyMatch(snippet -> !snippet.has(Trait.DETERMINISTIC))) {
             return Optional.of("a snippet is not known to be deterministic");
         }

@@ -4,6 +4,7 @@ import io.panoptes.dbms.Hazard;
 import io.panoptes.sql.value.Value;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Padding, trailing blanks, and '' that is NULL: none of them is stored or written, and no column is CHAR(n). */
 record PaddingGuard() implements HazardGuard {
@@ -15,17 +16,23 @@ record PaddingGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objection(Candidate candidate) {
-        Optional<String> declared = StoredValues.columns(candidate)
+    public Optional<String> objectionToState(StateView state) {
+        Optional<String> declared = state.columns()
                 .filter(column -> PADDED.matcher(column.typeName()).matches())
                 .map(column -> "column declared as " + column.typeName())
                 .findFirst();
-        return declared.isPresent()
-                ? declared
-                : StoredValues.of(candidate)
-                        .filter(value ->
-                                value instanceof Value.TextValue(var text) && (text.isEmpty() || text.endsWith(" ")))
-                        .map(value -> "empty or with a trailing blank: " + value)
-                        .findFirst();
+        return declared.isPresent() ? declared : firstIn(state.values());
+    }
+
+    @Override
+    public Optional<String> objectionToCase(Candidate candidate) {
+        return firstIn(candidate.values());
+    }
+
+    private static Optional<String> firstIn(Stream<Value> values) {
+        return values.filter(
+                        value -> value instanceof Value.TextValue(var text) && (text.isEmpty() || text.endsWith(" ")))
+                .map(value -> "empty or with a trailing blank: " + value)
+                .findFirst();
     }
 }

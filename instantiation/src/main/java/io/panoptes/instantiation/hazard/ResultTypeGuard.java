@@ -18,9 +18,9 @@ record ResultTypeGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objection(Candidate candidate) {
+    public Optional<String> objectionToOracle(ProvenPair oracle) {
         return Nodes.firstIn(
-                candidate.proven(),
+                oracle.queries(),
                 nodes -> nodes.expressions().filter(ResultTypeGuard::showsType).map(Object::toString));
     }
 

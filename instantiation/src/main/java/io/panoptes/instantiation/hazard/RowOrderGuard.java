@@ -13,10 +13,10 @@ record RowOrderGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objection(Candidate candidate) {
-        var order = new TotalOrder(candidate.schema());
+    public Optional<String> objectionToOracle(ProvenPair oracle) {
+        var order = new TotalOrder(oracle.schema());
         Optional<String> limited = Nodes.firstIn(
-                candidate.proven(),
+                oracle.queries(),
                 nodes -> nodes.queries(Query.Ordered.class)
                         .filter(ordered ->
                                 ordered.limit().isPresent() || ordered.offset().isPresent())
@@ -25,7 +25,7 @@ record RowOrderGuard() implements HazardGuard {
         return limited.isPresent()
                 ? limited
                 : Nodes.firstIn(
-                        candidate.proven(),
+                        oracle.queries(),
                         nodes -> nodes.queries(Query.Select.class)
                                 .filter(select -> select.items().stream()
                                         .anyMatch(

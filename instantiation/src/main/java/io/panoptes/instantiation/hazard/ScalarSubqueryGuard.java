@@ -23,14 +23,20 @@ record ScalarSubqueryGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objection(Candidate candidate) {
-        var withState = new java.util.ArrayList<>(candidate.tables());
-        withState.addAll(candidate.schema().tables());
-        var all = new Schema(withState);
+    public Optional<String> objectionToOracle(ProvenPair oracle) {
+        return firstIn(oracle.queries(), oracle.schema());
+    }
+
+    @Override
+    public Optional<String> objectionToCase(Candidate candidate) {
+        return firstIn(candidate.snippetNodes(), candidate.schema());
+    }
+
+    private static Optional<String> firstIn(Stream<Nodes> trees, Schema schema) {
         return Nodes.firstIn(
-                Stream.concat(candidate.proven(), candidate.snippetQueries()),
+                trees,
                 nodes -> nodes.all(Expression.ScalarQuery.class)
-                        .filter(scalar -> !givesOneRowAtMost(scalar.query(), all))
+                        .filter(scalar -> !givesOneRowAtMost(scalar.query(), schema))
                         .map(scalar -> "may give several rows: " + scalar));
     }
 

@@ -19,7 +19,7 @@ record SharedStateGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objection(Candidate candidate) {
+    public Optional<String> objectionToCase(Candidate candidate) {
         boolean left = candidate.variations().stream()
                 .anyMatch(variation ->
                         !variation.set().isEmpty() && variation.undo().isEmpty());

@@ -9,11 +9,9 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.oracle.Oracle;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Writes test cases in the dialect of a profile. May be used by several threads. */
 public final class DialectCaseWriter implements TestCaseWriter {
@@ -33,25 +31,26 @@ public final class DialectCaseWriter implements TestCaseWriter {
 
     @Override
     public ConcreteCase write(TestCase testCase) {
-        ParsedOracle oracle = parsed(testCase.oracle());
-        Set<CreateView> views = new LinkedHashSet<>();
-        Query left = CaseFilling.fill(oracle.left(), testCase, true, views);
-        Query right = CaseFilling.fill(oracle.right(), testCase, false, views);
+        return write(testCase, FilledCase.of(testCase, parsed(testCase.oracle())));
+    }
+
+    @Override
+    public ConcreteCase write(TestCaseBuilder.Drawn.Made drawn) {
+        return write(drawn.testCase(), drawn.filled());
+    }
+
+    private ConcreteCase write(TestCase testCase, FilledCase filled) {
         return new ConcreteCase(
                 setup(testCase.state()),
-                setupWriter.write(List.copyOf(views)),
-                side(left, testCase.leftVariation()),
-                side(right, testCase.rightVariation()),
-                views.stream().map(setupWriter::dropView).toList());
+                setupWriter.write(List.copyOf(filled.views())),
+                side(filled.left(), testCase.leftVariation()),
+                side(filled.right(), testCase.rightVariation()),
+                filled.views().stream().map(setupWriter::dropView).toList());
     }
 
     /** The views that belong to this case alone. */
     public List<CreateView> views(TestCase testCase) {
-        ParsedOracle oracle = parsed(testCase.oracle());
-        Set<CreateView> views = new LinkedHashSet<>();
-        CaseFilling.fill(oracle.left(), testCase, true, views);
-        CaseFilling.fill(oracle.right(), testCase, false, views);
-        return List.copyOf(views);
+        return FilledCase.of(testCase, parsed(testCase.oracle())).views();
     }
 
     /** A case from a journal brings an oracle that is equal and not the same; a reduced one may differ. */

@@ -13,12 +13,13 @@ import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.filling.StateContents;
 import io.panoptes.instantiation.hazard.Candidate;
 import io.panoptes.instantiation.hazard.HazardGuards;
-import io.panoptes.instantiation.testcase.SetupStep.CreateView;
+import io.panoptes.instantiation.hazard.HazardGuards.Objection;
+import io.panoptes.instantiation.hazard.ProvenPair;
+import io.panoptes.instantiation.hazard.StateView;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Habit;
 import io.panoptes.sql.ast.Query;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,13 +35,17 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
 
     private final long seed;
     private final Profile profile;
-    private final List<ParsedOracle> oracles;
+    private final List<GuardedOracle> oracles;
+    private final HazardGuards guards;
     private final Operations operations;
     private final StateGenerator states;
     private final BindingGenerator bindings;
     private Optional<Prepared> prepared = Optional.empty();
 
-    private record Prepared(DatabaseState state, StateContents contents) {}
+    private record Prepared(
+            DatabaseState state, StateContents contents, StateView view, Optional<Objection> objection) {}
+
+    private record GuardedOracle(ParsedOracle oracle, Optional<Objection> objection) {}
 
     public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles) {
         this(seed, profile, oracles, OperationCatalog.of(profile));
@@ -50,9 +55,11 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles, Operations operations) {
         this.seed = seed;
         this.profile = profile;
+        this.guards = new HazardGuards(profile);
         this.oracles = oracles.stream()
                 .filter(oracle -> profile.dialect().cannotSay(oracle.left()).isEmpty()
                         && profile.dialect().cannotSay(oracle.right()).isEmpty())
+                .map(oracle -> new GuardedOracle(oracle, guards.objectionToOracle(ProvenPair.of(oracle))))
                 .toList();
         this.operations = operations;
         ValuePool values = values(profile);
@@ -71,30 +78,34 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             return new Drawn.Unfit("no oracle of the library can be said in the dialect of " + profile.dbms());
         }
         Prepared current = prepare(index / CASES_PER_STATE);
+        if (current.objection().isPresent()) {
+            return dropped(current.objection().get());
+        }
         var random = new SplittableRandom(mix(seed, index));
         for (int i = 0; i < ORACLES_TRIED; i++) {
-            ParsedOracle oracle = oracles.get(random.nextInt(oracles.size()));
+            GuardedOracle guarded = oracles.get(random.nextInt(oracles.size()));
+            if (guarded.objection().isPresent()) {
+                return dropped(guarded.objection().get());
+            }
+            ParsedOracle oracle = guarded.oracle();
             Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents());
             if (bound.isPresent()) {
-                return guarded(oracle, testCase(random, index, oracle, current.state(), bound.get()));
+                return guarded(guarded, testCase(random, index, oracle, current.state(), bound.get()), current);
             }
         }
         return new Drawn.Unfit("none of %d oracles found tables in state %d"
                 .formatted(ORACLES_TRIED, current.state().number()));
     }
 
-    private Drawn guarded(ParsedOracle oracle, TestCase testCase) {
-        Set<CreateView> views = new LinkedHashSet<>();
-        var candidate = Candidate.of(
-                testCase,
-                oracle.left(),
-                oracle.right(),
-                CaseFilling.fill(oracle.left(), testCase, true, views),
-                CaseFilling.fill(oracle.right(), testCase, false, views),
-                operations);
-        return HazardGuards.firstObjection(candidate, profile)
-                .<Drawn>map(objection -> new Drawn.Dropped(objection.hazard(), objection.reason()))
-                .orElseGet(() -> new Drawn.Made(testCase));
+    private Drawn guarded(GuardedOracle guarded, TestCase testCase, Prepared state) {
+        FilledCase filled = FilledCase.of(testCase, guarded.oracle());
+        return guards.objectionToCase(Candidate.of(testCase, filled.left(), filled.right(), state.view(), operations))
+                .map(SeededCaseBuilder::dropped)
+                .orElseGet(() -> new Drawn.Made(testCase, filled));
+    }
+
+    private static Drawn dropped(Objection objection) {
+        return new Drawn.Dropped(objection.hazard(), objection.reason());
     }
 
     private Prepared prepare(long number) {
@@ -102,7 +113,8 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             return prepared.get();
         }
         DatabaseState state = states.state(number, mix(~seed, number));
-        var made = new Prepared(state, StateContents.of(state));
+        StateView view = StateView.of(state);
+        var made = new Prepared(state, StateContents.of(state), view, guards.objectionToState(view));
         prepared = Optional.of(made);
         return made;
     }

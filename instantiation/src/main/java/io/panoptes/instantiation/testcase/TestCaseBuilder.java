@@ -14,7 +14,8 @@ public interface TestCaseBuilder {
 
     /** What came of drawing a case. */
     sealed interface Drawn {
-        record Made(TestCase testCase) implements Drawn {}
+        /** @param filled what the guards saw, and a writer need not make again */
+        record Made(TestCase testCase, FilledCase filled) implements Drawn {}
 
         /** A guard dropped it. */
         record Dropped(Hazard hazard, String reason) implements Drawn {}

@@ -4,4 +4,9 @@ package io.panoptes.instantiation.testcase;
 public interface TestCaseWriter {
 
     ConcreteCase write(TestCase testCase);
+
+    /** The same for a case that was just drawn. */
+    default ConcreteCase write(TestCaseBuilder.Drawn.Made drawn) {
+        return write(drawn.testCase());
+    }
 }
