@@ -42,6 +42,7 @@ class ProverTest {
             "SELECT SUM(a) FROM t | SELECT SUM(s) FROM (SELECT b, SUM(a) AS s FROM t GROUP BY b) x",
             "SELECT COUNT(DISTINCT a) FROM t | SELECT COUNT(a) FROM (SELECT DISTINCT a FROM t) x",
             "SELECT v FROM n WHERE v > 0 | SELECT v FROM n",
+            "SELECT ROUND(SUM(a) * 0.5) FROM t | SELECT ROUND(SUM(a) * 0.5, 0) FROM t",
             // windows and limits
             "SELECT id FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS r FROM k) x WHERE r <= 3 | SELECT id FROM k ORDER BY id LIMIT 3",
             "SELECT id, RANK() OVER (ORDER BY id) FROM k | SELECT id, ROW_NUMBER() OVER (ORDER BY id) FROM k",

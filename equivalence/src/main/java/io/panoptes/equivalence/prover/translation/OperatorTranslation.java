@@ -162,8 +162,20 @@ final class OperatorTranslation {
                 arguments.stream().allMatch(OperatorTranslation::isDate)
                         ? Terms.strict("daysBetween", arguments, type)
                         : function(operator, types, arguments, type);
+            case ROUND -> round(types, arguments, type);
             default -> function(operator, types, arguments, type);
         };
+    }
+
+    /** {@code ROUND(x) -> ROUND(x, 0)}. */
+    private static Term round(List<SqlType> types, List<Term> arguments, SqlType type) {
+        return arguments.size() > 1
+                ? function(Operator.ROUND, types, arguments, type)
+                : function(
+                        Operator.ROUND,
+                        List.of(types.getFirst(), SqlType.INTEGER),
+                        List.of(arguments.getFirst(), Terms.constant(0)),
+                        type);
     }
 
     private static boolean isDate(Term term) {
