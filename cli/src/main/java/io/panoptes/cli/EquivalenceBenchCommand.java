@@ -46,6 +46,8 @@ import picocli.CommandLine.Spec;
             "  panoptes bench equivalence --file pairs.jsonl --sample 200 --stages concrete --validate-on none"
         })
 final class EquivalenceBenchCommand implements Callable<Integer> {
+    private static final Duration TIME_TO_WARM_UP = Duration.ofMillis(500);
+
     @Option(names = "--file", required = true, paramLabel = "F", description = "Pairs, one JSON object a line.")
     private Path file;
 
@@ -84,6 +86,13 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
     private Optional<Integer> sample;
 
     @Option(
+            names = "--warm-up",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "First decide N pairs that are not counted, for times as they are once Java is warm.")
+    private int warmUp;
+
+    @Option(
             names = "--semantics",
             paramLabel = "bag|set|list",
             defaultValue = "BAG",
@@ -115,6 +124,7 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         try (ValidationTarget validation = ValidationTarget.of(validateOn);
                 Writer out = json.isPresent() ? Files.newBufferedWriter(json.get()) : Writer.nullWriter()) {
+            warmUp(pairs);
             ProgressBar progress = new ProgressBar(err, pairs.size(), Terminal.isThere());
             benchmark.run(pairs, workers, validation::validator, result -> {
                 results.add(result);
@@ -142,6 +152,11 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new CannotRun("%s can't be read: %s".formatted(file, e.getMessage()), e);
         }
+    }
+
+    private void warmUp(List<BenchmarkPair> pairs) throws InterruptedException {
+        new PairBenchmark(decider(), TIME_TO_WARM_UP, semantics)
+                .run(pairs.subList(0, Math.min(warmUp, pairs.size())), workers, Optional::empty, result -> {});
     }
 
     private PairBenchmark.Decider decider() {

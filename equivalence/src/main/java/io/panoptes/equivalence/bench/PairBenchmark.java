@@ -13,9 +13,14 @@ import io.panoptes.sql.oracle.Semantics;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -31,11 +36,18 @@ public final class PairBenchmark {
     private final Decider decider;
     private final Duration limit;
     private final Semantics semantics;
+    private final Duration patience;
 
     public PairBenchmark(Decider decider, Duration limit, Semantics semantics) {
+        this(decider, limit, semantics, limit.multipliedBy(2).plusSeconds(30));
+    }
+
+    /** {@code patience}: after so long a decider that ignores its limit is given up. */
+    PairBenchmark(Decider decider, Duration limit, Semantics semantics, Duration patience) {
         this.decider = decider;
         this.limit = limit;
         this.semantics = semantics;
+        this.patience = patience;
     }
 
     /**
@@ -48,19 +60,59 @@ public final class PairBenchmark {
             Supplier<Optional<Validator>> validators,
             Consumer<PairResult> results)
             throws InterruptedException {
-        ThreadLocal<Optional<Validator>> validator = ThreadLocal.withInitial(validators);
+        Queue<BenchmarkPair> open = new ConcurrentLinkedQueue<>(pairs);
         try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
-            for (BenchmarkPair pair : pairs) {
-                pool.execute(() -> {
-                    PairResult result = decide(pair, validator.get());
-                    synchronized (results) {
-                        results.accept(result);
-                    }
-                });
+            for (int i = 0; i < workers; i++) {
+                pool.execute(() -> work(open, validators, results));
             }
             pool.shutdown();
             pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
         }
+    }
+
+    private void work(
+            Queue<BenchmarkPair> open, Supplier<Optional<Validator>> validators, Consumer<PairResult> results) {
+        Optional<Validator> validator = validators.get();
+        for (BenchmarkPair pair = open.poll(); pair != null; pair = open.poll()) {
+            Optional<PairResult> result = decideOrGiveUp(pair, validator);
+            if (result.isEmpty()) {
+                // The one that hangs may still use the old one.
+                validator = validators.get();
+            }
+            synchronized (results) {
+                results.accept(result.orElse(givenUp(pair)));
+            }
+        }
+    }
+
+    /** In a thread of its own, which is left behind where it does not end in time: a hang costs its pair only. */
+    private Optional<PairResult> decideOrGiveUp(BenchmarkPair pair, Optional<Validator> validator) {
+        FutureTask<PairResult> task = new FutureTask<>(() -> decide(pair, validator));
+        Thread.ofPlatform().daemon().name("decides " + pair.id()).start(task);
+        try {
+            return Optional.of(task.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (TimeoutException e) {
+            task.cancel(true);
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            task.cancel(true);
+            return Optional.empty();
+        } catch (ExecutionException e) {
+            return Optional.of(error(pair, 0, String.valueOf(e.getCause())));
+        }
+    }
+
+    private PairResult givenUp(BenchmarkPair pair) {
+        return error(
+                pair,
+                patience.toMillis(),
+                "a bug of the engine: no end within %d ms, though the limit was %d ms"
+                        .formatted(patience.toMillis(), limit.toMillis()));
+    }
+
+    private static PairResult error(BenchmarkPair pair, double millis, String reason) {
+        return new PairResult(pair.id(), Kind.ERROR, millis, 0, "", Optional.empty(), reason);
     }
 
     /** An error is a row as any other: one bad pair must not end the run. */
@@ -72,7 +124,7 @@ public final class PairBenchmark {
             Decision decision = decider.decide(pair.queryPair(semantics), Budget.of(limit), timed);
             return result(pair.id(), watch.millis(), decision);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            return new PairResult(pair.id(), Kind.ERROR, watch.millis(), 0, "", Optional.empty(), e.toString());
+            return error(pair, watch.millis(), e.toString());
         }
     }
 

@@ -8,9 +8,12 @@ import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.refuter.Refutation.Spurious;
+import io.panoptes.equivalence.refuter.Refuter.Objection;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Validator;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,23 +41,48 @@ public record PairDecider(List<Stage> thorough, List<FrontProfile> profiles, Set
         };
     }
 
+    /** Each reading leads once, until one leads to a verdict that the others share. */
     private Decision.Decided decide(List<Reading> readings, Budget budget, Optional<Validator> validator) {
-        Decision.Decided first = decide(readings.getFirst(), budget, validator);
-        for (Reading other : readings.subList(1, readings.size())) {
-            Optional<String> objection = switch (first.verdict()) {
-                case Verdict.Proved ignored -> unproved(other, budget);
-                case Verdict.Refuted(var counterexample) ->
-                    new EvaluatorReview(Meaning.LENIENT)
-                            .objection(other.problem(), counterexample)
-                            .map(found -> found.reason());
-                case Verdict.Unknown ignored -> Optional.empty();
-            };
-            if (objection.isPresent()) {
-                String reason = "as %s reads it: %s".formatted(other.profile().name(), objection.get());
-                return new Decision.Decided(new Verdict.Unknown(reason, 0), Optional.empty(), first.spurious());
+        List<Spurious> spurious = new ArrayList<>();
+        String reason = "";
+        for (Reading lead : readings) {
+            if (budget.isOver() && !reason.isEmpty()) {
+                break;
+            }
+            Decision.Decided decided = decide(lead, budget, validator);
+            spurious.addAll(decided.spurious());
+            Optional<String> objection = objection(decided.verdict(), lead, readings, budget);
+            if (objection.isEmpty()) {
+                return new Decision.Decided(decided.verdict(), decided.validation(), spurious);
+            }
+            reason = reason.isEmpty() ? objection.get() : reason;
+            if (decided.verdict() instanceof Verdict.Proved) {
+                break;
             }
         }
-        return first;
+        return new Decision.Decided(new Verdict.Unknown(reason, 0), Optional.empty(), spurious);
+    }
+
+    /** Why the verdict under one reading is none under the others. */
+    private Optional<String> objection(Verdict verdict, Reading lead, List<Reading> readings, Budget budget) {
+        return readings.stream()
+                .filter(other -> other != lead)
+                .flatMap(other -> objection(verdict, other, budget)
+                        .map(reason ->
+                                "as %s reads it: %s".formatted(other.profile().name(), reason))
+                        .stream())
+                .findFirst();
+    }
+
+    private Optional<String> objection(Verdict verdict, Reading other, Budget budget) {
+        return switch (verdict) {
+            case Verdict.Proved ignored -> unproved(other, budget);
+            case Verdict.Refuted(var counterexample) ->
+                new EvaluatorReview(Meaning.LENIENT)
+                        .objection(other.problem(), counterexample)
+                        .map(Objection::reason);
+            case Verdict.Unknown ignored -> Optional.empty();
+        };
     }
 
     private Optional<String> unproved(Reading reading, Budget budget) {
