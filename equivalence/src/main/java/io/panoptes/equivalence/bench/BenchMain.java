@@ -21,8 +21,7 @@ import java.util.TreeMap;
  * files whose name says leetcode, the standard's with exact division for others.
  */
 public final class BenchMain {
-    private static final FrontProfile EXACT =
-            new FrontProfile("standard, exact division", false, true, false, false, false, false);
+    private static final FrontProfile EXACT = FrontProfile.STANDARD.withExactDivision("standard, exact division");
 
     private BenchMain() {}
 

@@ -73,7 +73,7 @@ public final class Front {
 
     private Relation translate(Respelled respelled) {
         try {
-            return translate(respelled.text(), new UngroupedColumns());
+            return translate(respelled.text(), new UngroupedColumns(), new DayArithmetic());
         } catch (SqlParseException e) {
             throw Complaints.of(e, respelled);
         } catch (StackOverflowError e) {
@@ -83,14 +83,15 @@ public final class Front {
         }
     }
 
-    /** Tries again, with any value of its group, for each column that the validator wants grouped. */
-    private Relation translate(String sql, UngroupedColumns ungrouped) throws SqlParseException {
+    /** Tries again, with any value of its group for each column that the validator wants grouped, and with days for dates. */
+    private Relation translate(String sql, UngroupedColumns ungrouped, DayArithmetic days) throws SqlParseException {
         try {
-            RelRoot root = convert(ungrouped.wrap(parse(sql)));
+            RelRoot root = convert(ungrouped.wrap(days.apply(parse(sql))));
             return new RelationTranslator(profile).translateOrdered(root.project(), null);
         } catch (CalciteContextException e) {
-            if (ungrouped.add(e, profile.looseGrouping())) {
-                return translate(sql, ungrouped);
+            boolean inDays = profile.dateArithmetic() == FrontProfile.DateArithmetic.DAYS && days.add(e);
+            if (inDays || ungrouped.add(e, profile.looseGrouping())) {
+                return translate(sql, ungrouped, days);
             }
             throw profile.looseGrouping() ? e : ungrouped.first(e);
         } catch (UngroupedColumns.NotDetermined e) {

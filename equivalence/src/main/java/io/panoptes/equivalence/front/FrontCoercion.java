@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front;
 
+import io.panoptes.equivalence.Unsupported;
 import java.util.List;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
@@ -18,14 +19,16 @@ import org.checkerframework.checker.nullness.qual.Nullable;
 
 /**
  * Where TRUE and FALSE are numbers, they count as 1 and 0 beside a number, and a date beside a number counts as the
- * number {@code yyyymmdd}. The rest is Calcite's.
+ * number {@code yyyymmdd} or as nothing that is known, as the profile says. The rest is Calcite's.
  */
 final class FrontCoercion extends TypeCoercionImpl {
     private final boolean booleansAreNumbers;
+    private final FrontProfile.DateArithmetic dates;
 
-    FrontCoercion(RelDataTypeFactory factory, SqlValidator validator, boolean booleansAreNumbers) {
+    FrontCoercion(RelDataTypeFactory factory, SqlValidator validator, FrontProfile profile) {
         super(factory, validator);
-        this.booleansAreNumbers = booleansAreNumbers;
+        this.booleansAreNumbers = profile.booleansAreNumbers();
+        this.dates = profile.dateArithmetic();
     }
 
     @Override
@@ -82,6 +85,9 @@ final class FrontCoercion extends TypeCoercionImpl {
         List<RelDataType> types = binding.collectOperandTypes();
         for (int i = 0; i < types.size(); i++) {
             RelDataType type = types.get(i);
+            if (type.getSqlTypeName() == SqlTypeName.DATE && dates == FrontProfile.DateArithmetic.UNKNOWN) {
+                throw new Unsupported("date as a number");
+            }
             if (isNumberInDisguise(type)) {
                 RelDataType number = factory.createTypeWithNullability(
                         factory.createSqlType(SqlTypeName.INTEGER), type.isNullable());

@@ -121,6 +121,8 @@ public final class FrontOperators implements SqlOperatorTable {
         if (found.isEmpty() && name.isSimple() && function) {
             String simple = name.getSimple();
             int mark = simple.indexOf(TYPE_MARK);
+            RefusedFunctions.check(
+                    simple.substring(0, mark < 0 ? simple.length() : mark).toUpperCase(Locale.ROOT));
             found.add(
                     mark < 0
                             ? function(simple.toUpperCase(Locale.ROOT), FrontOperators::plausible)

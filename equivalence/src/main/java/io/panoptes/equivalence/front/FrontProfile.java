@@ -3,6 +3,10 @@ package io.panoptes.equivalence.front;
 /**
  * How a family of DBMSs reads SQL, as data for the front.
  *
+ * <p>LIKE is one operator for all families, though they differ in whether it looks at the case of letters: not in SQLite,
+ * nor in MySQL without a binary collation. So LIKE never becomes another operator, not even where the pattern has no
+ * wildcard.
+ *
  * @param nullsFirst whether NULLs come first in ascending order (and last in descending order) where the query leaves it
  *     open
  * @param exactDivision whether dividing two whole numbers gives a fraction; otherwise the quotient is cut towards zero
@@ -12,6 +16,10 @@ package io.panoptes.equivalence.front;
  *     is
  * @param looseGrouping whether a column that is not grouped may stand beside the grouped ones, with the value of any row
  *     of the group
+ * @param nullFromAny whether CONCAT, GREATEST and LEAST are NULL where any argument is; otherwise nothing is known of
+ *     them, for some DBMSs of the family skip NULLs
+ * @param lengthInBytes whether LENGTH counts bytes; otherwise characters
+ * @param dateArithmetic what {@code +} and {@code -} do with a date
  */
 public record FrontProfile(
         String name,
@@ -20,12 +28,43 @@ public record FrontProfile(
         boolean doubleQuotedStrings,
         boolean backslashEscapes,
         boolean booleansAreNumbers,
-        boolean looseGrouping) {
+        boolean looseGrouping,
+        boolean nullFromAny,
+        boolean lengthInBytes,
+        DateArithmetic dateArithmetic) {
+
+    /** What a date is beside a number or another date. */
+    public enum DateArithmetic {
+        /** A day: {@code date + 3} is three days later, {@code date - date} a number of days. */
+        DAYS,
+        /** The number {@code yyyymmdd}. */
+        NUMBERS,
+        /** Nothing that the front knows, as where dates are kept as text. */
+        UNKNOWN
+    }
 
     /** Standard SQL as PostgreSQL and Calcite read it, with the spellings of others understood where they are plain. */
-    public static final FrontProfile STANDARD = new FrontProfile("standard", false, false, false, false, false, false);
+    public static final FrontProfile STANDARD =
+            new FrontProfile("standard", false, false, false, false, false, false, false, false, DateArithmetic.DAYS);
 
-    public static final FrontProfile MYSQL = new FrontProfile("mysql", true, true, true, true, true, true);
+    public static final FrontProfile MYSQL =
+            new FrontProfile("mysql", true, true, true, true, true, true, true, true, DateArithmetic.NUMBERS);
 
-    public static final FrontProfile SQLITE = new FrontProfile("sqlite", true, false, false, false, true, true);
+    public static final FrontProfile SQLITE =
+            new FrontProfile("sqlite", true, false, false, false, true, true, false, false, DateArithmetic.UNKNOWN);
+
+    /** The same, but dividing whole numbers gives a fraction. */
+    public FrontProfile withExactDivision(String newName) {
+        return new FrontProfile(
+                newName,
+                nullsFirst,
+                true,
+                doubleQuotedStrings,
+                backslashEscapes,
+                booleansAreNumbers,
+                looseGrouping,
+                nullFromAny,
+                lengthInBytes,
+                dateArithmetic);
+    }
 }

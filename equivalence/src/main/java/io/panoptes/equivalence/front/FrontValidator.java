@@ -14,8 +14,7 @@ final class FrontValidator extends SqlValidatorImpl {
     private static SqlValidator.Config configuration(FrontProfile profile) {
         return SqlValidator.Config.DEFAULT
                 .withConformance(FrontConformance.INSTANCE)
-                .withTypeCoercionFactory(
-                        (factory, validator) -> new FrontCoercion(factory, validator, profile.booleansAreNumbers()))
+                .withTypeCoercionFactory((factory, validator) -> new FrontCoercion(factory, validator, profile))
                 .withDefaultNullCollation(profile.nullsFirst() ? NullCollation.LOW : NullCollation.HIGH)
                 .withCallRewrite(false)
                 .withIdentifierExpansion(true);

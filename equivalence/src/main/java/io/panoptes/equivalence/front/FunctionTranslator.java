@@ -53,8 +53,6 @@ final class FunctionTranslator {
             Map.entry("LCASE", Operator.LOWER),
             Map.entry("CHAR_LENGTH", Operator.CHARACTER_LENGTH),
             Map.entry("CHARACTER_LENGTH", Operator.CHARACTER_LENGTH),
-            Map.entry("GREATEST", Operator.GREATEST),
-            Map.entry("LEAST", Operator.LEAST),
             Map.entry("TRIM_BLANKS", Operator.TRIM));
 
     private final FrontProfile profile;
@@ -94,27 +92,37 @@ final class FunctionTranslator {
             case "EXACT_DIVIDE", "INTEGER_DIVIDE" -> new Scalar.Call(Operator.DIVIDE, arguments, type);
             case "LENGTH" -> length(arguments, type);
             case "CONCAT" -> concat(arguments, type);
+            case "GREATEST" -> extreme(Operator.GREATEST, arguments, type);
+            case "LEAST" -> extreme(Operator.LEAST, arguments, type);
             case "SUBSTRING", "SUBSTR", "MID" -> substring(arguments, type);
-            case "RAND", "RANDOM", "UUID" -> throw new Unsupported(name + "()");
-            default -> dates.translate(name, arguments, type);
+            default -> {
+                RefusedFunctions.check(name);
+                yield dates.translate(name, arguments, type);
+            }
         };
     }
 
-    /** Bytes where the profile is MySQL's, of which nothing is known; characters otherwise. */
+    /** Of the number of bytes nothing is known. */
     private Scalar length(List<Scalar> arguments, SqlType type) {
-        return profile.backslashEscapes()
+        return profile.lengthInBytes()
                 ? new Scalar.Uninterpreted("LENGTH", arguments, type)
                 : new Scalar.Call(Operator.CHARACTER_LENGTH, arguments, type);
     }
 
-    /** As {@code ||} in MySQL; other DBMSs differ on NULLs. */
+    /** As {@code ||} where NULLs are not skipped. */
     private Scalar concat(List<Scalar> arguments, SqlType type) {
         List<Scalar> texts = arguments.stream()
                 .map(argument -> Casts.cast(argument, SqlType.TEXT))
                 .toList();
-        return profile.backslashEscapes() && texts.size() > 1
+        return profile.nullFromAny() && texts.size() > 1
                 ? new Scalar.Call(Operator.CONCAT, texts, type)
                 : new Scalar.Uninterpreted("CONCAT", texts, type);
+    }
+
+    private Scalar extreme(Operator operator, List<Scalar> arguments, SqlType type) {
+        return profile.nullFromAny()
+                ? new Scalar.Call(operator, arguments, type)
+                : new Scalar.Uninterpreted(operator.name(), arguments, type);
     }
 
     /** Known where the start is written out and counts from the left: elsewhere DBMSs differ. */

@@ -74,7 +74,7 @@ record ReservedNames() implements Spelling {
     }
 
     /** Behind {@code ::}, or behind the AS of a CAST, or the last word of a CONVERT. */
-    private static boolean expectsType(List<Token> tokens, int index) {
+    static boolean expectsType(List<Token> tokens, int index) {
         if (Nesting.isAt(tokens, index - 1, "::")) {
             return true;
         }

@@ -41,6 +41,11 @@ public final class Respelled {
     private static List<Spelling> spellings(FrontProfile profile) {
         List<Spelling> spellings = new ArrayList<>();
         spellings.add(new TrailingSemicolon());
+        spellings.add(new RefusedClauses());
+        spellings.add(new LockingClause());
+        spellings.add(new IntervalText());
+        spellings.add(new InfixCast());
+        spellings.add(new TypeNames());
         if (profile.booleansAreNumbers() && profile.doubleQuotedStrings()) {
             spellings.add(new LogicalSymbols());
         }
@@ -49,6 +54,7 @@ public final class Respelled {
         spellings.add(new IntervalAmount());
         spellings.add(new IntegerDivision());
         spellings.add(new WordOperators());
+        spellings.add(new SemiJoinSide());
         spellings.add(new WithRollup());
         spellings.add(new CommaJoinCondition());
         spellings.add(new BareTableQuery());

@@ -7,7 +7,8 @@ import java.util.List;
 
 /** Cuts SQL text into tokens; names come out in double quotes and strings in single quotes, however they went in. */
 final class Scanner {
-    private static final List<String> SYMBOLS = List.of("<=>", "<>", "!=", "<=", ">=", "||", "&&", "::", "=>", ":=");
+    private static final List<String> SYMBOLS =
+            List.of("<=>", "==", "<>", "!=", "<=", ">=", "||", "&&", "::", "=>", ":=");
 
     private final String sql;
     private final FrontProfile profile;

@@ -2,15 +2,21 @@ package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.front.spelling.Token.Kind;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 
-/** {@code a REGEXP b -> a RLIKE b} and {@code a STRAIGHT_JOIN b -> a JOIN b}. */
+/** {@code a REGEXP b -> a RLIKE b}, {@code a STRAIGHT_JOIN b -> a JOIN b} and {@code a == b -> a = b}. */
 record WordOperators() implements Spelling {
+    private static final Map<String, String> SAME = Map.of("REGEXP", "RLIKE", "STRAIGHT_JOIN", "JOIN", "==", "=");
+
     @Override
     public List<Token> apply(List<Token> tokens) {
-        return tokens.stream()
-                .map(token -> token.is("REGEXP")
-                        ? token.as(Kind.WORD, "RLIKE")
-                        : token.is("STRAIGHT_JOIN") ? token.as(Kind.WORD, "JOIN") : token)
-                .toList();
+        return tokens.stream().map(WordOperators::respelled).toList();
+    }
+
+    private static Token respelled(Token token) {
+        boolean operator = token.kind() == Kind.WORD || token.kind() == Kind.SYMBOL;
+        String other = operator ? SAME.get(token.text().toUpperCase(Locale.ROOT)) : null;
+        return other == null ? token : token.as(token.kind(), other);
     }
 }

@@ -1,23 +1,33 @@
 package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.front.FrontOperators;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.type.SqlTypeName;
 
-/** {@code EXTRACT(YEAR FROM d) -> YEAR(d)}, and so on. */
+/** {@code EXTRACT(YEAR FROM d) -> YEAR(d)}, {@code DATE_PART('year', d) -> YEAR(d)}, and so on. */
 record ExtractFunction() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
-        return call.getKind() == SqlKind.EXTRACT
-                        && call.operandCount() == 2
-                        && call.operand(0) instanceof SqlIntervalQualifier unit
-                ? Optional.of(
-                        FrontOperators.unknown(unit.toString().toUpperCase(java.util.Locale.ROOT), SqlTypeName.INTEGER)
-                                .createCall(call.getParserPosition(), call.<SqlNode>operand(1)))
-                : Optional.empty();
+        boolean extract = call.getKind() == SqlKind.EXTRACT && call.operandCount() == 2;
+        if (!extract && !Calls.isNamed(call, "DATE_PART", 2)) {
+            return Optional.empty();
+        }
+        return unit(call.operand(0))
+                .map(unit -> FrontOperators.unknown(unit.toUpperCase(Locale.ROOT), SqlTypeName.INTEGER)
+                        .createCall(call.getParserPosition(), call.<SqlNode>operand(1)));
+    }
+
+    private static Optional<String> unit(SqlNode node) {
+        return switch (node) {
+            case SqlIntervalQualifier unit -> Optional.of(unit.toString());
+            case SqlCharStringLiteral text -> Optional.ofNullable(text.getValueAs(String.class));
+            default -> Optional.empty();
+        };
     }
 }

@@ -1,6 +1,10 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.Unsupported;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.apache.calcite.sql.JoinConditionType;
 import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -13,35 +17,82 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 
 /**
  * {@code FROM a LEFT SEMI JOIN b ON p -> FROM a WHERE EXISTS (SELECT * FROM b WHERE p)}, and NOT EXISTS for an anti join,
- * where the join is the outermost of its FROM clause.
+ * anywhere in the FROM clause but on a side to which an outer join may add NULLs: there the rows can't be dropped later.
  */
-record SemiJoin() implements SyntaxRewrite {
+record SemiJoin(FromClause clause) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
-        if (call instanceof SqlSelect select) {
-            while (select.getFrom() instanceof SqlJoin join && isSemi(join) && join.getCondition() != null) {
-                SqlNode partner = partner(join, join.getCondition());
-                SqlParserPos position = join.getParserPosition();
-                SqlNode where = select.getWhere();
-                select.setFrom(join.getLeft());
-                select.setWhere(where == null ? partner : SqlStdOperatorTable.AND.createCall(position, partner, where));
+        if (call instanceof SqlSelect select && select.getFrom() != null) {
+            List<SqlNode> conditions = new ArrayList<>();
+            select.setFrom(withoutSemiJoins(select.getFrom(), true, conditions));
+            if (select.getWhere() != null) {
+                conditions.add(select.getWhere());
             }
+            conditions.stream()
+                    .reduce((left, right) -> SqlStdOperatorTable.AND.createCall(left.getParserPosition(), left, right))
+                    .ifPresent(select::setWhere);
         }
         return Optional.empty();
     }
 
-    private static boolean isSemi(SqlJoin join) {
-        return join.getJoinType() == JoinType.LEFT_SEMI_JOIN || join.getJoinType() == JoinType.LEFT_ANTI_JOIN;
+    /** The same without semi joins, whose conditions are added; {@code kept} where no NULLs are added to its rows. */
+    private SqlNode withoutSemiJoins(SqlNode from, boolean kept, List<SqlNode> conditions) {
+        if (!(from instanceof SqlJoin join)) {
+            return from;
+        }
+        JoinType type = join.getJoinType();
+        if (type == JoinType.LEFT_SEMI_JOIN || type == JoinType.LEFT_ANTI_JOIN) {
+            if (!kept) {
+                throw new Unsupported("semi or anti join on the optional side of an outer join");
+            }
+            SqlNode left = withoutSemiJoins(join.getLeft(), true, conditions);
+            conditions.add(partner(join));
+            return left;
+        }
+        boolean leftKept = kept && type != JoinType.RIGHT && type != JoinType.FULL;
+        boolean rightKept = kept && type != JoinType.LEFT && type != JoinType.FULL;
+        join.setLeft(withoutSemiJoins(join.getLeft(), leftKept, conditions));
+        join.setRight(withoutSemiJoins(join.getRight(), rightKept, conditions));
+        return join;
     }
 
-    private static SqlNode partner(SqlJoin join, SqlNode condition) {
+    private SqlNode partner(SqlJoin join) {
         SqlParserPos position = join.getParserPosition();
         SqlNodeList star = SqlNodeList.of(SqlIdentifier.star(position));
         SqlSelect partners = new SqlSelect(
-                position, null, star, join.getRight(), condition, null, null, null, null, null, null, null, null);
+                position, null, star, join.getRight(), condition(join), null, null, null, null, null, null, null, null);
+        rewrite(partners);
         SqlNode exists = SqlStdOperatorTable.EXISTS.createCall(position, partners);
         return join.getJoinType() == JoinType.LEFT_SEMI_JOIN
                 ? exists
                 : SqlStdOperatorTable.NOT.createCall(position, exists);
+    }
+
+    private SqlNode condition(SqlJoin join) {
+        SqlNode condition = join.getCondition();
+        if (condition == null) {
+            throw new Unsupported("semi or anti join without ON");
+        }
+        return join.getConditionType() == JoinConditionType.USING && condition instanceof SqlNodeList columns
+                ? columns.stream()
+                        .map(column -> same(join, FromClause.key(column.toString())))
+                        .reduce((left, right) ->
+                                SqlStdOperatorTable.AND.createCall(left.getParserPosition(), left, right))
+                        .orElseThrow()
+                : condition;
+    }
+
+    /** {@code USING (c) -> a.c = b.c}. */
+    private SqlNode same(SqlJoin join, String column) {
+        return SqlStdOperatorTable.EQUALS.createCall(
+                join.getParserPosition(),
+                provided(join.getLeft(), column, join),
+                provided(join.getRight(), column, join));
+    }
+
+    private SqlNode provided(SqlNode side, String column, SqlJoin join) {
+        String table = clause.provider(side, column)
+                .orElseThrow(() -> new Unsupported("semi or anti join USING a column whose table can't be told"));
+        return new SqlIdentifier(List.of(table, column), join.getParserPosition());
     }
 }

@@ -35,13 +35,17 @@ public final class SyntaxRewrites {
 
     private static List<SyntaxRewrite> list(FrontProfile profile, Schema schema) {
         List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
-                new SemiJoin(),
+                new SemiJoin(new FromClause(schema)),
                 new DualTable(schema),
                 new MergedColumns(new FromClause(schema)),
                 new GroupedStar(new FromClause(schema)),
                 new TupleArgument(new FromClause(schema)),
                 new IfNull(),
                 new IfFunction(),
+                new NullChoice(),
+                new CountIf(),
+                new CaseBlindLike(),
+                new ToDate(),
                 new IsNullFunction(),
                 new DateShift(),
                 new DateDifference(),

@@ -49,7 +49,7 @@ class ConcreteStageBenchTest {
     /** One pair says that AVG(x) is SUM(x) / COUNT(*), which holds where dividing whole numbers gives a fraction. */
     @Test
     void refutesNothingThatIsEquivalent() {
-        FrontProfile exactDivision = new FrontProfile("exact division", false, true, false, false, false, false);
+        FrontProfile exactDivision = FrontProfile.STANDARD.withExactDivision("exact division");
         Figures figures = run(BenchPairs.read("equivalent/calcite-dev.jsonl"), ConcreteStage.STANDARD, exactDivision);
         assertThat(figures.verdicts.getOrDefault("refuted", List.of())).isEmpty();
     }

@@ -1,0 +1,22 @@
+package io.panoptes.equivalence.front.syntax;
+
+import io.panoptes.equivalence.front.FrontOperators;
+import java.util.Optional;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.type.SqlTypeName;
+
+/** {@code a ILIKE b ->} a function of both of which nothing is known. */
+record CaseBlindLike() implements SyntaxRewrite {
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        boolean negated = Calls.isNamed(call, "NOT ILIKE", 2);
+        if (!negated && !Calls.isNamed(call, "ILIKE", 2)) {
+            return Optional.empty();
+        }
+        SqlNode like = FrontOperators.unknown("ILIKE", SqlTypeName.BOOLEAN)
+                .createCall(call.getParserPosition(), call.getOperandList());
+        return Optional.of(negated ? SqlStdOperatorTable.NOT.createCall(call.getParserPosition(), like) : like);
+    }
+}

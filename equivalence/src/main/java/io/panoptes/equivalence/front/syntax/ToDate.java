@@ -1,0 +1,33 @@
+package io.panoptes.equivalence.front.syntax;
+
+import io.panoptes.equivalence.front.FrontOperators;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlCharStringLiteral;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.type.SqlTypeName;
+
+/**
+ * {@code TO_DATE('1998-12-01') -> DATE('1998-12-01')}, also where the format is written out and is that of the constant, as in
+ * {@code TO_DATE('1998-12-01', 'YYYY-MM-DD')}. Of anything else nothing is known.
+ */
+record ToDate() implements SyntaxRewrite {
+    private static final Set<String> FORMATS = Set.of("YYYY-MM-DD", "yyyy-MM-dd", "yyyy-mm-dd", "%Y-%m-%d");
+
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        boolean plain = Calls.isNamed(call, "TO_DATE", 1);
+        boolean formatted = (Calls.isNamed(call, "TO_DATE", 2) || Calls.isNamed(call, "STR_TO_DATE", 2))
+                && FORMATS.contains(text(call.operand(1)));
+        return (plain || formatted) && text(call.operand(0)).matches("\\d{4}-\\d\\d-\\d\\d")
+                ? Optional.of(FrontOperators.unknown("DATE", SqlTypeName.DATE)
+                        .createCall(call.getParserPosition(), call.<SqlNode>operand(0)))
+                : Optional.empty();
+    }
+
+    private static String text(SqlNode node) {
+        String text = node instanceof SqlCharStringLiteral literal ? literal.getValueAs(String.class) : null;
+        return text == null ? "" : text;
+    }
+}

@@ -1,0 +1,88 @@
+package io.panoptes.equivalence.front;
+
+import static io.panoptes.equivalence.front.FrontFixture.mysql;
+import static io.panoptes.equivalence.front.FrontFixture.sqlite;
+import static io.panoptes.equivalence.front.FrontFixture.standard;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.panoptes.equivalence.Unsupported;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Dates and intervals as PostgreSQL, MySQL and Spark write them. */
+class DateSpellingTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "DATE '1998-12-01' + INTERVAL '3' DAY",
+                "DATE '1998-12-01' + INTERVAL '3' DAY (3)",
+                "DATE '1998-12-01' + INTERVAL '3 days'",
+                "'1998-12-01'::date + '3 day'::interval",
+                "DATE '1998-12-01' + INTERVAL 3 DAYS",
+                "CAST('1998-12-01' AS DATE) + INTERVAL 3 DAY",
+                "DATE_ADD('1998-12-01', 3)",
+                "DATE_ADD(DATE '1998-12-01', INTERVAL 3 DAY)",
+                "TO_DATE('1998-12-01') + INTERVAL 3 DAY",
+                "TO_DATE('1998-12-01', 'YYYY-MM-DD') + INTERVAL 3 DAY",
+                "DATE '1998-12-01' + 3",
+                "3 + DATE '1998-12-01'"
+            })
+    void threeDaysLater(String date) {
+        assertThat(standard("SELECT empno FROM emp WHERE hiredate < " + date)).isEqualTo("""
+                        Project[$0]
+                          Filter[($4 < DATE_ADD_DAYS(DATE '1998-12-01', 3))]
+                            Scan[emp]""");
+    }
+
+    @Test
+    void datesCountInDays() {
+        assertThat(standard("SELECT hiredate - 3, hiredate - sal, hiredate - DATE '2020-01-01' - 1, hiredate + 1 - "
+                        + "hiredate FROM emp WHERE hiredate - '2020-01-01'::date > 7"))
+                .isEqualTo("""
+                        Project[DATE_ADD_DAYS($4, -3), DATE_ADD_DAYS($4, NEGATE($3)), (DATE_DIFF_DAYS($4, DATE '2020-01-01') - 1), DATE_DIFF_DAYS(DATE_ADD_DAYS($4, 1), $4)]
+                          Filter[(DATE_DIFF_DAYS($4, DATE '2020-01-01') > 7)]
+                            Scan[emp]""");
+    }
+
+    @Test
+    void datesAreNumbersInMysql() {
+        assertThat(mysql("SELECT hiredate + 3 FROM emp")).isEqualTo("""
+                        Project[((((YEAR($4) * 10000) + (MONTH($4) * 100)) + DAY($4)) + 3)]
+                          Scan[emp]""");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hiredate + 3", "hiredate - hiredate", "hiredate = 3"})
+    void datesAreTextInSqlite(String expression) {
+        assertThatThrownBy(() -> sqlite("SELECT " + expression + " FROM emp"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("date as a number");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hiredate + 1.5", "hiredate * 2", "hiredate + hiredate", "3 - hiredate", "hiredate = 3"})
+    void otherArithmeticIsAnError(String expression) {
+        assertThatThrownBy(() -> standard("SELECT " + expression + " FROM emp"))
+                .isInstanceOf(SqlError.class)
+                .hasMessageContaining("Cannot apply");
+    }
+
+    @Test
+    void partsOfDates() {
+        assertThat(standard("SELECT DATE_PART('year', hiredate), EXTRACT(MONTH FROM hiredate), DAY(hiredate) FROM emp"))
+                .isEqualTo("""
+                        Project[YEAR($4), MONTH($4), DAY($4)]
+                          Scan[emp]""");
+    }
+
+    @Test
+    void otherFormatsAreUnknown() {
+        assertThat(standard(
+                        "SELECT TO_DATE('01.12.1998', 'DD.MM.YYYY'), TO_DATE(ename), ADD_MONTHS(hiredate, 1) FROM emp"))
+                .isEqualTo("""
+                        Project[TO_DATE?('01.12.1998', 'DD.MM.YYYY'), TO_DATE?($1), ADD_MONTHS?($4, 1)]
+                          Scan[emp]""");
+    }
+}

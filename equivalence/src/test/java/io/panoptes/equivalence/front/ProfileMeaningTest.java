@@ -1,0 +1,64 @@
+package io.panoptes.equivalence.front;
+
+import static io.panoptes.equivalence.front.FrontFixture.mysql;
+import static io.panoptes.equivalence.front.FrontFixture.sqlite;
+import static io.panoptes.equivalence.front.FrontFixture.standard;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is known of a function only where the whole family agrees on it. */
+class ProfileMeaningTest {
+    private static final String FUNCTIONS =
+            "SELECT CONCAT(ename, 'x'), GREATEST(sal, 1), LEAST(sal, deptno), LENGTH(ename) FROM emp";
+
+    @Test
+    void nullsMayBeSkippedInTheStandard() {
+        String unknown = """
+                Project[CONCAT?($1, 'x'), GREATEST?($3, 1), LEAST?($3, $2), CHARACTER_LENGTH($1)]
+                  Scan[emp]""";
+        assertThat(standard(FUNCTIONS)).isEqualTo(unknown);
+        assertThat(sqlite(FUNCTIONS)).isEqualTo(unknown);
+    }
+
+    @Test
+    void anyNullGivesNullInMysqlAndLengthIsInBytes() {
+        assertThat(mysql(FUNCTIONS)).isEqualTo("""
+                        Project[CONCAT($1, 'x'), GREATEST($3, 1), LEAST($3, $2), LENGTH?($1)]
+                          Scan[emp]""");
+    }
+
+    @Test
+    void theOperatorOfTheStandardIsConcat() {
+        assertThat(standard("SELECT ename || 'x' FROM emp")).isEqualTo("""
+                        Project[CONCAT($1, 'x')]
+                          Scan[emp]""");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"abc", "", "%", "a_c"})
+    void likeStaysLike(String pattern) {
+        String sql = "SELECT empno FROM emp WHERE ename LIKE '" + pattern + "'";
+        String like = "Filter[($1 LIKE '" + pattern + "')]";
+        assertThat(standard(sql)).contains(like);
+        assertThat(mysql(sql)).contains(like);
+        assertThat(sqlite(sql)).contains(like);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT empno FROM emp WHERE ename = Yes",
+                "SELECT CASE WHEN sal > 1 THEN Yes ELSE No END FROM emp",
+                "SELECT empno FROM emp WHERE ename IN (spam, both)",
+                "SELECT Desktop, COUNT(*) FROM emp GROUP BY deptno"
+            })
+    void aStringThatLostItsQuotesIsNoColumn(String sql) {
+        assertThatThrownBy(() -> standard(sql)).isInstanceOf(SqlError.class).hasMessageContaining("not found");
+        assertThatThrownBy(() -> mysql(sql)).isInstanceOf(SqlError.class).hasMessageContaining("not found");
+        assertThatThrownBy(() -> sqlite(sql)).isInstanceOf(SqlError.class).hasMessageContaining("not found");
+    }
+}
