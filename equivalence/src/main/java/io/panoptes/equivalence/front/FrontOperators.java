@@ -17,6 +17,7 @@ import org.apache.calcite.sql.SqlOperatorTable;
 import org.apache.calcite.sql.SqlSyntax;
 import org.apache.calcite.sql.fun.SqlLibrary;
 import org.apache.calcite.sql.fun.SqlLibraryOperatorTableFactory;
+import org.apache.calcite.sql.fun.SqlLibraryOperators;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.OperandTypes;
 import org.apache.calcite.sql.type.ReturnTypes;
@@ -83,7 +84,11 @@ public final class FrontOperators implements SqlOperatorTable {
                         function("GREATEST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("LEAST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE),
-                        UngroupedColumns.VALUE)
+                        UngroupedColumns.VALUE,
+                        SqlLibraryOperators.BOOL_AND,
+                        SqlLibraryOperators.BOOL_OR,
+                        SqlLibraryOperators.LOGICAL_AND,
+                        SqlLibraryOperators.LOGICAL_OR)
                 .forEach(function -> own.put(function.getName(), function));
         FunctionResults.TYPES.forEach((type, names) ->
                 names.forEach(name -> own.put(name, function(name, type(type)))));

@@ -66,6 +66,13 @@ class SparkSpellingTest {
     }
 
     @Test
+    void aggregatesOfTruthValues() {
+        assertThat(standard("SELECT BOOL_AND(sal > 1), BOOL_OR(sal > 1) FROM emp"))
+                .isEqualTo(standard("SELECT EVERY(sal > 1), SOME(sal > 1) FROM emp"))
+                .startsWith("Aggregate[keys: ; ");
+    }
+
+    @Test
     void caseBlindLikeIsUnknown() {
         assertThat(standard("SELECT empno FROM emp WHERE ename ILIKE 'a%' AND ename NOT ILIKE 'b%'"))
                 .isEqualTo("""
@@ -82,6 +89,7 @@ class SparkSpellingTest {
                 "SELECT * FROM emp CLUSTER BY empno | CLUSTER BY",
                 "SELECT * FROM emp DISTRIBUTE BY empno SORT BY sal | DISTRIBUTE BY",
                 "SELECT * FROM emp SORT BY empno | SORT BY",
+                "SELECT DISTINCT ON (sal) sal, empno FROM emp | DISTINCT ON",
                 "SELECT * FROM emp TABLESAMPLE (10 PERCENT) | TABLESAMPLE",
                 "SELECT collect_set(sal) FROM emp | aggregate COLLECT_SET",
                 "SELECT deptno, string_agg(ename, ',') FROM emp GROUP BY deptno | aggregate STRING_AGG",

@@ -10,6 +10,7 @@ record RefusedClauses() implements Spelling {
             List.of("CLUSTER", "BY"),
             List.of("DISTRIBUTE", "BY"),
             List.of("SORT", "BY"),
+            List.of("DISTINCT", "ON"),
             List.of("TABLESAMPLE", "("));
 
     @Override
