@@ -195,11 +195,22 @@ final class LinkFinder {
                     DATE_DIFF_DAYS -> {
                 links.joinAll(sources);
                 call.arguments().forEach(argument -> constants(argument, sources, false));
+                scaledConstants(call.arguments().get(0), call.arguments().get(1), sources);
+                scaledConstants(call.arguments().get(1), call.arguments().get(0), sources);
             }
             case LIKE -> call.arguments().forEach(argument -> constants(argument, sources, true));
             default -> {}
         }
         return isLogic(call.operator()) ? new BitSet() : sources;
+    }
+
+    private void scaledConstants(Scalar side, Scalar other, BitSet sources) {
+        switch (other) {
+            case Scalar.Literal(Value value, var ignored) ->
+                ScaledConstants.of(side, value).forEach(constant -> links.addConstant(sources, constant));
+            case Scalar.Cast(Scalar operand, var ignored) -> scaledConstants(side, operand, sources);
+            default -> {}
+        }
     }
 
     private static boolean isLogic(Operator operator) {

@@ -1,0 +1,208 @@
+package io.panoptes.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands of the equivalence engine: what they print, and how they exit. */
+class EngineCommandsTest {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void writeFiles() throws IOException {
+        write("schema.sql", "CREATE TABLE t (a INT, b INT);");
+        write("all.sql", "SELECT a FROM t;");
+        write("distinct.sql", "SELECT DISTINCT a FROM t");
+        write("other.sql", "SELECT b FROM t WHERE b > 2");
+        write("or.sql", "SELECT a FROM t WHERE a = 1 OR a = 2");
+        write("in.sql", "SELECT a FROM t WHERE a IN (2, 1)");
+        write("wrong.sql", "SELECT nothing FROM t");
+        write("empty.sql", "  ");
+    }
+
+    @Test
+    void refutePrintsTheDatabaseAndBothAnswers() {
+        assertThat(run("refute", "--schema", "schema.sql", "all.sql", "distinct.sql"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(out.toString())
+                .startsWith("refuted: different on 2 rows (concrete)")
+                .contains("INSERT INTO t VALUES");
+    }
+
+    @Test
+    void refuteSaysUpToWhichBoundTheQueriesAgree() {
+        assertThat(run("refute", "--schema", "schema.sql", "or.sql", "in.sql", "--rows", "2", "--time", "20s"))
+                .isEqualTo(ExitCode.NOTHING_FOUND);
+        assertThat(out.toString()).contains("open: ", "equal on all databases of up to 2 rows a table");
+    }
+
+    @Test
+    void refuteAsJson() throws IOException {
+        assertThat(run("refute", "--schema", "schema.sql", "all.sql", "distinct.sql", "--json"))
+                .isEqualTo(ExitCode.FINDINGS);
+        JsonNode answer = MAPPER.readTree(out.toString());
+        assertThat(answer.path("verdict").asText()).isEqualTo("refuted");
+        assertThat(answer.path("stage").asText()).isEqualTo("concrete");
+        assertThat(answer.path("database")).hasSize(1);
+        assertThat(answer.path("left")).hasSize(2);
+        assertThat(answer.path("right")).hasSize(1);
+    }
+
+    @Test
+    void refuteComparesAsSetsWhereTold() {
+        assertThat(run(
+                        "refute",
+                        "--schema",
+                        "schema.sql",
+                        "all.sql",
+                        "distinct.sql",
+                        "--semantics",
+                        "set",
+                        "--rows",
+                        "2"))
+                .isEqualTo(ExitCode.NOTHING_FOUND);
+    }
+
+    @Test
+    void aQueryThatCannotBeReadIsToldWithItsFile() {
+        assertThat(run("refute", "--schema", "schema.sql", "all.sql", "wrong.sql"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString())
+                .contains("wrong.sql", "is no query over this schema")
+                .containsIgnoringCase("nothing");
+    }
+
+    @Test
+    void wrongFilesAndOptionsAreTold() {
+        assertThat(run("refute", "--schema", "schema.sql", "all.sql", "absent.sql"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("there is no file", "absent.sql");
+        assertThat(run("refute", "--schema", "schema.sql", "all.sql", "empty.sql"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("is empty");
+        assertThat(run("refute", "--schema", "schema.sql", "all.sql", "all.sql", "--profile", "oracle"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("there is no profile 'oracle'");
+        assertThat(run("refute", "--schema", "all.sql", "all.sql", "all.sql")).isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(run("refute", "all.sql", "all.sql")).isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("--schema");
+    }
+
+    @Test
+    void disambiguateTellsAllQueriesApart() throws IOException {
+        assertThat(run("disambiguate", "--schema", "schema.sql", "all.sql", "distinct.sql", "other.sql", "--json"))
+                .isEqualTo(ExitCode.FINDINGS);
+        JsonNode answer = MAPPER.readTree(out.toString());
+        assertThat(answer.path("found").asBoolean()).isTrue();
+        assertThat(answer.path("answers")).hasSize(3).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void disambiguateSaysWhereThereIsNoSuchDatabase() {
+        assertThat(run("disambiguate", "--schema", "schema.sql", "or.sql", "in.sql", "--rows", "2"))
+                .isEqualTo(ExitCode.NOTHING_FOUND);
+        assertThat(out.toString()).contains("not found", "there is none of up to 2 rows a table");
+    }
+
+    @Test
+    void disambiguateExplainsAConditionThatItCannotRead() {
+        assertThat(run("disambiguate", "--schema", "schema.sql", "or.sql", "in.sql", "--condition", "1 = 9"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("9");
+    }
+
+    @Test
+    void testdataSaysWhatShareIsReached() {
+        assertThat(run("testdata", "--schema", "schema.sql", "or.sql")).isEqualTo(ExitCode.NOTHING_FOUND);
+        assertThat(out.toString())
+                .contains("database 1:", "INSERT INTO t VALUES")
+                .containsPattern("\\d+ of \\d+ branches");
+    }
+
+    @Test
+    void benchCountsAndWritesARowAPair() throws IOException {
+        write(
+                "pairs.jsonl",
+                pair("p1", "SELECT a FROM t", "SELECT DISTINCT a FROM t")
+                        + pair("p2", "SELECT a FROM t", "SELECT nothing FROM t")
+                        + pair("p3", "SELECT a FROM t WHERE a = 1 OR a = 2", "SELECT a FROM t WHERE a IN (2, 1)"));
+        assertThat(run(
+                        "bench",
+                        "equivalence",
+                        "--file",
+                        "pairs.jsonl",
+                        "--limit",
+                        "20s",
+                        "--rows",
+                        "2",
+                        "--validate-on",
+                        "none",
+                        "--stages",
+                        "concrete,bounded",
+                        "--warm-up",
+                        "1",
+                        "--json",
+                        "out.jsonl"))
+                .isEqualTo(ExitCode.NOTHING_FOUND);
+        assertThat(out.toString()).containsPattern("refuted +1 +33.3%").containsPattern("error +1 +33.3%");
+        List<String> rows = Files.readAllLines(folder.resolve("out.jsonl"));
+        assertThat(rows).hasSize(3);
+        for (String row : rows) {
+            assertThat(MAPPER.readTree(row).fieldNames())
+                    .toIterable()
+                    .containsExactly("id", "verdict", "millis", "bound", "stage", "validated", "reason");
+        }
+    }
+
+    @Test
+    void benchNamesTheLineThatIsNoPair() throws IOException {
+        write("pairs.jsonl", pair("p1", "SELECT 1", "SELECT 1") + "{\"left\": 7}\n");
+        assertThat(run("bench", "equivalence", "--file", "pairs.jsonl", "--validate-on", "none"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("pairs.jsonl:2", "\"left\" is missing");
+        assertThat(run("bench", "equivalence", "--file", "pairs.jsonl", "--stages", "magic", "--validate-on", "none"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+    }
+
+    private static String pair(String id, String left, String right) {
+        return MAPPER.createObjectNode()
+                        .put("id", id)
+                        .put("left", left)
+                        .put("right", right)
+                        .set("schema", MAPPER.createArrayNode().add("CREATE TABLE t (a INT, b INT)"))
+                + "\n";
+    }
+
+    private void write(String name, String text) throws IOException {
+        Files.writeString(folder.resolve(name), text);
+    }
+
+    /** Names of files are taken from the folder. */
+    private int run(String... arguments) {
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i].endsWith(".sql") || arguments[i].endsWith(".jsonl")) {
+                arguments[i] = folder.resolve(arguments[i]).toString();
+            }
+        }
+        return PanoptesCommand.commandLine()
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(arguments);
+    }
+}
