@@ -50,6 +50,11 @@ public record Operation(String text, SqlType result, List<SqlType> arguments, bo
         return new Operation(text, result, List.of(arguments), true, growth);
     }
 
+    /** The same, but it may give something else than NULL where an argument is NULL. */
+    Operation withoutStrictness() {
+        return new Operation(text, result, arguments, false, growth);
+    }
+
     /** The expression over these arguments: a call where it is written as one, else a template. */
     Expression over(List<Expression> values) {
         return function()

@@ -101,7 +101,8 @@ public final class OperationCatalog {
             Operation.strict("substr(#, 1, 2)", TEXT, TEXT),
             Operation.strict("substr(#, 2)", TEXT, TEXT),
             Operation.strict("replace(#, 'a', 'b')", TEXT, TEXT),
-            Operation.strict("hex(#)", TEXT, TEXT),
+            // NULL gives the empty text.
+            Operation.lenient("hex(#)", TEXT, TEXT),
             Operation.lenient("quote(#)", TEXT, TEXT),
             Operation.lenient("typeof(#)", TEXT, INTEGER),
             Operation.strict("CAST(# AS TEXT)", TEXT, INTEGER));
@@ -167,9 +168,9 @@ public final class OperationCatalog {
             case "duckdb" -> operations(profile, DUCKDB, EnumSet.noneOf(Idiom.class));
             case "sqlite" -> operations(profile, SQLITE, EnumSet.noneOf(Idiom.class));
             case "h2" -> operations(profile, H2, EnumSet.noneOf(Idiom.class));
-            case "hsqldb" -> operations(profile, HSQLDB, EnumSet.allOf(Idiom.class));
-            case "derby" -> operations(profile, DERBY, EnumSet.allOf(Idiom.class));
-            default -> operations(profile, List.of(), EnumSet.allOf(Idiom.class));
+            case "hsqldb" -> operations(profile, HSQLDB, EnumSet.of(Idiom.PREDICATE_AS_VALUE, Idiom.NULL_IN_LIST));
+            case "derby" -> operations(profile, DERBY, EnumSet.of(Idiom.PREDICATE_AS_VALUE, Idiom.NULL_IN_LIST));
+            default -> operations(profile, List.of(), EnumSet.of(Idiom.PREDICATE_AS_VALUE, Idiom.NULL_IN_LIST));
         };
     }
 

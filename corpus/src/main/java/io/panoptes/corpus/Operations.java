@@ -49,6 +49,13 @@ public final class Operations {
         return new Operations(kept, missing, dialect);
     }
 
+    /** The same DBMS without the ways to say things that it turned out not to take. */
+    public Operations lacking(Set<Idiom> more) {
+        var all = EnumSet.copyOf(missing);
+        all.addAll(more);
+        return new Operations(operations, all, dialect);
+    }
+
     public List<Operation> giving(SqlType type) {
         return byResult.getOrDefault(type.getClass(), List.of());
     }

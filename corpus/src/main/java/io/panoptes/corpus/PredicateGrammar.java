@@ -94,7 +94,7 @@ final class PredicateGrammar {
         var test = switch (random.nextInt(5)) {
             case 0, 1 -> Expression.Test.TRUE;
             case 2, 3 -> Expression.Test.FALSE;
-            default -> Expression.Test.UNKNOWN;
+            default -> operations.reads(Idiom.IS_UNKNOWN) ? Expression.Test.UNKNOWN : Expression.Test.TRUE;
         };
         return new Expression.Is(operand(depth), test, random.nextBoolean());
     }

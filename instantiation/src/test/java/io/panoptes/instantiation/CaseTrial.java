@@ -109,7 +109,10 @@ public final class CaseTrial {
         noteFailure(oracle, outcomes.get(left), concrete.left().sql());
         noteFailure(oracle, outcomes.get(right), concrete.right().sql());
         if (outcomes.stream()
-                .anyMatch(outcome -> outcome instanceof Outcome.Crashed || outcome instanceof Outcome.Hung)) {
+                .anyMatch(outcome -> outcome instanceof Outcome.Crashed
+                        || outcome instanceof Outcome.Hung
+                        || outcome instanceof Outcome.Failed failed
+                                && failed.errorClass() == Outcome.ErrorClass.INTERNAL)) {
             stateThere = -1;
         }
         return true;

@@ -1,8 +1,12 @@
 package io.panoptes.instantiation;
 
+import io.panoptes.corpus.OperationCatalog;
+import io.panoptes.corpus.OperationProbe;
+import io.panoptes.corpus.Operations;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
+import io.panoptes.instantiation.testcase.SeededCaseBuilder;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,10 +23,11 @@ public final class Trials {
             var target = targets.find(name, Optional.empty());
             Profile profile = targets.profile(target);
             try (var instance = targets.open(target)) {
+                Operations operations = new OperationProbe(profile).probe(OperationCatalog.of(profile), instance);
                 long start = System.nanoTime();
                 var trial = new CaseTrial(
                                 instance,
-                                CaseTrial.builder(seed, profile, oracles),
+                                new SeededCaseBuilder(seed, profile, oracles, operations),
                                 new DialectCaseWriter(profile, oracles))
                         .run(0, cases);
                 double seconds = (System.nanoTime() - start) / 1e9;

@@ -104,7 +104,8 @@ final class DuckDbProfile {
                 Feature.CHECK_CONSTRAINTS,
                 Feature.EXPRESSION_INDEXES,
                 Feature.GENERATED_KINDS);
-        if (version.isAtLeast("0.3.3")) {
+        // Before, no foreign key may refer to a table that has an index.
+        if (version.isAtLeast("1.1")) {
             features.add(Feature.FOREIGN_KEYS);
         }
         return features;

@@ -7,6 +7,7 @@ import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.testcase.DatabaseState;
 import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.testcase.SetupStep.CreateIndex;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.instantiation.testcase.SetupStep.Insert;
 import io.panoptes.sql.schema.Column;
@@ -58,7 +59,7 @@ public final class StateGenerator {
     /** Indexes come before the rows or after them: DBMSs build them in two ways. */
     private void addTable(
             RandomGenerator random, List<SetupStep> steps, CreateTable create, Table table, List<Row> rows) {
-        List<? extends SetupStep> indexes = new IndexGenerator(random, profile, snippets).indexes(table);
+        List<CreateIndex> indexes = new IndexGenerator(random, profile, snippets).indexes(table);
         boolean before = random.nextBoolean();
         steps.add(create);
         if (before) {
@@ -67,12 +68,14 @@ public final class StateGenerator {
         List<String> columns = table.columns().stream().map(Column::name).toList();
         int from = 0;
         while (from < rows.size()) {
-            int to = Math.min(rows.size(), from + (rows.size() > 50 ? 100 : 1 + random.nextInt(rows.size())));
+            int to = Math.min(rows.size(), from + (rows.size() > 50 ? 500 : 1 + random.nextInt(rows.size())));
             steps.add(new Insert(table.name(), columns, rows.subList(from, to)));
             from = to;
         }
         if (!before) {
-            steps.addAll(indexes);
+            indexes.stream()
+                    .map(index -> random.nextBoolean() ? UniqueIndex.where(index, table, rows) : index)
+                    .forEach(steps::add);
         }
     }
 
@@ -86,6 +89,7 @@ public final class StateGenerator {
             Optional<io.panoptes.sql.ast.Expression> where = Optional.of(
                     snippets.generate(random, scope, SqlType.BOOLEAN, 1).expression());
             var keyed = new HashSet<String>(StateTables.keyedColumns(table));
+            keyed.addAll(UniqueIndex.columns(steps, table));
             List<Column> free = table.columns().stream()
                     .filter(column -> !keyed.contains(column.name()) && column.nullable())
                     .toList();

@@ -8,6 +8,10 @@ record StateShape(int tables, int largeTable, int largeRows) {
 
     static StateShape draw(RandomGenerator random) {
         int tables = 3 + random.nextInt(2);
+        // More rows than one vector of DuckDB holds, and than most DBMSs keep on one page: rarely, for they take long.
+        if (random.nextInt(60) == 0) {
+            return new StateShape(tables, random.nextInt(tables), 2_000 + random.nextInt(3_000));
+        }
         return switch (random.nextInt(10)) {
             case 0 -> new StateShape(tables, random.nextInt(tables), 120 + random.nextInt(100));
             default -> new StateShape(tables, NO_TABLE, 0);

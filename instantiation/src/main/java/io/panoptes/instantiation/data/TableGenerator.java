@@ -3,6 +3,7 @@ package io.panoptes.instantiation.data;
 import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.SnippetGenerator;
+import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Profile;
@@ -10,10 +11,12 @@ import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.instantiation.testcase.SetupStep.Generated;
+import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,7 +54,8 @@ final class TableGenerator {
                     column.name(), column.type(), spelling(column.type()), column.nullable(), Optional.empty()));
         }
         generatedColumn(columns).ifPresent(definitions::add);
-        return new CreateTable(name, definitions, constraints, "");
+        constraints.addAll(checks(columns));
+        return new StorageChoice(random, profile).store(new CreateTable(name, definitions, constraints, ""));
     }
 
     private List<Column> columns() {
@@ -110,6 +114,24 @@ final class TableGenerator {
         return kept;
     }
 
+    /** What every value of the pools keeps, so that no row is refused, and a planner may believe it. */
+    private List<Constraint> checks(List<Column> columns) {
+        if (!profile.features().contains(Feature.CHECK_CONSTRAINTS) || random.nextInt(5) != 0) {
+            return List.of();
+        }
+        List<Column> whole = columns.stream()
+                .filter(column -> column.type() instanceof SqlType.IntegerType)
+                .toList();
+        Expression column = new Expression.ColumnReference(
+                Optional.empty(), whole.get(random.nextInt(whole.size())).name());
+        Expression largest = new Expression.Literal(Value.of((int) ValuePool.LARGEST));
+        return List.of(new Constraint.Check(
+                random.nextBoolean()
+                        ? new Expression.Binary(Expression.BinaryOperator.LESS_OR_EQUAL, column, largest)
+                        : new Expression.Between(
+                                column, new Expression.Literal(Value.of(-(int) ValuePool.LARGEST)), largest, false)));
+    }
+
     private static boolean hasKeyOnFirst(Table table) {
         return table.constraints().contains(new Constraint.PrimaryKey(List.of("c0")))
                 || table.constraints().contains(new Constraint.Unique(List.of("c0")));
@@ -140,7 +162,10 @@ final class TableGenerator {
             return Optional.empty();
         }
         boolean stored = ways.get(random.nextInt(ways.size()));
-        SqlType type = random.nextInt(3) == 0 ? SqlType.INTEGER : SqlType.BOOLEAN;
+        SqlType type =
+                random.nextInt(3) == 0 || profile.spellings(SqlType.BOOLEAN).isEmpty()
+                        ? SqlType.INTEGER
+                        : SqlType.BOOLEAN;
         var scope = new Scope(columns, List.of());
         // DuckDB up to 2.0 evaluates the expression of a virtual column on NULL-extended rows too: one bug, so not
         // often.

@@ -33,6 +33,11 @@ public final class Nodes extends TreeRewriter {
         return trees.flatMap(objections).findFirst();
     }
 
+    /** The query that this was made of; the nodes come from the top down. */
+    Query root() {
+        return queries.getFirst();
+    }
+
     Stream<Expression> expressions() {
         return expressions.stream();
     }

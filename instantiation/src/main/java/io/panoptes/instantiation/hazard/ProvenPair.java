@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.hazard;
 
 import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;
 import java.util.stream.Stream;
 
@@ -9,6 +10,12 @@ public record ProvenPair(Schema schema, Nodes left, Nodes right) {
 
     public static ProvenPair of(ParsedOracle oracle) {
         return new ProvenPair(oracle.oracle().schema(), Nodes.of(oracle.left()), Nodes.of(oracle.right()));
+    }
+
+    /** Whether both queries end in an ORDER BY without ties, so that their answers may be compared as lists. */
+    public boolean isTotallyOrdered() {
+        var order = new TotalOrder(schema);
+        return queries().allMatch(nodes -> nodes.root() instanceof Query.Ordered ordered && order.isTotal(ordered));
     }
 
     Stream<Nodes> queries() {

@@ -25,7 +25,7 @@ public final class DialectCaseWriter implements TestCaseWriter {
     /** @param oracles those whose queries need not be read again */
     public DialectCaseWriter(Profile profile, List<ParsedOracle> oracles) {
         this.dialect = profile.dialect();
-        this.setupWriter = new SetupWriter(dialect);
+        this.setupWriter = new SetupWriter(profile);
         oracles.forEach(oracle -> parsed.put(oracle.oracle().id(), oracle));
     }
 

@@ -19,6 +19,7 @@ import io.panoptes.instantiation.hazard.StateView;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Habit;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.oracle.Semantics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,8 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private record Prepared(
             DatabaseState state, StateContents contents, StateView view, Optional<Objection> objection) {}
 
-    private record GuardedOracle(ParsedOracle oracle, Optional<Objection> objection) {}
+    /** @param semantics weaker than the oracle's where its order leaves ties */
+    private record GuardedOracle(ParsedOracle oracle, Semantics semantics, Optional<Objection> objection) {}
 
     public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles) {
         this(seed, profile, oracles, OperationCatalog.of(profile));
@@ -59,12 +61,19 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         this.oracles = oracles.stream()
                 .filter(oracle -> profile.dialect().cannotSay(oracle.left()).isEmpty()
                         && profile.dialect().cannotSay(oracle.right()).isEmpty())
-                .map(oracle -> new GuardedOracle(oracle, guards.objectionToOracle(ProvenPair.of(oracle))))
+                .map(this::guard)
                 .toList();
         this.operations = operations;
         ValuePool values = values(profile);
         this.states = new StateGenerator(profile, operations, values);
         this.bindings = new BindingGenerator(profile, operations, values);
+    }
+
+    private GuardedOracle guard(ParsedOracle oracle) {
+        var pair = ProvenPair.of(oracle);
+        Semantics proven = oracle.oracle().semantics();
+        boolean ties = proven == Semantics.LIST && !pair.isTotallyOrdered();
+        return new GuardedOracle(oracle, ties ? Semantics.BAG : proven, guards.objectionToOracle(pair));
     }
 
     private static ValuePool values(Profile profile) {
@@ -90,7 +99,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             ParsedOracle oracle = guarded.oracle();
             Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents());
             if (bound.isPresent()) {
-                return guarded(guarded, testCase(random, index, oracle, current.state(), bound.get()), current);
+                return guarded(guarded, testCase(random, index, guarded, current.state(), bound.get()), current);
             }
         }
         return new Drawn.Unfit("none of %d oracles found tables in state %d"
@@ -120,7 +129,8 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     }
 
     private TestCase testCase(
-            RandomGenerator random, long index, ParsedOracle oracle, DatabaseState state, List<Binding> bound) {
+            RandomGenerator random, long index, GuardedOracle guarded, DatabaseState state, List<Binding> bound) {
+        ParsedOracle oracle = guarded.oracle();
         boolean sameText = oracle.left().equals(oracle.right());
         Optional<PlanVariation> left = random.nextInt(30) == 0 ? variation(random) : Optional.empty();
         Optional<PlanVariation> right = sameText || random.nextInt(30) == 0 ? variation(random) : Optional.empty();
@@ -133,7 +143,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 decoys(random, bound),
                 left,
                 right,
-                oracle.oracle().semantics(),
+                guarded.semantics(),
                 profile.hazards());
     }
 

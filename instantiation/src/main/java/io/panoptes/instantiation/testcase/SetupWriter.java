@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.testcase;
 
+import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.testcase.SetupStep.CreateIndex;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
@@ -16,18 +17,16 @@ import io.panoptes.sql.value.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes setup steps as statements of a dialect. */
 public final class SetupWriter {
-    /** Those that have a word for it; the others know one way only. */
-    private static final Set<String> SAY_HOW_GENERATED = Set.of("duckdb", "sqlite");
-
+    private final Profile profile;
     private final Dialect dialect;
 
-    public SetupWriter(Dialect dialect) {
-        this.dialect = dialect;
+    public SetupWriter(Profile profile) {
+        this.profile = profile;
+        this.dialect = profile.dialect();
     }
 
     public List<String> write(List<SetupStep> steps) {
@@ -78,16 +77,9 @@ public final class SetupWriter {
 
     private String column(ColumnDefinition column) {
         String generated = column.generated()
-                .map(how -> " GENERATED ALWAYS AS (" + expression(how.expression()) + ")" + howGenerated(how.stored()))
+                .map(how -> " " + profile.generatedAs(expression(how.expression()), how.stored()))
                 .orElse("");
         return name(column.name()) + " " + column.typeName() + (column.nullable() ? "" : " NOT NULL") + generated;
-    }
-
-    private String howGenerated(boolean stored) {
-        if (!SAY_HOW_GENERATED.contains(dialect.name())) {
-            return "";
-        }
-        return stored ? " STORED" : " VIRTUAL";
     }
 
     private Optional<String> constraint(Constraint constraint) {

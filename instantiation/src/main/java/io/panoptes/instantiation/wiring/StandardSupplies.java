@@ -1,5 +1,8 @@
 package io.panoptes.instantiation.wiring;
 
+import io.panoptes.corpus.OperationCatalog;
+import io.panoptes.corpus.OperationProbe;
+import io.panoptes.corpus.Operations;
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Profile;
@@ -21,6 +24,7 @@ import io.panoptes.instantiation.triage.SettlingLimits;
 import io.panoptes.sql.oracle.Oracle;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** What a campaign works with: cases from a seed, a target in a process of its own, and the full way of a candidate. */
 public final class StandardSupplies implements CampaignSupplies {
@@ -36,6 +40,7 @@ public final class StandardSupplies implements CampaignSupplies {
     private final SettlingLimits limits;
     private final Duration grace;
     private final DialectCaseWriter writer;
+    private Optional<Operations> operations = Optional.empty();
     private volatile boolean hurried;
 
     /**
@@ -70,7 +75,17 @@ public final class StandardSupplies implements CampaignSupplies {
 
     @Override
     public TestCaseBuilder newBuilder() {
-        return new SeededCaseBuilder(seed, profile, oracles);
+        return new SeededCaseBuilder(seed, profile, oracles, operations());
+    }
+
+    /** What the target was found to know, tried once. */
+    private synchronized Operations operations() {
+        if (operations.isEmpty()) {
+            try (Instance instance = targets.open(target)) {
+                operations = Optional.of(new OperationProbe(profile).probe(OperationCatalog.of(profile), instance));
+            }
+        }
+        return operations.get();
     }
 
     @Override

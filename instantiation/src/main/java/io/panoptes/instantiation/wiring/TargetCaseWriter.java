@@ -23,7 +23,7 @@ public final class TargetCaseWriter implements CaseWriter {
 
     public TargetCaseWriter(Profile profile) {
         this.profile = profile;
-        this.setupWriter = new SetupWriter(profile.dialect());
+        this.setupWriter = new SetupWriter(profile);
     }
 
     @Override
@@ -49,11 +49,16 @@ public final class TargetCaseWriter implements CaseWriter {
         if (!(step instanceof CreateTable table)) {
             return step;
         }
+        // A strict table names its types from a short list of its own.
+        boolean strict = profile.features().contains(Feature.STRICT_TABLES)
+                && !table.suffix().isEmpty();
         return new CreateTable(
                 table.name(),
-                table.columns().stream().map(this::spelled).toList(),
+                strict
+                        ? table.columns()
+                        : table.columns().stream().map(this::spelled).toList(),
                 table.constraints(),
-                profile.features().contains(Feature.STRICT_TABLES) ? table.suffix() : "");
+                strict ? table.suffix() : "");
     }
 
     private ColumnDefinition spelled(ColumnDefinition column) {

@@ -58,7 +58,8 @@ public final class Dialects {
             .folding(Folding.UPPER)
             .with(Habit.MODULO_AS_FUNCTION)
             .emptyFrom("(VALUES (0)) AS one_row (one)")
-            .lacking(Construct.WINDOW, Construct.BARE_NULL)
+            // LIMIT 0 is read as no limit at all.
+            .lacking(Construct.WINDOW, Construct.BARE_NULL, Construct.LIMIT_ZERO)
             .type(TypeKind.TEXT, "VARCHAR(1000)");
 
     public static final Dialect DERBY = new Dialect("derby", '"')

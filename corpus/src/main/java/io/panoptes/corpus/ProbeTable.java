@@ -1,0 +1,85 @@
+package io.panoptes.corpus;
+
+import io.panoptes.dbms.Profile;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** A table with a few columns of each type, which hold the values that cases use, and one that holds NULL only. */
+final class ProbeTable {
+    static final String NAME = "probe";
+
+    private static final List<SqlType> TYPES = List.of(SqlType.INTEGER, SqlType.TEXT, SqlType.BOOLEAN, SqlType.DATE);
+    private static final int COLUMNS = 3;
+    private static final int ROWS = 48;
+
+    private final Profile profile;
+    private final List<SqlType> known;
+
+    ProbeTable(Profile profile) {
+        this.profile = profile;
+        this.known = TYPES.stream()
+                .filter(type -> !profile.spellings(type).isEmpty())
+                .toList();
+    }
+
+    boolean holds(List<SqlType> types) {
+        return known.containsAll(types);
+    }
+
+    List<String> setup() {
+        var columns = new ArrayList<String>();
+        for (SqlType type : known) {
+            String spelled = profile.spellings(type).getFirst().name();
+            for (int i = 0; i < COLUMNS; i++) {
+                columns.add(name(type, i) + " " + spelled);
+            }
+            columns.add(nothingName(type) + " " + spelled);
+        }
+        var statements = new ArrayList<String>();
+        statements.add("CREATE TABLE " + NAME + " (" + String.join(", ", columns) + ")");
+        // A seed of its own, so that every campaign on a target finds the same.
+        var random = new SplittableRandom(1);
+        for (int i = 0; i < ROWS; i++) {
+            statements.add("INSERT INTO " + NAME + " VALUES (" + String.join(", ", row(random)) + ")");
+        }
+        return statements;
+    }
+
+    private List<String> row(SplittableRandom random) {
+        var pool = new ValuePool(true, true);
+        var row = new ArrayList<String>();
+        for (SqlType type : known) {
+            for (int i = 0; i < COLUMNS; i++) {
+                row.add(SqlWriter.write(pool.draw(random, type), profile.dialect()));
+            }
+            row.add(SqlWriter.write(Value.NULL, profile.dialect()));
+        }
+        return row;
+    }
+
+    static Expression value(OperationProbe.Slot slot) {
+        return column(name(slot.type(), slot.number() % COLUMNS));
+    }
+
+    static Expression nothing(SqlType type) {
+        return column(nothingName(type));
+    }
+
+    private static Expression column(String name) {
+        return new Expression.ColumnReference(Optional.empty(), name);
+    }
+
+    private static String name(SqlType type, int number) {
+        return "c" + TYPES.indexOf(type) + "_" + number;
+    }
+
+    private static String nothingName(SqlType type) {
+        return "n" + TYPES.indexOf(type);
+    }
+}

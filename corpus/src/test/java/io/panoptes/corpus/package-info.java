@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.corpus;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,66 @@
+package io.panoptes.instantiation.data;
+
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** How SQLite stores a table: by rowid or by its key, with values of any type or of the declared one only. */
+final class StorageChoice {
+    private final RandomGenerator random;
+    private final Profile profile;
+
+    StorageChoice(RandomGenerator random, Profile profile) {
+        this.random = random;
+        this.profile = profile;
+    }
+
+    CreateTable store(CreateTable table) {
+        if (!profile.dbms().equals("sqlite")) {
+            return table;
+        }
+        var words = new ArrayList<String>();
+        List<ColumnDefinition> columns = table.columns();
+        Optional<List<ColumnDefinition>> strict = strict(columns);
+        if (strict.isPresent() && profile.features().contains(Feature.STRICT_TABLES) && random.nextInt(3) == 0) {
+            words.add("STRICT");
+            columns = strict.get();
+        }
+        boolean keyed = table.constraints().stream().anyMatch(Constraint.PrimaryKey.class::isInstance);
+        if (keyed && random.nextInt(3) == 0) {
+            words.add("WITHOUT ROWID");
+        }
+        String suffix = words.isEmpty() ? "" : " " + String.join(", ", words);
+        return new CreateTable(table.name(), columns, table.constraints(), suffix);
+    }
+
+    /** A strict table knows few names of types; empty where a column has none of them. */
+    private static Optional<List<ColumnDefinition>> strict(List<ColumnDefinition> columns) {
+        var strict = new ArrayList<ColumnDefinition>();
+        for (ColumnDefinition column : columns) {
+            Optional<String> name = strictName(column.type());
+            if (name.isEmpty()) {
+                return Optional.empty();
+            }
+            strict.add(new ColumnDefinition(
+                    column.name(), column.type(), name.get(), column.nullable(), column.generated()));
+        }
+        return Optional.of(strict);
+    }
+
+    private static Optional<String> strictName(SqlType type) {
+        return switch (type) {
+            case SqlType.IntegerType ignored -> Optional.of("INTEGER");
+            case SqlType.BooleanType ignored -> Optional.of("INTEGER");
+            case SqlType.TextType ignored -> Optional.of("TEXT");
+            case SqlType.DoubleType ignored -> Optional.of("REAL");
+            default -> Optional.empty();
+        };
+    }
+}
