@@ -56,9 +56,10 @@ public final class Dialects {
 
     public static final Dialect HSQLDB = new Dialect("hsqldb", '"')
             .folding(Folding.UPPER)
-            .with(Habit.MODULO_AS_FUNCTION)
+            // TRUTH_TEST_AS_CASE: NULL IS NOT TRUE is NULL here, see findings/hsqldb-truth-tests. LIMIT 0 means no
+            // limit.
+            .with(Habit.MODULO_AS_FUNCTION, Habit.TRUTH_TEST_AS_CASE)
             .emptyFrom("(VALUES (0)) AS one_row (one)")
-            // LIMIT 0 is read as no limit at all.
             .lacking(Construct.WINDOW, Construct.BARE_NULL, Construct.LIMIT_ZERO)
             .type(TypeKind.TEXT, "VARCHAR(1000)");
 

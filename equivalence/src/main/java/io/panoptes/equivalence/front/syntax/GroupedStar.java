@@ -18,10 +18,10 @@ import org.apache.calcite.sql.SqlSelect;
 record GroupedStar(FromClause clause) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
-        if (call instanceof SqlSelect select && select.getGroup() != null && select.getFrom() != null) {
-            Map<String, List<String>> tables = clause.tables(select.getFrom());
+        if (call instanceof SqlSelect select && select.getGroup() != null && select.getFrom() instanceof SqlNode from) {
+            Map<String, List<String>> tables = clause.tables(from);
             SqlNodeList items = new SqlNodeList(select.getSelectList().getParserPosition());
-            select.getSelectList().forEach(item -> items.addAll(expanded(item, select.getFrom(), tables)));
+            select.getSelectList().forEach(item -> items.addAll(expanded(item, from, tables)));
             select.setSelectList(items);
         }
         return Optional.empty();
