@@ -29,6 +29,9 @@ final class CampaignSummary {
         out.printf(
                 "%d findings; of %,d candidates %,d were repeats of them, %,d did not hold up, %,d were not looked into%n",
                 findings.size(), progress.candidates(), progress.repeated(), progress.dismissed(), progress.open());
+        if (progress.passedOver() > 0) {
+            out.printf("%,d more candidates were not kept: too many alike had come before%n", progress.passedOver());
+        }
         for (Finding finding : findings) {
             out.printf(
                     "  %-4s %s%n       %s%n",

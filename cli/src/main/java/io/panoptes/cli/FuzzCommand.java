@@ -193,9 +193,9 @@ final class FuzzCommand implements Callable<Integer> {
 
     /** What was found late is still worth a while. */
     private static Duration grace(Duration time) {
-        Duration half = time.dividedBy(2);
-        Duration least = Duration.ofSeconds(30);
+        Duration share = time.dividedBy(5);
+        Duration least = Duration.ofSeconds(12);
         Duration most = Duration.ofMinutes(10);
-        return half.compareTo(least) < 0 ? least : half.compareTo(most) > 0 ? most : half;
+        return share.compareTo(least) < 0 ? least : share.compareTo(most) > 0 ? most : share;
     }
 }

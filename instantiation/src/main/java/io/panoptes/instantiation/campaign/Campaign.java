@@ -38,6 +38,7 @@ public final class Campaign {
     private final CampaignCounters counters;
     private final IndexSupply indexes;
     private final CandidateQueue candidates = new CandidateQueue();
+    private final CandidateSample sample = new CandidateSample();
     private final Set<Long> known = new HashSet<>();
     private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
     private volatile boolean stopped;
@@ -95,6 +96,7 @@ public final class Campaign {
         history.checkpoint().map(Checkpoint::progress).ifPresent(counters::goOnFrom);
         history.candidates().forEach((index, candidate) -> {
             known.add(index);
+            sample.keeps(candidate);
             counters.suspected();
             Settlement settlement = history.settlements().get(index);
             if (settlement == null) {
@@ -142,6 +144,10 @@ public final class Campaign {
         Candidate candidate = new Candidate(prepared.testCase(), judgement);
         synchronized (known) {
             if (!known.add(prepared.testCase().index())) {
+                return;
+            }
+            if (!sample.keeps(candidate)) {
+                counters.passedOver();
                 return;
             }
             journal.write(candidate);

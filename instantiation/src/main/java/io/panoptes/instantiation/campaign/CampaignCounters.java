@@ -23,6 +23,7 @@ final class CampaignCounters {
     private long valid;
     private long candidates;
     private long settled;
+    private long passedOver;
     private long repeated;
     private long dismissed;
     private long nanosInside;
@@ -41,6 +42,7 @@ final class CampaignCounters {
         valid = earlier.valid();
         nanosInside = earlier.nanosInside();
         nanosWorking = earlier.nanosWorking();
+        passedOver = earlier.passedOver();
         earlier.dropped().forEach((name, count) -> dropped.put(Hazard.valueOf(name), count));
         earlier.inconclusive().forEach((name, count) -> inconclusive.put(Judgement.Cause.valueOf(name), count));
     }
@@ -80,6 +82,11 @@ final class CampaignCounters {
         planShapes.add(shape);
     }
 
+    /** A candidate like many that wait. */
+    synchronized void passedOver() {
+        passedOver++;
+    }
+
     synchronized void suspected() {
         candidates++;
     }
@@ -108,6 +115,7 @@ final class CampaignCounters {
                 planShapes.size(),
                 candidates,
                 candidates - settled,
+                passedOver,
                 findings,
                 repeated,
                 dismissed,

@@ -9,6 +9,8 @@ import java.util.Map;
  * @param cases that were run; {@code valid} of them gave two answers
  * @param dropped cases that a guard dropped, by hazard
  * @param inconclusive cases that said nothing, by cause
+ * @param open candidates that have not been looked into
+ * @param passedOver candidates that were left alone, for many that are alike waited already
  * @param findings by kind
  * @param nanosInside time that the DBMS worked, over all workers
  * @param nanosWorking wall time that the workers were at it
@@ -25,6 +27,7 @@ public record CampaignProgress(
         long planShapes,
         long candidates,
         long open,
+        long passedOver,
         Map<String, Long> findings,
         long repeated,
         long dismissed,

@@ -1,0 +1,21 @@
+package io.panoptes.instantiation.campaign;
+
+import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Which candidates are kept: all until there are many that are alike, then one in a few. A bug that shows all the time must
+ * not fill the disk. It counts candidates and no clock, so that the same seed keeps the same ones.
+ */
+final class CandidateSample {
+    static final int ALL_UP_TO = 100;
+    static final int THEN_ONE_IN = 20;
+
+    private final Map<String, Integer> seen = new HashMap<>();
+
+    boolean keeps(Candidate candidate) {
+        int count = seen.merge(CandidateQueue.likeness(candidate), 1, Integer::sum);
+        return count <= ALL_UP_TO || count % THEN_ONE_IN == 0;
+    }
+}
