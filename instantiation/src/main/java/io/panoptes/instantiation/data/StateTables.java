@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.data;
 
 import io.panoptes.instantiation.testcase.DatabaseState;
+import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.instantiation.testcase.SetupStep.Insert;
 import io.panoptes.sql.schema.Column;
@@ -15,7 +16,11 @@ public final class StateTables {
     private StateTables() {}
 
     public static List<Table> of(DatabaseState state) {
-        return state.steps().stream()
+        return of(state.steps());
+    }
+
+    public static List<Table> of(List<SetupStep> setup) {
+        return setup.stream()
                 .filter(CreateTable.class::isInstance)
                 .map(step -> readable((CreateTable) step))
                 .toList();

@@ -1,9 +1,14 @@
 package io.panoptes.instantiation.reduction;
 
 import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.SetupStep;
+import java.util.List;
+import java.util.Optional;
 
 /** Writes the statements of an edited case for one target. */
-@FunctionalInterface
 public interface CaseWriter {
     ConcreteCase write(EditableCase edited);
+
+    /** What drops all that these steps made, so that the next case finds an empty database; empty where that can't be said. */
+    Optional<List<String>> removal(List<SetupStep> setup);
 }

@@ -3,7 +3,6 @@ package io.panoptes.instantiation.reduction;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.CaseRunner.Task;
-import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.instantiation.testcase.Side;
@@ -24,18 +23,16 @@ public record Control(String name, CaseWriter writer, CaseRunner runner, List<St
         after = List.copyOf(after);
     }
 
-    /** Runs the case on a fresh database. */
     public CaseRun run(EditableCase edited) {
-        return runner.runFresh(under(writer.write(edited)), edited.semantics());
+        return runner.runKept(under(writer.write(edited)), writer.removal(edited.setup()), edited.semantics());
     }
 
     /** Runs the pair on one database after the other: the tables of {@code empty} with these rows. */
-    List<Judgement> runEach(EditableCase empty, List<List<SetupStep>> rows, List<SetupStep> removal) {
+    List<CaseRun> runEach(EditableCase empty, List<List<SetupStep>> rows, List<SetupStep> removal) {
         ConcreteCase concrete = under(writer.write(empty));
         List<String> emptied = statements(empty, removal);
-        runner.enter(concrete.setup());
-        return runner
-                .send(rows.stream()
+        runner.enterKept(concrete.setup(), writer.removal(empty.setup()));
+        return runner.send(rows.stream()
                         .map(inserts -> new Task(
                                 new ConcreteCase(
                                         List.of(),
@@ -46,10 +43,7 @@ public record Control(String name, CaseWriter writer, CaseRunner runner, List<St
                                 empty.semantics(),
                                 List.of()))
                         .toList())
-                .take()
-                .stream()
-                .map(CaseRun::judgement)
-                .toList();
+                .take();
     }
 
     private List<String> statements(EditableCase edited, List<SetupStep> steps) {

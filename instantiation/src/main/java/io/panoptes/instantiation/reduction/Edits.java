@@ -7,10 +7,13 @@ final class Edits {
     private Edits() {}
 
     static final List<Edit> ALL = List.of(
+            new DropTables(),
             new DropSetupSteps(),
             new DropRows(),
             new DropVariation(),
+            new UnwrapDerivedTable(),
             new ReplaceByPart(),
+            new InlineCommonTable(),
             new DropOptionalPart(),
             new DropOutputColumn(),
             new DropListItem(),

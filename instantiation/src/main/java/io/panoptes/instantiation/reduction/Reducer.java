@@ -1,10 +1,13 @@
 package io.panoptes.instantiation.reduction;
 
+import io.panoptes.corpus.Operations;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.reduction.PairJudge.Opinion;
 import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.SetupStep;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
@@ -16,7 +19,7 @@ import java.util.stream.Stream;
 
 /**
  * Makes a finding small, edit by edit, without letting it drift: after every edit the target must still disagree in the same
- * manner and on the same side, and the judges must hold the edited pair for equivalent.
+ * manner and on the same side, the guards must let the edited pair pass, and the judges must hold it for equivalent.
  *
  * <p>Without a control, only edits that keep the proof are tried. What breaks the DBMS (a crash, a hang, an internal error)
  * is wrong whatever the pair, so there every edit is free.
@@ -24,75 +27,131 @@ import java.util.stream.Stream;
 public final class Reducer {
     private final CaseWriter writer;
     private final CaseRunner target;
+    private final Operations operations;
     private final Optional<Control> control;
-    private final List<PairJudge> judges;
     private final ReductionBudget budget;
     private final BooleanSupplier enough;
     private final Consumer<String> progress;
 
     private final Set<List<String>> tried = new HashSet<>();
+    private List<PairJudge> judges;
+    private List<PairJudge> thorough;
+    private Optional<WrongSides> wrong = Optional.empty();
+    /** Whether a case is run on what the last one left behind, emptied; false where that has led astray. */
+    private boolean keepsState = true;
+
     private int attempts;
     private int accepted;
     private long deadline;
 
     /**
+     * @param operations what the target knows, for the guards
      * @param enough whether to come to an end before the budget is spent
      * @param progress is told now and then how far it is, in words
      */
     public Reducer(
             CaseWriter writer,
             CaseRunner target,
+            Operations operations,
             Optional<Control> control,
             ReductionBudget budget,
             BooleanSupplier enough,
             Consumer<String> progress) {
         this.writer = writer;
         this.target = target;
+        this.operations = operations;
         this.control = control;
-        this.judges = control.map(Reducer::judges).orElse(List.of());
+        this.judges = control.map(PairJudges::quick).orElse(List.of());
+        this.thorough = control.map(PairJudges::thorough).orElse(List.of());
         this.budget = budget;
         this.enough = enough;
         this.progress = progress;
-    }
-
-    /**
-     * Those who say whether an edited pair is still equivalent, the cheapest first. Before they are asked, the control has
-     * agreed on the finding's own data.
-     */
-    private static List<PairJudge> judges(Control control) {
-        return List.of(new TestingRefuter(control, 1));
     }
 
     /** What was asked after every edit, for the report. */
     public List<String> judgeNames() {
         return Stream.concat(
                         control.stream().map(against -> "agreement of " + against.name() + " on the finding's data"),
-                        judges.stream().map(PairJudge::name))
+                        thorough.stream().map(PairJudge::name))
                 .toList();
     }
 
     /** Reduces a case that the target has just run to {@code original}. */
     public Reduction reduce(EditableCase edited, CaseRun original) {
         deadline = System.nanoTime() + budget.time().toNanos();
-        Optional<WrongSides> wrong =
-                control.map(against -> WrongSides.of(original, against.run(edited), edited.semantics()));
-        State state = new State(edited, original);
+        State start = withoutFailing(new State(edited, original));
+        wrong = control.map(against -> WrongSides.of(start.run(), against.run(start.edited()), edited.semantics()));
+        // One that refuses what was found knows the pair less well than its proof does.
+        judges = consenting(judges, start);
+        thorough = consenting(thorough, start);
+        EditGuards guards = EditGuards.at(start.edited(), operations);
+        State state = start;
         boolean changed = true;
         while (changed && !isSpent()) {
-            changed = false;
+            State before = state;
             for (Edit edit : Edits.ALL) {
-                State smaller = exhaust(edit, state, wrong);
-                changed |= smaller != state;
-                state = smaller;
+                state = exhaust(edit, state, guards);
             }
+            state = secured(state, before);
+            changed = state != before;
         }
         return new Reduction(state.edited(), state.run(), wrong, attempts, accepted, !isSpent());
     }
 
     private record State(EditableCase edited, CaseRun run) {}
 
+    /** Without the statements of the setup that fail, where it still shows then. */
+    private State withoutFailing(State start) {
+        CaseRun run = run(start.edited());
+        if (run.refused().isEmpty()) {
+            return start;
+        }
+        List<SetupStep> rest = start.edited().setup().stream()
+                .filter(step -> Collections.disjoint(
+                        run.refused(),
+                        writer.write(start.edited().withSetup(List.of(step))).setup()))
+                .toList();
+        EditableCase whole = start.edited().withSetup(rest);
+        CaseRun again = run(whole);
+        return start.run().judgement().isSameManner(again.judgement())
+                        && again.refused().isEmpty()
+                ? new State(whole, again)
+                : start;
+    }
+
+    private List<PairJudge> consenting(List<PairJudge> asked, State start) {
+        return asked.stream()
+                .filter(judge -> judge.judge(start.edited()) != Opinion.REFUSES)
+                .toList();
+    }
+
+    /**
+     * What is left must show on a fresh database too, and pass judges that look longer; otherwise this pass is begun anew,
+     * and as much asked after every edit.
+     */
+    private State secured(State state, State before) {
+        if (state == before) {
+            return state;
+        }
+        CaseRun fresh =
+                target.runFresh(writer.write(state.edited()), state.edited().semantics());
+        boolean shows = state.run().judgement().isSameManner(fresh.judgement());
+        boolean equivalent = thorough.stream().noneMatch(judge -> judge.judge(state.edited()) == Opinion.REFUSES);
+        if (shows && equivalent) {
+            return new State(state.edited(), fresh);
+        }
+        boolean wasAskedAlready = !shows && !keepsState || !equivalent && judges.equals(thorough);
+        if (wasAskedAlready) {
+            return before;
+        }
+        keepsState = keepsState && shows;
+        judges = equivalent ? judges : thorough;
+        tried.clear();
+        return new State(before.edited(), before.run());
+    }
+
     /** Applies an edit until it gives nothing more, going on where the last one was accepted. */
-    private State exhaust(Edit edit, State start, Optional<WrongSides> wrong) {
+    private State exhaust(Edit edit, State start, EditGuards guards) {
         State state = start;
         if (!edit.keepsTheProof() && control.isEmpty() && isLogic(start)) {
             return state;
@@ -107,7 +166,7 @@ public final class Reducer {
             while (candidates.hasNext() && !isSpent()) {
                 EditableCase candidate = candidates.next();
                 if (RecordTree.size(candidate) <= size) {
-                    Optional<CaseRun> run = accept(candidate, edit, state, wrong);
+                    Optional<CaseRun> run = accept(candidate, edit, state, guards);
                     if (run.isPresent()) {
                         state = new State(candidate, run.get());
                         accepted++;
@@ -123,24 +182,33 @@ public final class Reducer {
         return state;
     }
 
-    private Optional<CaseRun> accept(EditableCase candidate, Edit edit, State state, Optional<WrongSides> wrong) {
+    /** The target is asked first: most edits make the bug go away, and that costs least to see. */
+    private Optional<CaseRun> accept(EditableCase candidate, Edit edit, State state, EditGuards guards) {
         Optional<ConcreteCase> concrete = written(candidate);
         if (concrete.isEmpty() || !tried.add(statements(concrete.get()))) {
             return Optional.empty();
         }
         attempts++;
-        CaseRun run = target.runFresh(concrete.get(), candidate.semantics());
-        if (!state.run().judgement().isSameManner(run.judgement())) {
+        CaseRun run = run(candidate);
+        if (!state.run().judgement().isSameManner(run.judgement())
+                || run.refused().size() > state.run().refused().size()) {
             return Optional.empty();
         }
-        if (!isLogic(state) || control.isEmpty()) {
+        if (!isLogic(state)) {
             return Optional.of(run);
+        }
+        return guards.admit(candidate) && isStillTheBug(candidate, edit, run) ? Optional.of(run) : Optional.empty();
+    }
+
+    private boolean isStillTheBug(EditableCase candidate, Edit edit, CaseRun run) {
+        if (control.isEmpty()) {
+            return true;
         }
         // The wrong side must stay wrong and the right one right: the surest sign that this is still the same bug.
         CaseRun held = control.get().run(candidate);
-        boolean kept = held.judgement() instanceof Judgement.Agrees
-                && wrong.equals(Optional.of(WrongSides.of(run, held, candidate.semantics())));
-        return kept && (edit.keepsTheProof() || isVouchedFor(candidate)) ? Optional.of(run) : Optional.empty();
+        return held.judgement() instanceof Judgement.Agrees
+                && wrong.equals(Optional.of(WrongSides.of(run, held, candidate.semantics())))
+                && (edit.keepsTheProof() || isVouchedFor(candidate));
     }
 
     private boolean isVouchedFor(EditableCase candidate) {
@@ -153,6 +221,13 @@ public final class Reducer {
             vouched |= opinion == Opinion.VOUCHES;
         }
         return vouched;
+    }
+
+    private CaseRun run(EditableCase candidate) {
+        ConcreteCase concrete = writer.write(candidate);
+        return keepsState
+                ? target.runKept(concrete, writer.removal(candidate.setup()), candidate.semantics())
+                : target.runFresh(concrete, candidate.semantics());
     }
 
     private static boolean isLogic(State state) {

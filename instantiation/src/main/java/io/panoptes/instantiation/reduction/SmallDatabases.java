@@ -87,14 +87,21 @@ final class SmallDatabases {
         List<String> names =
                 columns.stream().map(SetupStep.ColumnDefinition::name).toList();
         int count = random.nextInt(EMPTY_EVERY) == 0 ? 0 : 1 + random.nextInt(MOST_ROWS);
-        List<Insert> inserts = new ArrayList<>();
+        List<Row> rows = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            Row row = new Row(columns.stream()
+            rows.add(new Row(columns.stream()
                     .map(column -> value(column.type(), column.nullable(), random))
-                    .toList());
-            inserts.add(new Insert(table.name(), names, List.of(row)));
+                    .toList()));
         }
-        return inserts;
+        boolean refusesNone = table.constraints().isEmpty()
+                && like.setup().stream()
+                        .noneMatch(step -> step instanceof SetupStep.CreateIndex index && index.unique());
+        if (rows.isEmpty() || refusesNone) {
+            return rows.isEmpty() ? List.of() : List.of(new Insert(table.name(), names, rows));
+        }
+        return rows.stream()
+                .map(row -> new Insert(table.name(), names, List.of(row)))
+                .toList();
     }
 
     private Value value(SqlType type, boolean nullable, RandomGenerator random) {

@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.reduction;
 
+import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.testcase.SetupStep;
 import java.util.List;
@@ -8,21 +9,21 @@ import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
 
 /** Refuses a pair on which the control differs on one of a handful of small random databases. */
-record TestingRefuter(Control control, long seed) implements PairJudge {
-    private static final int DATABASES = 20;
-
+record TestingRefuter(Control control, long seed, int databases) implements PairJudge {
     @Override
     public String name() {
-        return "agreement of %s on %d small random databases".formatted(control.name(), DATABASES);
+        return "agreement of %s on %d small random databases".formatted(control.name(), databases);
     }
 
     @Override
     public Opinion judge(EditableCase edited) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-        SmallDatabases databases = SmallDatabases.like(edited);
+        SmallDatabases small = SmallDatabases.like(edited);
         List<List<SetupStep>> rows =
-                Stream.generate(() -> databases.next(random)).limit(DATABASES).toList();
-        List<Judgement> judgements = control.runEach(databases.empty(), rows, databases.removal());
+                Stream.generate(() -> small.next(random)).limit(databases).toList();
+        List<Judgement> judgements = control.runEach(small.empty(), rows, small.removal()).stream()
+                .map(CaseRun::judgement)
+                .toList();
         if (judgements.stream().anyMatch(Judgement.Differs.class::isInstance)) {
             return Opinion.REFUSES;
         }

@@ -1,5 +1,7 @@
 package io.panoptes.instantiation.triage;
 
+import io.panoptes.corpus.OperationCatalog;
+import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Version;
@@ -145,9 +147,11 @@ public final class CandidateSettler implements Settler {
     }
 
     private Reducer reducer(Optional<Control> control, Consumer<String> steps) {
+        Profile profile = open.targets().profile(target);
         return new Reducer(
-                writers.of(open.targets().profile(target)),
+                writers.of(profile),
                 open.runner(target),
+                OperationCatalog.of(profile),
                 control,
                 limits.reduction(),
                 hurried,

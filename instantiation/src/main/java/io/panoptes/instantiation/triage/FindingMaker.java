@@ -120,7 +120,7 @@ final class FindingMaker {
                     "held against a control",
                     control.map(against -> against.name() + " gives the same answer to both queries")
                             .orElse("none was found on which the two agree; only what keeps the proof was reduced")));
-            judges.forEach(judge -> checks.add(new Check("after every edit: " + judge, "they agree")));
+            judges.forEach(judge -> checks.add(new Check("after the edits: " + judge, "no difference")));
             if (!remedies.isEmpty()) {
                 checks.add(new Check(
                         "run under the settings of the target",

@@ -11,11 +11,13 @@ import java.util.Map;
 
 /** Instances of the targets that findings are tried on, a few of them kept open. For one thread. */
 public final class OpenTargets implements AutoCloseable {
-    private static final int MOST_OPEN = 5;
+    private static final int MOST_OPEN = 8;
 
     private final Targets targets;
     private final Duration statementLimit;
-    private final Map<Target, Instance> open = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<Target, Open> open = new LinkedHashMap<>(16, 0.75f, true);
+
+    private record Open(Instance instance, CaseRunner runner) {}
 
     public OpenTargets(Targets targets, Duration statementLimit) {
         this.targets = targets;
@@ -28,13 +30,14 @@ public final class OpenTargets implements AutoCloseable {
      * @throws io.panoptes.dbms.TargetException when there is none to be had
      */
     public CaseRunner runner(Target target) {
-        Instance instance = open.get(target);
-        if (instance == null) {
+        Open there = open.get(target);
+        if (there == null) {
             makeRoom();
-            instance = targets.open(target);
-            open.put(target, instance);
+            Instance instance = targets.open(target);
+            there = new Open(instance, new CaseRunner(instance, statementLimit));
+            open.put(target, there);
         }
-        return new CaseRunner(instance, statementLimit);
+        return there.runner();
     }
 
     public Targets targets() {
@@ -42,16 +45,16 @@ public final class OpenTargets implements AutoCloseable {
     }
 
     private void makeRoom() {
-        Iterator<Instance> oldest = open.values().iterator();
+        Iterator<Open> oldest = open.values().iterator();
         while (open.size() >= MOST_OPEN && oldest.hasNext()) {
-            oldest.next().close();
+            oldest.next().instance().close();
             oldest.remove();
         }
     }
 
     @Override
     public void close() {
-        open.values().forEach(Instance::close);
+        open.values().forEach(there -> there.instance().close());
         open.clear();
     }
 }

@@ -15,9 +15,15 @@ import io.panoptes.instantiation.testcase.SetupWriter;
 import io.panoptes.instantiation.testcase.Side;
 import io.panoptes.sql.ast.SqlWriter;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Writes edited cases in the dialect of a target, with the types as that target spells them. */
 public final class TargetCaseWriter implements CaseWriter {
+    /** Statements that outlive the tables. */
+    private static final List<String> SETTINGS = List.of("SET", "PRAGMA", "CALL");
+
     private final Profile profile;
     private final SetupWriter setupWriter;
 
@@ -34,6 +40,29 @@ public final class TargetCaseWriter implements CaseWriter {
                 side(edited.left()),
                 side(edited.right()),
                 List.of());
+    }
+
+    @Override
+    public Optional<List<String>> removal(List<SetupStep> setup) {
+        boolean leavesTraces = setup.stream()
+                .anyMatch(step -> step instanceof SetupStep.Verbatim(var sql)
+                        && SETTINGS.stream().anyMatch(sql.toUpperCase(Locale.ROOT)::startsWith));
+        if (leavesTraces) {
+            return Optional.empty();
+        }
+        return Optional.of(setup.reversed().stream().flatMap(this::removal).toList());
+    }
+
+    private Stream<String> removal(SetupStep step) {
+        return switch (step) {
+            case CreateTable table -> Stream.of("DROP TABLE " + SqlWriter.name(table.name(), profile.dialect()));
+            case SetupStep.CreateView view -> Stream.of("DROP VIEW " + SqlWriter.name(view.name(), profile.dialect()));
+            case SetupStep.CreateIndex ignored -> Stream.empty();
+            case SetupStep.Insert ignored -> Stream.empty();
+            case SetupStep.Update ignored -> Stream.empty();
+            case SetupStep.Delete ignored -> Stream.empty();
+            case SetupStep.Verbatim ignored -> Stream.empty();
+        };
     }
 
     private Side side(EditableSide side) {

@@ -1,0 +1,74 @@
+package io.panoptes.instantiation.reduction;
+
+import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.testcase.SetupStep.CreateIndex;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.instantiation.testcase.SetupStep.Delete;
+import io.panoptes.instantiation.testcase.SetupStep.Insert;
+import io.panoptes.instantiation.testcase.SetupStep.Update;
+import io.panoptes.sql.ast.FromItem.TableReference;
+import io.panoptes.sql.schema.Constraint;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * {@code tables that no query reads -> nothing}, with their rows and indexes and the foreign keys to them: all at once, then one
+ * by one.
+ */
+record DropTables() implements Edit {
+    @Override
+    public Stream<EditableCase> of(EditableCase original) {
+        Set<String> read = Stream.of(original.left().query(), original.right().query(), original.setup())
+                .flatMap(root -> RecordTree.places(root).stream())
+                .flatMap(place ->
+                        place.node() instanceof TableReference reference ? Stream.of(reference.name()) : Stream.empty())
+                .collect(Collectors.toSet());
+        List<String> unread = original.setup().stream()
+                .filter(CreateTable.class::isInstance)
+                .map(step -> ((CreateTable) step).name())
+                .filter(name -> !read.contains(name))
+                .toList();
+        return Runs.dropped(unread)
+                .map(kept ->
+                        unread.stream().filter(name -> !kept.contains(name)).collect(Collectors.toSet()))
+                .map(dropped -> original.withSetup(without(original.setup(), dropped)));
+    }
+
+    @Override
+    public boolean keepsTheProof() {
+        return true;
+    }
+
+    private static List<SetupStep> without(List<SetupStep> setup, Set<String> tables) {
+        return setup.stream()
+                .filter(step -> table(step).filter(tables::contains).isEmpty())
+                .map(step -> step instanceof CreateTable create ? withoutKeysTo(create, tables) : step)
+                .toList();
+    }
+
+    private static SetupStep withoutKeysTo(CreateTable create, Set<String> tables) {
+        return new CreateTable(
+                create.name(),
+                create.columns(),
+                create.constraints().stream()
+                        .filter(constraint ->
+                                !(constraint instanceof Constraint.ForeignKey key && tables.contains(key.target())))
+                        .toList(),
+                create.suffix());
+    }
+
+    private static Optional<String> table(SetupStep step) {
+        return switch (step) {
+            case CreateTable create -> Optional.of(create.name());
+            case Insert insert -> Optional.of(insert.table());
+            case CreateIndex index -> Optional.of(index.table());
+            case Update update -> Optional.of(update.table());
+            case Delete delete -> Optional.of(delete.table());
+            case SetupStep.CreateView ignored -> Optional.empty();
+            case SetupStep.Verbatim ignored -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,68 @@
+package io.panoptes.instantiation.reduction;
+
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.SqlError;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.CheckConditions;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.refuter.Stage;
+import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
+import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.instantiation.data.StateTables;
+import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.schema.Schema;
+import java.time.Duration;
+
+/**
+ * Refuses a pair for which the engine's evaluator finds a small database on which the two differ. It knows nothing of any
+ * DBMS, so it does not share a bug with the control. What the engine can't read is left to the others.
+ */
+record EngineJudge(long seed, int randomDatabases, int guidedDatabases) implements PairJudge {
+    private static final Duration LIMIT = Duration.ofMillis(200);
+
+    @Override
+    public String name() {
+        return "search of the equivalence engine for a small database on which the two queries differ";
+    }
+
+    @Override
+    public Opinion judge(EditableCase edited) {
+        EditableCase plain = InlineViews.of(edited).orElse(edited);
+        try {
+            Problem problem = problem(plain);
+            Stage.Found found =
+                    new ConcreteStage(seed, randomDatabases, guidedDatabases).search(problem, Budget.of(LIMIT));
+            return switch (found) {
+                case Stage.Found.Nothing ignored -> Opinion.VOUCHES;
+                case Stage.Found.Difference(var counterexample) ->
+                    new EvaluatorReview(Meaning.LENIENT)
+                                    .objection(problem, counterexample)
+                                    .isEmpty()
+                            ? Opinion.REFUSES
+                            : Opinion.CANNOT_TELL;
+            };
+        } catch (SqlError | Unsupported | IllegalArgumentException unread) {
+            return Opinion.CANNOT_TELL;
+        }
+    }
+
+    private static Problem problem(EditableCase edited) {
+        Schema schema = new Schema(StateTables.of(edited.setup()));
+        Front front = new Front(schema, FrontProfile.STANDARD);
+        return new Problem(
+                schema,
+                front.translate(text(edited.left().query())),
+                front.translate(text(edited.right().query())),
+                edited.semantics(),
+                CheckConditions.of(schema, FrontProfile.STANDARD));
+    }
+
+    private static String text(Query query) {
+        return SqlWriter.write(query, Dialect.PORTABLE);
+    }
+}

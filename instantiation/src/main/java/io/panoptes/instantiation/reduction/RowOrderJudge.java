@@ -1,0 +1,80 @@
+package io.panoptes.instantiation.reduction;
+
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Outcome.Rows;
+import io.panoptes.instantiation.comparison.AnswerComparison;
+import io.panoptes.instantiation.comparison.CaseRun;
+import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.instantiation.testcase.SetupStep.Insert;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.oracle.Semantics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
+
+/**
+ * Refuses queries with LIMIT or window functions whose answer depends on the order in which the rows were inserted: an edit has
+ * taken away what left no two rows tied.
+ */
+record RowOrderJudge(Control control, long seed, int databases) implements PairJudge {
+    @Override
+    public String name() {
+        return "the same answers of %s with the rows inserted in reverse".formatted(control.name());
+    }
+
+    @Override
+    public Opinion judge(EditableCase edited) {
+        if (Stream.of(edited.left(), edited.right()).noneMatch(side -> dependsOnOrder(side.query()))) {
+            return Opinion.CANNOT_TELL;
+        }
+        RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        SmallDatabases small = SmallDatabases.like(edited);
+        List<List<SetupStep>> rows = new ArrayList<>();
+        rows.add(edited.setup().stream().filter(Insert.class::isInstance).toList());
+        Stream.generate(() -> small.next(random)).limit(databases).forEach(rows::add);
+        List<List<SetupStep>> bothWays = rows.stream()
+                .flatMap(steps -> Stream.of(steps, reversed(edited, steps)))
+                .toList();
+        List<CaseRun> runs = control.runEach(small.empty(), bothWays, small.removal());
+        for (int i = 0; i < runs.size(); i += 2) {
+            if (differ(runs.get(i).left(), runs.get(i + 1).left())
+                    || differ(runs.get(i).right(), runs.get(i + 1).right())) {
+                return Opinion.REFUSES;
+            }
+        }
+        return Opinion.CANNOT_TELL;
+    }
+
+    private static boolean dependsOnOrder(Query query) {
+        return RecordTree.places(query).stream().anyMatch(place -> switch (place.node()) {
+            case Query.Ordered ordered ->
+                ordered.limit().isPresent() || ordered.offset().isPresent();
+            case Expression.Window ignored -> true;
+            default -> false;
+        });
+    }
+
+    /** The rows of each table in reverse; the tables in their order, for one may refer to another. */
+    private static List<SetupStep> reversed(EditableCase edited, List<SetupStep> inserts) {
+        return edited.setup().stream()
+                .filter(CreateTable.class::isInstance)
+                .map(step -> ((CreateTable) step).name())
+                .flatMap(table -> inserts.reversed().stream()
+                        .map(Insert.class::cast)
+                        .filter(insert -> insert.table().equals(table)))
+                .<SetupStep>map(insert -> new Insert(
+                        insert.table(), insert.columns(), insert.rows().reversed()))
+                .toList();
+    }
+
+    private static boolean differ(Outcome once, Outcome reversed) {
+        return once instanceof Rows rows
+                && reversed instanceof Rows others
+                && AnswerComparison.compare(rows, others, Semantics.BAG) instanceof Judgement.Differs;
+    }
+}

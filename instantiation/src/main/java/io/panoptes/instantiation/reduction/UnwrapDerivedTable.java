@@ -1,0 +1,27 @@
+package io.panoptes.instantiation.reduction;
+
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.FromItem.Alias;
+import io.panoptes.sql.ast.FromItem.DerivedTable;
+import io.panoptes.sql.ast.FromItem.TableReference;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** {@code (SELECT ... FROM t ...) AS d -> t AS d}, for each table that the derived table reads. */
+final class UnwrapDerivedTable extends TreeEdit {
+    @Override
+    Stream<?> replacements(Object part) {
+        if (!(part instanceof DerivedTable derived)) {
+            return Stream.empty();
+        }
+        return RecordTree.places(derived.query()).stream()
+                .map(RecordTree.Place::node)
+                .filter(TableReference.class::isInstance)
+                .map(node -> renamed((TableReference) node, derived.alias()))
+                .distinct();
+    }
+
+    private static FromItem renamed(TableReference reference, Alias alias) {
+        return new TableReference(reference.name(), Optional.of(new Alias(alias.name(), java.util.List.of())));
+    }
+}
