@@ -1,4 +1,0 @@
-@NullMarked
-package io.panoptes.corpus;
-
-import org.jspecify.annotations.NullMarked;
