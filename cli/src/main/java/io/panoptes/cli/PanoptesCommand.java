@@ -5,6 +5,7 @@ import io.panoptes.instantiation.campaign.JournalException;
 import io.panoptes.instantiation.finding.FindingJson.UnreadableFinding;
 import io.panoptes.instantiation.rediscovery.KnownBugFile;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -67,7 +68,8 @@ public final class PanoptesCommand implements Runnable {
                 || exception instanceof TargetException
                 || exception instanceof JournalException
                 || exception instanceof UnreadableFinding
-                || exception instanceof KnownBugFile.Unreadable;
+                || exception instanceof KnownBugFile.Unreadable
+                || exception instanceof UncheckedIOException;
     }
 
     private static int explain(Exception exception, CommandLine command, ParseResult ignored) {

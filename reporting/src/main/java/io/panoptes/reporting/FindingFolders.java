@@ -41,7 +41,9 @@ public final class FindingFolders implements FindingStore {
             replace(folder.resolve(FindingJson.FILE), FindingJson.write(finding));
         } catch (IOException exception) {
             throw new UncheckedIOException(
-                    "the finding can't be written to %s: %s".formatted(folder, exception.getMessage()), exception);
+                    "the finding can't be written to %s: %s%n  Its test case is in the journal. Make room, then go on with: panoptes fuzz --resume DIR"
+                            .formatted(folder, exception.getMessage()),
+                    exception);
         }
     }
 
@@ -56,7 +58,8 @@ public final class FindingFolders implements FindingStore {
                                 finding -> Integer.parseInt(finding.id().replaceAll("\\D", "0"))))
                         .forEach(findings::add);
             } catch (IOException exception) {
-                throw new UncheckedIOException(exception);
+                throw new UncheckedIOException(
+                        "the findings in %s can't be read: %s".formatted(parent, exception.getMessage()), exception);
             }
         }
         return findings;

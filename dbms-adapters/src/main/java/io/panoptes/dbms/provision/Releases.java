@@ -79,7 +79,7 @@ final class Releases implements AutoCloseable {
         int place =
                 (int) all.stream().filter(known -> known.compareTo(version) < 0).count();
         List<Version> near = all.subList(Math.max(0, place - NEAREST), Math.min(all.size(), place + NEAREST));
-        return "%s has no version %s. The nearest of its %d releases are %s; the newest is %s. `panoptes targets %s` lists all."
+        return "%s has no version %s. The nearest of its %d releases are %s; the newest is %s. `panoptes targets --versions %s` lists all."
                 .formatted(
                         adapter.title(),
                         version,

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class JournalTest {
@@ -50,6 +52,16 @@ class JournalTest {
     @Test
     void aFolderWithoutACampaignIsToldSo() {
         assertThatThrownBy(() -> Journal.read(folder)).hasMessageContaining("holds no campaign");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskIsToldWithTheWayToGoOn() throws IOException {
+        Files.createSymbolicLink(folder.resolve(Journal.FILE), Path.of("/dev/full"));
+        assertThatThrownBy(() -> write(OPENED))
+                .isInstanceOf(JournalException.class)
+                .hasMessageContaining(Journal.FILE)
+                .hasMessageContaining("--");
     }
 
     @Test
