@@ -57,6 +57,17 @@ class PairRefuterTest {
         }
     }
 
+    /** All stages and the review give an unknown function one meaning. */
+    @Test
+    void unknownFunctionsMisleadNobody() {
+        Decision decision =
+                decide(Readings.ANY, "SELECT a FROM t WHERE odd(a) AND even(b)", "SELECT a FROM t WHERE odd(a)");
+        assertThat(decision).isInstanceOfSatisfying(Decision.Decided.class, decided -> {
+            assertThat(decided.verdict()).isInstanceOf(Verdict.Refuted.class);
+            assertThat(decided.spurious()).isEmpty();
+        });
+    }
+
     @Test
     void saysWhichQueryItCannotRead() {
         assertThat(decide(Readings.ANY, "SELECT a FROM t", "SELECT nothing FROM t"))

@@ -1,7 +1,6 @@
 package io.panoptes.equivalence.refuter.concrete;
 
 import io.panoptes.equivalence.Verdict.Counterexample;
-import io.panoptes.equivalence.evaluator.Interpretation;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
@@ -38,7 +37,9 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
         private final Problem problem;
         private final Budget budget;
         private final Pool pool = new Pool();
-        private final Meaning meaning = new Meaning(false, Interpretation.seeded(seed));
+        /** Unknown functions mean what they mean to the evaluator that reviews what is found. */
+        private final Meaning meaning = Meaning.STRICT;
+
         private final Proposals proposals;
         private final Tables database;
         private int tried;
