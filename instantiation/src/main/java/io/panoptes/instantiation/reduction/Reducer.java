@@ -184,6 +184,10 @@ public final class Reducer {
 
     /** The target is asked first: most edits make the bug go away, and that costs least to see. */
     private Optional<CaseRun> accept(EditableCase candidate, Edit edit, State state, EditGuards guards) {
+        if (!isLogic(state) && isOneQuery(state.edited()) && !isOneQuery(candidate)) {
+            // The report shows the query that breaks the DBMS once, so both sides stay that query.
+            return Optional.empty();
+        }
         Optional<ConcreteCase> concrete = written(candidate);
         if (concrete.isEmpty() || !tried.add(statements(concrete.get()))) {
             return Optional.empty();
@@ -228,6 +232,10 @@ public final class Reducer {
         return keepsState
                 ? target.runKept(concrete, writer.removal(candidate.setup()), candidate.semantics())
                 : target.runFresh(concrete, candidate.semantics());
+    }
+
+    private static boolean isOneQuery(EditableCase edited) {
+        return edited.left().equals(edited.right());
     }
 
     private static boolean isLogic(State state) {

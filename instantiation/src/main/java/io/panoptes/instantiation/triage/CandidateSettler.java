@@ -16,9 +16,12 @@ import io.panoptes.instantiation.finding.VersionTable;
 import io.panoptes.instantiation.reduction.CaseWriter;
 import io.panoptes.instantiation.reduction.Control;
 import io.panoptes.instantiation.reduction.EditableCase;
+import io.panoptes.instantiation.reduction.EditableSide;
 import io.panoptes.instantiation.reduction.InlineViews;
 import io.panoptes.instantiation.reduction.Reducer;
 import io.panoptes.instantiation.reduction.Reduction;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -166,7 +169,10 @@ public final class CandidateSettler implements Settler {
         return switch (broken.place()) {
             case LEFT -> edited.withSides(edited.left(), edited.left());
             case RIGHT -> edited.withSides(edited.right(), edited.right());
-            case SETUP -> edited;
+            case SETUP -> {
+                EditableSide plain = new EditableSide(Query.constant(Value.of(1)), Optional.empty());
+                yield edited.withSides(plain, plain);
+            }
         };
     }
 
