@@ -68,13 +68,11 @@ final class ReduceCommand implements Callable<Integer> {
                         ignored -> "",
                         () -> false)) {
             Finding smaller = settler.again(finding, step -> progress(err, step));
-            Path own =
-                    Files.isDirectory(folder) ? folder : folder.toAbsolutePath().getParent();
-            FindingFolders.write(own, smaller);
+            FindingFolders.write(Files.isDirectory(folder) ? folder : folder.resolveSibling("."), smaller);
             print(finding, smaller);
             return ExitCode.NOTHING_FOUND;
         } catch (CandidateSettler.NotThere gone) {
-            throw new CannotRun(gone.getMessage(), gone);
+            throw new CannotRun(String.valueOf(gone.getMessage()), gone);
         }
     }
 
