@@ -22,9 +22,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "oracles",
         mixinStandardHelpOptions = true,
+        subcommands = VerifyOraclesCommand.class,
         description = "Lists the oracles with where they are from and the state of their proof, or shows one whole.",
         footerHeading = "%nExamples:%n",
         footer = {
+            "  panoptes oracles verify                     replay the proofs",
             "  panoptes oracles                            the library that is shipped",
             "  panoptes oracles tlp-where                  one of it",
             "  panoptes oracles --oracles mine.jsonl       those of a file, and what is wrong in it",

@@ -52,10 +52,14 @@ public final class Engine {
         Prover.Outcome outcome = new Prover(options.allowed()).prove(problem, budget);
         return switch (outcome) {
             case Prover.Outcome.Proof(Certificate certificate) ->
-                new Checker(options.allowed())
-                        .check(problem, certificate, budget)
-                        .map(proved -> new Decision(proved, Optional.empty(), quick.spurious()))
-                        .orElseGet(() -> thorough(problem, "the proof did not pass the check", quick, budget, options));
+                switch (new Checker(options.allowed()).examine(problem, certificate, budget)) {
+                    case Checker.Result.Passed(var proved, var examined, var skipped) ->
+                        new Decision(proved, Optional.empty(), quick.spurious());
+                    case Checker.Result.Mismatched ignored ->
+                        thorough(problem, "the proof did not pass the check", quick, budget, options);
+                    case Checker.Result.Wrong(String step) ->
+                        thorough(problem, "engine bug, please report it: " + step, quick, budget, options);
+                };
             case Prover.Outcome.Open(String reason) -> thorough(problem, reason, quick, budget, options);
         };
     }

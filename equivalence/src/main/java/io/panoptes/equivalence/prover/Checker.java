@@ -3,10 +3,14 @@ package io.panoptes.equivalence.prover;
 import io.panoptes.equivalence.Certificate;
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.prover.examination.Claim;
+import io.panoptes.equivalence.prover.examination.CrossExamination;
 import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -15,7 +19,7 @@ import java.util.Set;
  *
  * <p>The queries are translated again, every rewrite of the certificate is applied again and must give the expression that
  * stands there, and the solver is asked again. A certificate of other queries, or of an engine whose rules have changed,
- * does not pass.
+ * does not pass. What a replay can't see, a wrong rule, is looked for by trying each step on small databases.
  */
 public final class Checker {
     private final Set<Assumption> allowed;
@@ -24,17 +28,49 @@ public final class Checker {
         this.allowed = Set.copyOf(allowed);
     }
 
+    /** What came of a check. */
+    public sealed interface Result {
+        /** @param examined how often a step was tried on a database and held */
+        record Passed(Verdict.Proved verdict, int examined, Set<String> skipped) implements Result {}
+
+        /** It does not say what the engine says of the pair, or the time is up. */
+        record Mismatched() implements Result {}
+
+        /** A step is wrong: a bug of the engine. */
+        record Wrong(String step) implements Result {}
+    }
+
     /** Empty where a step does not hold; the time is part of the question. */
     public Optional<Verdict.Proved> check(Problem problem, Certificate certificate, Budget budget) {
+        return switch (examine(problem, certificate, budget)) {
+            case Result.Passed(var verdict, var examined, var skipped) -> Optional.of(verdict);
+            case Result.Mismatched ignored -> Optional.empty();
+            case Result.Wrong ignored -> Optional.empty();
+        };
+    }
+
+    /** Replays the certificate, and tries every step on small databases. */
+    public Result examine(Problem problem, Certificate certificate, Budget budget) {
         if (problem.left().types().size() != problem.right().types().size()) {
-            return Optional.empty();
+            return new Result.Mismatched();
         }
+        List<Claim> claims = new ArrayList<>();
+        if (!replays(problem, certificate, budget, claims)) {
+            return new Result.Mismatched();
+        }
+        CrossExamination.Report report = CrossExamination.standard().examine(problem, claims.reversed());
+        return report.failure().isPresent()
+                ? new Result.Wrong(report.failure().get())
+                : new Result.Passed(new Verdict.Proved(certificate), report.held(), report.skipped());
+    }
+
+    private boolean replays(Problem problem, Certificate certificate, Budget budget, List<Claim> claims) {
         Iterator<String> steps = certificate.steps().iterator();
         try {
-            boolean proof = new Derivation(problem, allowed, budget, line -> match(steps, line)).isProof();
-            return proof && !steps.hasNext() ? Optional.of(new Verdict.Proved(certificate)) : Optional.empty();
+            boolean proof = new Derivation(problem, allowed, budget, line -> match(steps, line), claims::add).isProof();
+            return proof && !steps.hasNext();
         } catch (Mismatch | Unsupported e) {
-            return Optional.empty();
+            return false;
         }
     }
 

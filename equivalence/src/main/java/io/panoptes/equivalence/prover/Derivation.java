@@ -2,6 +2,7 @@ package io.panoptes.equivalence.prover;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.prover.decision.BagProver;
+import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Text;
@@ -22,12 +23,15 @@ final class Derivation {
     private final Set<Assumption> allowed;
     private final Budget budget;
     private final Consumer<String> lines;
+    private final Consumer<Claim> claims;
 
-    Derivation(Problem problem, Set<Assumption> allowed, Budget budget, Consumer<String> lines) {
+    Derivation(
+            Problem problem, Set<Assumption> allowed, Budget budget, Consumer<String> lines, Consumer<Claim> claims) {
         this.problem = problem;
         this.allowed = allowed;
         this.budget = budget;
         this.lines = lines;
+        this.claims = claims;
     }
 
     /** Whether the two are equal. Which lines are told depends on the problem alone, unless the time is up. */
@@ -39,17 +43,24 @@ final class Derivation {
         Bag right = translation.translate(comparable.get(1));
         lines.accept("left = " + Text.of(left));
         lines.accept("right = " + Text.of(right));
-        Trace trace = (rewrite, before, after) ->
-                lines.accept("%s: %s -> %s".formatted(rewrite.name(), Text.of(before), Text.of(after)));
+        Trace silently = (rewrite, before, after, scope) -> claims.accept(new Claim(
+                rewrite.name(), new Bag(List.of(before)), new Bag(List.of(after)), scope.facts(), scope.squashed()));
+        Trace trace = (rewrite, before, after, scope) -> {
+            lines.accept("%s: %s -> %s".formatted(rewrite.name(), Text.of(before), Text.of(after)));
+            silently.step(rewrite, before, after, scope);
+        };
         Normalizer traced = new Normalizer(names, Rewrites.ALL, budget::isOver, trace);
         Bag leftNormal = traced.normalize(left);
         Bag rightNormal = traced.normalize(right);
         lines.accept("normal left = " + Text.of(leftNormal));
         lines.accept("normal right = " + Text.of(rightNormal));
+        claims.accept(new Claim("normal left", left, leftNormal, List.of(), false));
+        claims.accept(new Claim("normal right", right, rightNormal, List.of(), false));
         translation.assumptions().forEach(assumption -> lines.accept("assuming " + assumption));
-        Normalizer silent = new Normalizer(names, Rewrites.ALL, budget::isOver, Trace.NONE);
+        Normalizer silent = new Normalizer(names, Rewrites.ALL, budget::isOver, silently);
         boolean equal = new BagProver(problem, names, translation, silent, budget).areEqual(leftNormal, rightNormal);
         if (equal) {
+            claims.accept(new Claim("the whole proof", left, right, List.of(), false));
             lines.accept("the sums of the two are the same number for all rows: no counterexample to it satisfies"
                     + " the constraints");
         }

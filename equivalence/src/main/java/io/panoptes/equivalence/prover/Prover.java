@@ -33,7 +33,7 @@ public final class Prover {
         }
         List<String> lines = new ArrayList<>();
         try {
-            boolean proof = new Derivation(problem, allowed, budget, lines::add).isProof();
+            boolean proof = new Derivation(problem, allowed, budget, lines::add, claim -> {}).isProof();
             return proof
                     ? new Outcome.Proof(new Certificate(lines))
                     : new Outcome.Open(budget.isOver() ? "out of time" : "normal forms differ:\n" + normalForms(lines));

@@ -84,7 +84,7 @@ public final class Normalizer {
             Optional<Product> next = rewrite.apply(product, scope);
             if (next.isPresent()) {
                 requireNoNewVariables(rewrite, product, next.get(), scope);
-                trace.step(rewrite, product, next.get());
+                trace.step(rewrite, product, next.get(), scope);
                 return next;
             }
         }

@@ -5,7 +5,7 @@ import io.panoptes.equivalence.prover.expression.Product;
 /** Is told of every rewrite that is applied. */
 @FunctionalInterface
 public interface Trace {
-    Trace NONE = (rewrite, before, after) -> {};
+    Trace NONE = (rewrite, before, after, scope) -> {};
 
-    void step(Rewrite rewrite, Product before, Product after);
+    void step(Rewrite rewrite, Product before, Product after, Scope scope);
 }

@@ -1,0 +1,104 @@
+package io.panoptes.equivalence.prover.examination;
+
+import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.refuter.concrete.Proposals;
+import io.panoptes.sql.value.Database;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/** Tries the claims of a proof on random small databases that keep the constraints. One that fails is a bug of the engine. */
+public final class CrossExamination {
+    private static final int ROWS = 3;
+    private static final long STEPS_OF_A_CLAIM = 20_000;
+    private static final int MOST_CONTEXTS = 30;
+
+    private final int databases;
+    private final long steps;
+
+    /** @param steps how much may be looked at in all */
+    public CrossExamination(int databases, long steps) {
+        this.databases = databases;
+        this.steps = steps;
+    }
+
+    /** For every proof: cheap. */
+    public static CrossExamination standard() {
+        return new CrossExamination(20, 1_000_000);
+    }
+
+    /**
+     * @param held how often a claim was tried and held
+     * @param skipped why claims could not be tried
+     * @param failure the claim that does not hold, and where
+     */
+    public record Report(int held, Set<String> skipped, Optional<String> failure) {}
+
+    public Report examine(Problem problem, List<Claim> claims) {
+        SplittableRandom random = new SplittableRandom(11);
+        Pool pool = new Pool();
+        Proposals proposals = new Proposals(
+                problem.schema(), List.of(problem.left(), problem.right()), problem.checks(), pool, random);
+        Tables tables = new Tables(problem.schema());
+        Set<String> skipped = new LinkedHashSet<>();
+        int held = 0;
+        long left = steps;
+        for (int i = 0; i < databases && left > 0; i++) {
+            proposals.random(tables, 1 + i % ROWS);
+            Database database = tables.toDatabase(pool);
+            for (Claim claim : claims) {
+                Evaluation evaluation = new Evaluation(database, Functions.madeUp(i), Math.min(left, STEPS_OF_A_CLAIM));
+                long before = evaluation.stepsLeft();
+                try {
+                    if (!holds(claim, evaluation)) {
+                        String failure = "%s does not hold on %s: %s".formatted(claim.step(), database.rows(), claim);
+                        return new Report(held, skipped, Optional.of(failure));
+                    }
+                    held++;
+                } catch (NotEvaluated e) {
+                    skipped.add(claim.step() + ": " + e.getMessage());
+                }
+                left -= before - Math.max(0, evaluation.stepsLeft());
+            }
+        }
+        return new Report(held, skipped, Optional.empty());
+    }
+
+    /** For all rows that the bags speak of from outside. */
+    private static boolean holds(Claim claim, Evaluation evaluation) {
+        Set<Var> free = new LinkedHashSet<>();
+        claim.facts().forEach(fact -> free.addAll(FreeVariables.of(fact)));
+        for (Bag bag : List.of(claim.before(), claim.after())) {
+            bag.products().forEach(product -> free.addAll(FreeVariables.of(product)));
+        }
+        List<Formula> facts = new ArrayList<>(claim.facts());
+        free.stream()
+                .filter(var -> var.source() instanceof Source.AnyValue)
+                .forEach(var -> facts.add(SomeValues.isOne(var, evaluation.database())));
+        boolean[] holds = {true};
+        int[] contexts = {0};
+        evaluation.forEach(new Product(List.copyOf(free), Formulas.and(facts), List.of()), () -> {
+            holds[0] = claim.squashed()
+                    ? hasRow(claim.before(), evaluation) == hasRow(claim.after(), evaluation)
+                    : evaluation.counts(claim.before()).equals(evaluation.counts(claim.after()));
+            return holds[0] && ++contexts[0] < MOST_CONTEXTS;
+        });
+        return holds[0];
+    }
+
+    private static boolean hasRow(Bag bag, Evaluation evaluation) {
+        return bag.products().stream().anyMatch(evaluation::hasRow);
+    }
+}

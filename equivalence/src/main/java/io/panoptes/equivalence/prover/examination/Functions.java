@@ -1,0 +1,43 @@
+package io.panoptes.equivalence.prover.examination;
+
+import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.List;
+
+/** What the functions mean of which is known only that they give the same for the same. */
+@FunctionalInterface
+public interface Functions {
+    /** Nothing: what uses one is not evaluated. */
+    Functions NONE = (name, arguments, type) -> {
+        throw new NotEvaluated("function " + name);
+    };
+
+    /** @param arguments values, and for a bag all there is to say about it */
+    Value value(String name, List<?> arguments, SqlType type);
+
+    /** Any meaning is right; this one depends on the seed alone. Small values, so that they meet. */
+    static Functions madeUp(int seed) {
+        return (name, arguments, type) -> {
+            int mixed = (name.hashCode() * 31 + arguments.hashCode()) * 31 + seed;
+            int number = Math.floorMod((mixed ^ (mixed >>> 15)) * 0x9E3779B1 >>> 7, 6);
+            if (number == 5) {
+                return Value.NULL;
+            }
+            return switch (Kind.of(type)) {
+                case WHOLE, FRACTION -> Values.number(BigDecimal.valueOf(number - 1L));
+                case BOOLEAN -> Value.of(number % 2 == 0);
+                case TEXT -> Value.of("t" + number);
+                case DATE -> new Value.DateValue(LocalDate.of(2020, 1, 1 + number));
+                case TIME -> new Value.TimeValue(LocalTime.of(number, 0));
+                case TIMESTAMP ->
+                    new Value.TimestampValue(LocalDate.of(2020, 1, 1 + number).atStartOfDay());
+                case NONE -> Value.NULL;
+                case OTHER -> new Value.OpaqueValue("o" + number);
+            };
+        };
+    }
+}

@@ -1,0 +1,89 @@
+package io.panoptes.discovery.proofs;
+
+import io.panoptes.equivalence.Certificate;
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.pair.QueryPair;
+import io.panoptes.equivalence.pair.Readings;
+import io.panoptes.equivalence.prover.Checker;
+import io.panoptes.equivalence.prover.Prover;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.sql.oracle.Oracle.Proof;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/** Proves oracles, and replays the proofs that are stored with them. Nothing is taken for granted. */
+public final class OracleProofs {
+    private final Duration timeOfOne;
+
+    public OracleProofs(Duration timeOfOne) {
+        this.timeOfOne = timeOfOne;
+    }
+
+    /** What came of one oracle. */
+    public sealed interface Outcome {
+        record Holds(Oracle oracle) implements Outcome {}
+
+        /** There is no proof that passes the checker, and why. */
+        record Fails(String reason) implements Outcome {}
+    }
+
+    /** The oracle with a new proof that the checker has passed. */
+    public Outcome prove(Oracle oracle) {
+        return switch (read(oracle)) {
+            case Readings.Unread unread -> new Outcome.Fails(unread.reason());
+            case Readings.Read read -> prove(oracle, read.first().problem());
+        };
+    }
+
+    private Outcome prove(Oracle oracle, Problem problem) {
+        return switch (new Prover(Set.of()).prove(problem, Budget.of(timeOfOne))) {
+            case Prover.Outcome.Open(String reason) -> new Outcome.Fails(reason);
+            case Prover.Outcome.Proof(Certificate certificate) ->
+                replay(withProof(oracle, new Proof.Proved(certificate.text())), problem, certificate);
+        };
+    }
+
+    /** Whether the proof that is stored with the oracle still is one. */
+    public Outcome verify(Oracle oracle) {
+        return switch (oracle.proof()) {
+            case Proof.Pending ignored -> new Outcome.Fails("no proof is stored with it");
+            case Proof.Proved(String text) ->
+                switch (read(oracle)) {
+                    case Readings.Unread unread -> new Outcome.Fails(unread.reason());
+                    case Readings.Read read -> replay(oracle, read.first().problem(), Certificate.ofText(text));
+                };
+        };
+    }
+
+    private Outcome replay(Oracle oracle, Problem problem, Certificate certificate) {
+        return switch (new Checker(Set.of()).examine(problem, certificate, Budget.of(timeOfOne))) {
+            case Checker.Result.Passed ignored -> new Outcome.Holds(oracle);
+            case Checker.Result.Mismatched ignored ->
+                new Outcome.Fails("the certificate is not what the engine finds for these queries");
+            case Checker.Result.Wrong(String step) -> new Outcome.Fails("engine bug, a step is wrong: " + step);
+        };
+    }
+
+    /** Oracles are written in the portable dialect, which means what the standard says. */
+    private static Readings read(Oracle oracle) {
+        QueryPair pair = new QueryPair(oracle.schema(), oracle.left(), oracle.right(), oracle.semantics());
+        return Readings.of(pair, List.of(FrontProfile.STANDARD));
+    }
+
+    public static Oracle withProof(Oracle oracle, Proof proof) {
+        return new Oracle(
+                oracle.id(),
+                oracle.title(),
+                oracle.schema(),
+                oracle.placeholders(),
+                oracle.left(),
+                oracle.right(),
+                oracle.semantics(),
+                oracle.tags(),
+                oracle.origin(),
+                proof);
+    }
+}
