@@ -44,7 +44,7 @@ final class RelationTranslation {
                 translate(input, around)
                         .map(product -> product.withHead(scalars.terms(expressions, around.inside(product.head()))));
             case Relation.Join join -> join(join, around);
-            case Relation.SetOperation operation -> setOperation(operation, around);
+            case Relation.SetOperation operation -> setOperation(SetOperationAll.simpler(operation), around);
             case Relation.Distinct(Relation input) -> distinct(translate(input, around), input.types());
             case Relation.Aggregate aggregate ->
                 new AggregateTranslation(names, this, translation).translate(aggregate, around);
@@ -130,6 +130,7 @@ final class RelationTranslation {
     private Bag setOperation(Relation.SetOperation operation, Rows around) {
         Bag left = translate(operation.left(), around);
         Bag right = translate(operation.right(), around);
+        SetOperationAll whole = new SetOperationAll(names);
         return switch (operation.kind()) {
             case UNION -> {
                 Bag all = new Bag(concat(left.products(), right.products()));
@@ -137,11 +138,13 @@ final class RelationTranslation {
             }
             case INTERSECT ->
                 operation.all()
-                        ? made("INTERSECT ALL", List.of(left, right), operation.types())
+                        ? whole.intersect(left, right)
+                                .orElseGet(() -> made("INTERSECT ALL", List.of(left, right), operation.types()))
                         : distinct(left.map(product -> product.where(isIn(product.head(), right))), operation.types());
             case EXCEPT ->
                 operation.all()
-                        ? made("EXCEPT ALL", List.of(left, right), operation.types())
+                        ? whole.except(left, right)
+                                .orElseGet(() -> made("EXCEPT ALL", List.of(left, right), operation.types()))
                         : distinct(
                                 left.map(product -> product.where(Formulas.not(isIn(product.head(), right)))),
                                 operation.types());
