@@ -3,15 +3,26 @@ package io.panoptes.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a user may get wrong: each is told in words, without a stack trace, and ends with exit code 2. */
 class BadInputTest {
+    /** Its driver is a dependency of the tests of the adapters, so that it is in the local repository. */
+    private static final String H2 = "h2:2.5.252";
+
     @TempDir
     private Path folder;
 
@@ -48,6 +59,53 @@ class BadInputTest {
     }
 
     @Test
+    void aJarWithoutADriver() throws IOException {
+        Path jar = folder.resolve("empty.jar");
+        try (JarOutputStream empty = new JarOutputStream(Files.newOutputStream(jar))) {
+            empty.putNextEntry(new JarEntry("readme.txt"));
+            empty.closeEntry();
+        }
+        refused("fuzz", "--target", "h2", "--jar", jar.toString(), "--cases", "1", "--out", out());
+        assertThat(err.toString()).contains("empty.jar", "org.h2.Driver");
+    }
+
+    @Test
+    void aFolderInPlaceOfAJar() {
+        refused("fuzz", "--target", "h2", "--jar", folder.toString(), "--cases", "1", "--out", out());
+        assertThat(err.toString()).contains(folder.toString());
+    }
+
+    @Test
+    void anUnknownVersionWithoutANetwork() {
+        offline(() -> refused("fuzz", "--target", "h2:99.9.9", "--cases", "1", "--out", out()));
+        assertThat(err.toString()).contains("H2", "99.9.9").containsIgnoringCase("offline");
+    }
+
+    @Test
+    void noVersionWithoutANetwork() {
+        offline(() -> refused("fuzz", "--target", "sqlite", "--cases", "1", "--out", out()));
+        assertThat(err.toString()).contains("sqlite").containsIgnoringCase("offline");
+    }
+
+    @Test
+    void aMalformedOracleIsToldAndTheOthersRun() throws IOException {
+        Path file = folder.resolve("mine.jsonl");
+        Files.writeString(file, "{\"id\": \"broken\"\n" + shippedOracle() + "\n");
+        int exitCode = execute(
+                "fuzz", "--target", H2, "--oracles", file.toString(), "--cases", "20", "--seed", "1", "--out", out());
+        assertThat(err.toString()).contains("mine.jsonl:1").doesNotContain("an error of Panoptes itself");
+        assertThat(exitCode).as(err.toString()).isIn(ExitCode.NOTHING_FOUND, ExitCode.FINDINGS);
+        assertThat(Path.of(out())).isDirectoryContaining("glob:**journal*");
+    }
+
+    @Test
+    void aFileWithoutASingleOracle() throws IOException {
+        Path file = Files.writeString(folder.resolve("mine.jsonl"), "{\"id\": \"broken\"\n");
+        refused("fuzz", "--target", H2, "--oracles", file.toString(), "--cases", "1", "--out", out());
+        assertThat(err.toString()).contains("mine.jsonl:1", "there is no oracle to run");
+    }
+
+    @Test
     void aFolderWithoutACampaign() {
         refused("fuzz", "--resume", folder.toString());
         assertThat(err.toString()).contains("holds no campaign");
@@ -76,12 +134,43 @@ class BadInputTest {
         return folder.resolve("campaign").toString();
     }
 
+    /** With Maven told to stay offline, and a repository of its own that holds nothing. */
+    private void offline(Runnable task) {
+        Map<String, String> wanted = Map.of(
+                "panoptes.offline",
+                "true",
+                "maven.repo.local",
+                folder.resolve("repository").toString());
+        Map<String, Optional<String>> before = new HashMap<>();
+        wanted.forEach((name, value) -> before.put(name, Optional.ofNullable(System.setProperty(name, value))));
+        try {
+            task.run();
+        } finally {
+            before.forEach((name, value) ->
+                    value.ifPresentOrElse(was -> System.setProperty(name, was), () -> System.clearProperty(name)));
+        }
+    }
+
+    private static String shippedOracle() throws IOException {
+        try (InputStream shipped = Objects.requireNonNull(
+                BadInputTest.class.getResourceAsStream("/io/panoptes/discovery/classic.jsonl"))) {
+            return new String(shipped.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
     private void refused(String... arguments) {
-        int exitCode = PanoptesCommand.commandLine()
+        int exitCode = execute(arguments);
+        assertThat(err.toString()).doesNotContain("an error of Panoptes itself");
+        assertThat(exitCode).as(err.toString()).isEqualTo(ExitCode.COULD_NOT_RUN);
+    }
+
+    private int execute(String... arguments) {
+        return PanoptesCommand.commandLine()
                 .setOut(new PrintWriter(new StringWriter(), true))
                 .setErr(new PrintWriter(err, true))
                 .execute(arguments);
-        assertThat(err.toString()).doesNotContain("an error of Panoptes itself");
-        assertThat(exitCode).as(err.toString()).isEqualTo(ExitCode.COULD_NOT_RUN);
     }
 }

@@ -42,6 +42,7 @@ final class WorkerProcess implements AutoCloseable {
     private final DataInputStream in;
     private final AnswerReader answers;
     private final Launch launch;
+    private final List<Path> driver;
     private final String name;
 
     private volatile long killAt = NEVER;
@@ -51,13 +52,15 @@ final class WorkerProcess implements AutoCloseable {
     private int bytesInFlight;
     private boolean spent;
 
-    private WorkerProcess(Process process, WorkerFolder folder, Profile profile, Launch launch, String name) {
+    private WorkerProcess(
+            Process process, WorkerFolder folder, Profile profile, Launch launch, List<Path> driver, String name) {
         this.process = process;
         this.folder = folder;
         this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
         this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
         this.answers = new AnswerReader(profile, launch.dynamicTypes());
         this.launch = launch;
+        this.driver = driver;
         this.name = name;
     }
 
@@ -69,7 +72,7 @@ final class WorkerProcess implements AutoCloseable {
                     .directory(folder.path().toFile())
                     .redirectError(folder.errors().toFile())
                     .start();
-            return new WorkerProcess(process, folder, profile, launch, name);
+            return new WorkerProcess(process, folder, profile, launch, driver, name);
         } catch (IOException e) {
             folder.delete();
             throw new TargetException(
@@ -294,6 +297,13 @@ final class WorkerProcess implements AutoCloseable {
                     Problem.DISK_FULL,
                     "%s could not be opened, for the disk of %s is full. Free some space there, or name another place with -Djava.io.tmpdir=..."
                             .formatted(name, folder.path().getParent()),
+                    cause);
+        }
+        if (all.contains("ClassNotFoundException: " + launch.driverClass())) {
+            return new TargetException(
+                    Problem.UNREADABLE_JAR,
+                    "%s can't be opened: there is no driver %s in %s. Name a jar that holds it."
+                            .formatted(name, launch.driverClass(), driver),
                     cause);
         }
         return new TargetException(Problem.DIED_AT_START, "%s died %s: %s".formatted(name, when, all.strip()), cause);
