@@ -60,8 +60,10 @@ final class IssueReport {
         line("");
         Statements statements = finding.statements();
         line("```sql");
-        statements.setup().forEach(this::statement);
-        line("");
+        if (!statements.setup().isEmpty()) {
+            statements.setup().forEach(this::statement);
+            line("");
+        }
         if (finding.kind() == Finding.Kind.LOGIC_BUG) {
             line("-- query 1");
             query(statements.left());
@@ -114,7 +116,7 @@ final class IssueReport {
                             case SET -> "rows, in any order, duplicates apart";
                             case LIST -> "rows in the same order";
                         }));
-        line("They are instances of two query patterns that are equivalent: %s (%s)."
+        line("The campaign ran two instances of query patterns that are equivalent: %s (%s)."
                 .formatted(endless(oracle.title()), oracle.origin().reference()));
         line("");
         line("```sql");
@@ -128,7 +130,8 @@ final class IssueReport {
                     case Oracle.Proof.Pending ignored ->
                         "The equivalence of the patterns is argued for by its source; a mechanical proof is pending.";
                 });
-        line("The instances were then reduced, and each step was checked as the last section says.");
+        line(
+                "The queries above are what is left of these instances after a reduction; how it was checked is in the last section.");
         line("");
     }
 
