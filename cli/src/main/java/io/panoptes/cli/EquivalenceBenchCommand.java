@@ -72,7 +72,9 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
             names = "--stages",
             paramLabel = "NAME",
             split = ",",
-            description = "Only these stages of the refuter, and no proof: concrete, under-approximation, bounded.")
+            description =
+                    "Only these stages of the refuter, and no proof: concrete, plan-coverage, under-approximation,"
+                            + " bounded.")
     private Set<String> stages = Set.of();
 
     @Option(

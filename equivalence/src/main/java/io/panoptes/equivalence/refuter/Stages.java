@@ -12,7 +12,8 @@ public final class Stages {
     /** Looking at tables of up to {@code mostRows} rows. */
     public static List<Stage> upTo(int mostRows) {
         return List.of(
-                new WithinShare(ConcreteStage.STANDARD, 0.25),
+                new WithinShare(ConcreteStage.RANDOM, 0.1),
+                new WithinShare(ConcreteStage.PLAN_COVERAGE, 0.2),
                 new WithinShare(new UnderApproximationStage(mostRows), 0.25),
                 new BoundedStage(mostRows));
     }

@@ -22,9 +22,15 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
     /** Enough for most pairs; some tens of milliseconds of random search, then up to a second or so of guided search. */
     public static final ConcreteStage STANDARD = new ConcreteStage(1, 3_000, 60_000);
 
+    /** Random databases alone: tens of milliseconds. */
+    public static final ConcreteStage RANDOM = new ConcreteStage(1, 3_000, 0);
+
+    /** Led by the branches that the plans have not taken yet: up to a second or so. */
+    public static final ConcreteStage PLAN_COVERAGE = new ConcreteStage(1, 0, 60_000);
+
     @Override
     public String name() {
-        return "concrete";
+        return randomDatabases == 0 ? "plan-coverage" : "concrete";
     }
 
     @Override
