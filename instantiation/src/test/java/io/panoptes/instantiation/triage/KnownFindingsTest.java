@@ -1,0 +1,66 @@
+package io.panoptes.instantiation.triage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.FindingJson;
+import io.panoptes.instantiation.finding.VersionResult;
+import io.panoptes.instantiation.finding.VersionResult.Shows;
+import io.panoptes.instantiation.finding.VersionTable;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** With a finding of DuckDB 1.3.2.0, introduced in 1.2.0 and fixed in 1.4.0.0. */
+class KnownFindingsTest {
+    private final Finding finding = finding();
+    private final KnownFindings known = new KnownFindings(List.of(finding));
+
+    @Test
+    void aFindingIsTheSameBugAsItself() {
+        assertThat(known.sameBugAs(finding)).contains(finding);
+    }
+
+    @Test
+    void versionsThatWereNotTriedDoNotContradict() {
+        assertThat(known.sameBugAs(finding.withVersions(VersionTable.NOT_TRIED)))
+                .contains(finding);
+    }
+
+    @Test
+    void aBugThatWasFixedElsewhereIsAnother() {
+        assertThat(known.sameBugAs(versions(List.of(), "1.4.1.0"))).isEmpty();
+    }
+
+    @Test
+    void aBugThatShowsOnAnotherVersionIsAnother() {
+        assertThat(known.sameBugAs(finding.withVersions(new VersionTable(
+                        List.of(new VersionResult("1.1.3", Shows.YES)), Optional.empty(), Optional.empty()))))
+                .isEmpty();
+    }
+
+    @Test
+    void whatIsAddedIsKnown() {
+        KnownFindings none = new KnownFindings(List.of());
+        assertThat(none.sameBugAs(finding)).isEmpty();
+        none.add(finding);
+        assertThat(none.sameBugAs(finding)).contains(finding);
+    }
+
+    private Finding versions(List<VersionResult> results, String fixedIn) {
+        return finding.withVersions(new VersionTable(results, Optional.empty(), Optional.of(fixedIn)));
+    }
+
+    private static Finding finding() {
+        try {
+            return FindingJson.read(
+                    Path.of(Objects.requireNonNull(KnownFindingsTest.class.getResource("/finding/finding.json"))
+                            .toURI()));
+        } catch (URISyntaxException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}
