@@ -68,13 +68,13 @@ class ReleasedTargetsTest {
     }
 
     @Test
-    void aJarOfSomethingElseDiesAtTheStart() {
+    void aJarOfSomethingElseIsNoDriver() {
         Path other = Path.of(ownJar("org.assertj.core.api.Assertions"));
         Target target = targets.find("h2", Optional.of(other));
         assertThatExceptionOfType(TargetException.class)
                 .isThrownBy(() -> targets.open(target))
                 .withMessageContaining("org.h2.Driver")
-                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.DIED_AT_START));
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.UNREADABLE_JAR));
     }
 
     @Test
