@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.proposer;
+
+import org.jspecify.annotations.NullMarked;
