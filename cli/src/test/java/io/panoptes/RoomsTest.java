@@ -14,6 +14,7 @@ class RoomsTest {
     private static final String SQL = "sql";
     private static final String EQUIVALENCE = "equivalence";
     private static final String DBMS = "dbms-adapters";
+    private static final String PROMPTS = "prompts";
     private static final String CORPUS = "corpus";
     private static final String INSTANTIATION = "instantiation";
     private static final String REPORTING = "reporting";
@@ -29,6 +30,8 @@ class RoomsTest {
             .definedBy("io.panoptes.equivalence..")
             .layer(DBMS)
             .definedBy("io.panoptes.dbms..")
+            .layer(PROMPTS)
+            .definedBy("io.panoptes.prompts..")
             .layer(CORPUS)
             .definedBy("io.panoptes.corpus..")
             .layer(INSTANTIATION)
@@ -45,14 +48,16 @@ class RoomsTest {
             .mayOnlyAccessLayers(SQL)
             .whereLayer(DBMS)
             .mayOnlyAccessLayers(SQL)
+            .whereLayer(PROMPTS)
+            .mayNotAccessAnyLayer()
             .whereLayer(CORPUS)
-            .mayOnlyAccessLayers(SQL, DBMS)
+            .mayOnlyAccessLayers(SQL, DBMS, PROMPTS)
             .whereLayer(INSTANTIATION)
             .mayOnlyAccessLayers(SQL, DBMS, CORPUS, EQUIVALENCE)
             .whereLayer(REPORTING)
             .mayOnlyAccessLayers(SQL, DBMS, INSTANTIATION)
             .whereLayer(DISCOVERY)
-            .mayOnlyAccessLayers(SQL, EQUIVALENCE, DBMS)
+            .mayOnlyAccessLayers(SQL, EQUIVALENCE, DBMS, PROMPTS)
             .whereLayer(CLI)
             .mayNotBeAccessedByAnyLayer()
             .withOptionalLayers(true);
