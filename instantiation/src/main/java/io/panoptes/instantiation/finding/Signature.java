@@ -20,8 +20,18 @@ public record Signature(String manner, Set<String> features, Set<String> remedie
     public double likeness(Signature other) {
         Set<String> all = new TreeSet<>(features);
         all.addAll(other.features);
+        return all.isEmpty() ? 1 : (double) shared(other) / all.size();
+    }
+
+    /** The share of the features of the one with fewer that the other has too. */
+    public double overlap(Signature other) {
+        int fewer = Math.min(features.size(), other.features.size());
+        return fewer == 0 ? 0 : (double) shared(other) / fewer;
+    }
+
+    private int shared(Signature other) {
         Set<String> both = new TreeSet<>(features);
         both.retainAll(other.features);
-        return all.isEmpty() ? 1 : (double) both.size() / all.size();
+        return both.size();
     }
 }

@@ -23,7 +23,7 @@ import java.time.Duration;
  * DBMS, so it does not share a bug with the control. What the engine can't read is left to the others.
  */
 record EngineJudge(long seed, int randomDatabases, int guidedDatabases) implements PairJudge {
-    private static final Duration LIMIT = Duration.ofMillis(200);
+    private static final Duration LIMIT = Duration.ofMillis(500);
 
     @Override
     public String name() {
@@ -35,10 +35,11 @@ record EngineJudge(long seed, int randomDatabases, int guidedDatabases) implemen
         EditableCase plain = InlineViews.of(edited).orElse(edited);
         try {
             Problem problem = problem(plain);
-            Stage.Found found =
-                    new ConcreteStage(seed, randomDatabases, guidedDatabases).search(problem, Budget.of(LIMIT));
+            Budget budget = Budget.of(LIMIT);
+            Stage.Found found = new ConcreteStage(seed, randomDatabases, guidedDatabases).search(problem, budget);
             return switch (found) {
-                case Stage.Found.Nothing ignored -> Opinion.VOUCHES;
+                // What was looked at too shortly to see anything is not vouched for.
+                case Stage.Found.Nothing ignored -> budget.isOver() ? Opinion.CANNOT_TELL : Opinion.VOUCHES;
                 case Stage.Found.Difference(var counterexample) ->
                     new EvaluatorReview(Meaning.LENIENT)
                                     .objection(problem, counterexample)

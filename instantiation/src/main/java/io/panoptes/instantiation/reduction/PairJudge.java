@@ -2,13 +2,18 @@ package io.panoptes.instantiation.reduction;
 
 /**
  * Says whether the two queries that an edit gave are still equivalent, as far as this judge can tell. An edit is accepted
- * when no judge refuses it and at least one vouches for it.
+ * when no judge that is asked refuses it and one vouches for it.
  */
 public interface PairJudge {
     /** As the report names it among what was checked. */
     String name();
 
     Opinion judge(EditableCase edited);
+
+    /** Whether this judge ever vouches. One that only refuses is asked even where another has vouched. */
+    default boolean mayVouch() {
+        return true;
+    }
 
     enum Opinion {
         VOUCHES,

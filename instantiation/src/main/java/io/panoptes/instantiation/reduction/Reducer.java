@@ -7,6 +7,7 @@ import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.reduction.PairJudge.Opinion;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.SetupStep;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -86,14 +87,18 @@ public final class Reducer {
         thorough = consenting(thorough, start);
         EditGuards guards = EditGuards.at(start.edited(), operations);
         State state = start;
-        boolean changed = true;
-        while (changed && !isSpent()) {
-            State before = state;
+        boolean again = true;
+        while (again && !isSpent()) {
+            List<State> pass = new ArrayList<>(List.of(state));
+            boolean asksAll = judges.equals(thorough);
+            boolean kept = keepsState;
             for (Edit edit : Edits.ALL) {
-                state = exhaust(edit, state, guards);
+                state = exhaust(edit, state, guards, pass);
             }
-            state = secured(state, before);
-            changed = state != before;
+            state = secured(state, pass);
+            again = !state.edited().equals(pass.getFirst().edited())
+                    || judges.equals(thorough) != asksAll
+                    || keepsState != kept;
         }
         return new Reduction(state.edited(), state.run(), wrong, attempts, accepted, !isSpent());
     }
@@ -126,32 +131,51 @@ public final class Reducer {
     }
 
     /**
-     * What is left must show on a fresh database too, and pass judges that look longer; otherwise this pass is begun anew,
-     * and as much asked after every edit.
+     * What is left must show on a fresh database too, and pass judges that look longer. Otherwise an edit of this pass has let
+     * in something else: it is found by halving, the pass ends before it, and from then on more is asked after every edit.
      */
-    private State secured(State state, State before) {
-        if (state == before) {
-            return state;
+    private State secured(State state, List<State> pass) {
+        Optional<State> whole = pass.size() == 1 ? Optional.of(state) : secure(state);
+        if (whole.isPresent()) {
+            return whole.get();
         }
+        State last = pass.getFirst();
+        int good = 0;
+        int bad = pass.size() - 1;
+        while (bad - good > 1) {
+            int middle = (good + bad) / 2;
+            Optional<State> secure = secure(pass.get(middle));
+            if (secure.isPresent()) {
+                good = middle;
+                last = secure.get();
+            } else {
+                bad = middle;
+            }
+        }
+        if (afresh(pass.get(bad)).isPresent()) {
+            judges = thorough;
+        } else {
+            keepsState = false;
+            tried.clear();
+        }
+        return last;
+    }
+
+    private Optional<State> secure(State state) {
+        return afresh(state)
+                .filter(fresh -> thorough.stream().noneMatch(judge -> judge.judge(fresh.edited()) == Opinion.REFUSES));
+    }
+
+    private Optional<State> afresh(State state) {
         CaseRun fresh =
                 target.runFresh(writer.write(state.edited()), state.edited().semantics());
-        boolean shows = state.run().judgement().isSameManner(fresh.judgement());
-        boolean equivalent = thorough.stream().noneMatch(judge -> judge.judge(state.edited()) == Opinion.REFUSES);
-        if (shows && equivalent) {
-            return new State(state.edited(), fresh);
-        }
-        boolean wasAskedAlready = !shows && !keepsState || !equivalent && judges.equals(thorough);
-        if (wasAskedAlready) {
-            return before;
-        }
-        keepsState = keepsState && shows;
-        judges = equivalent ? judges : thorough;
-        tried.clear();
-        return new State(before.edited(), before.run());
+        return state.run().judgement().isSameManner(fresh.judgement())
+                ? Optional.of(new State(state.edited(), fresh))
+                : Optional.empty();
     }
 
     /** Applies an edit until it gives nothing more, going on where the last one was accepted. */
-    private State exhaust(Edit edit, State start, EditGuards guards) {
+    private State exhaust(Edit edit, State start, EditGuards guards, List<State> pass) {
         State state = start;
         if (!edit.keepsTheProof() && control.isEmpty() && isLogic(start)) {
             return state;
@@ -169,6 +193,7 @@ public final class Reducer {
                     Optional<CaseRun> run = accept(candidate, edit, state, guards);
                     if (run.isPresent()) {
                         state = new State(candidate, run.get());
+                        pass.add(state);
                         accepted++;
                         again = true;
                         progress.accept("%d edits accepted of %d tried, %d parts left"
@@ -215,9 +240,13 @@ public final class Reducer {
                 && (edit.keepsTheProof() || isVouchedFor(candidate));
     }
 
+    /** Once one has vouched, the others that could are spared: all are asked at the end of the pass. */
     private boolean isVouchedFor(EditableCase candidate) {
         boolean vouched = false;
         for (PairJudge judge : judges) {
+            if (vouched && judge.mayVouch() && !judges.equals(thorough)) {
+                continue;
+            }
             Opinion opinion = judge.judge(candidate);
             if (opinion == Opinion.REFUSES) {
                 return false;

@@ -28,6 +28,11 @@ record RowOrderJudge(Control control, long seed, int databases) implements PairJ
     }
 
     @Override
+    public boolean mayVouch() {
+        return false;
+    }
+
+    @Override
     public Opinion judge(EditableCase edited) {
         if (Stream.of(edited.left(), edited.right()).noneMatch(side -> dependsOnOrder(side.query()))) {
             return Opinion.CANNOT_TELL;

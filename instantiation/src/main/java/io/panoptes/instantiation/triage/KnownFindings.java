@@ -15,8 +15,8 @@ public final class KnownFindings {
     /** Two wrong queries that share this much of what they are made of are alike. */
     private static final double ALIKE = 0.5;
 
-    /** So much is enough when they came and went with the same versions. */
-    private static final double SOMEWHAT_ALIKE = 0.3;
+    /** So much of what the plainer one is made of is enough when they came and went with the same versions. */
+    private static final double MOSTLY_CONTAINED = 0.5;
 
     private final List<Finding> findings;
 
@@ -56,7 +56,8 @@ public final class KnownFindings {
             return mine.likeness(theirs) > 0;
         }
         boolean sameBoundaries = hasBoundary(known.versions()) && sameBoundaries(known.versions(), other.versions());
-        return sameRemedy && mine.likeness(theirs) >= (sameBoundaries ? SOMEWHAT_ALIKE : ALIKE);
+        return sameRemedy
+                && (mine.likeness(theirs) >= ALIKE || sameBoundaries && mine.overlap(theirs) >= MOSTLY_CONTAINED);
     }
 
     /** Whether one shows on a version on which the other does not, or came or went elsewhere. */

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A target whose answer to each statement is a function of the statement's text. */
+/** A target whose answer to each statement is a function of the statement's text. A reset is told to it as a statement. */
 public final class FakeInstance implements Instance {
     /** Every statement that was run, in order; a reset is told as one. */
     public final List<String> log = new ArrayList<>();
@@ -55,6 +55,7 @@ public final class FakeInstance implements Instance {
     @Override
     public void reset() {
         log.add("reset");
+        answers.apply("reset");
     }
 
     @Override

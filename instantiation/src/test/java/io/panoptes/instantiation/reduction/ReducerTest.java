@@ -135,6 +135,25 @@ class ReducerTest {
         assertThat(WRITER.write(reduced).right().sql()).contains("<= 0");
     }
 
+    /** The kept state lies once the ORDER BY is gone; what was taken away before that stays away. */
+    @Test
+    void whatDoesNotShowOnAFreshDatabaseCostsOnlyTheEditThatLedThere() {
+        boolean[] fresh = {true};
+        EditableCase reduced = reduce(
+                edited(
+                        List.of(OTHER, insert("other", 1), T, insert("t", 1)),
+                        "SELECT a FROM t WHERE a > 0 ORDER BY a",
+                        "SELECT a FROM t WHERE NOT (a <= 0)"),
+                sql -> {
+                    if (sql.equals("reset") || sql.startsWith("DROP")) {
+                        fresh[0] = sql.equals("reset");
+                    }
+                    return sql.contains("ORDER BY") || !fresh[0] && sql.contains("> 0") ? rows() : rows(1);
+                });
+        assertThat(WRITER.write(reduced).left().sql()).contains("ORDER BY");
+        assertThat(WRITER.write(reduced).setup()).noneMatch(sql -> sql.contains("other"));
+    }
+
     @Test
     void aStateIsKeptForThePairsThatShareIt() {
         reduce(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingJson;
+import io.panoptes.instantiation.finding.Signature;
 import io.panoptes.instantiation.finding.VersionResult;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import io.panoptes.instantiation.finding.VersionTable;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** With a finding of DuckDB 1.3.2.0, introduced in 1.2.0 and fixed in 1.4.0.0. */
@@ -40,6 +42,55 @@ class KnownFindingsTest {
         assertThat(known.sameBugAs(finding.withVersions(new VersionTable(
                         List.of(new VersionResult("1.1.3", Shows.YES)), Optional.empty(), Optional.empty()))))
                 .isEmpty();
+    }
+
+    @Test
+    void whatCameAndWentWithTheSameVersionsIsOneBugWhereThePlainerOneIsMostlyInTheOther() {
+        Finding plain = madeOf(Set.of("INNER JOIN", "WITH"), "1.2.0");
+        KnownFindings all = new KnownFindings(List.of(plain));
+        assertThat(all.sameBugAs(madeOf(Set.of("DISTINCT", "MAX", "UNION ALL", "WITH"), "1.2.0")))
+                .contains(plain);
+        assertThat(all.sameBugAs(madeOf(Set.of("DISTINCT", "MAX", "UNION ALL"), "1.2.0")))
+                .isEmpty();
+        assertThat(all.sameBugAs(madeOf(Set.of("DISTINCT", "MAX", "UNION ALL", "WITH"), "1.1.0")))
+                .isEmpty();
+    }
+
+    @Test
+    void withoutAVersionThatBroughtItTheTwoMustBeMoreAlike() {
+        Finding plain = everywhere(Set.of("INNER JOIN", "WITH"));
+        KnownFindings all = new KnownFindings(List.of(plain));
+        assertThat(all.sameBugAs(everywhere(Set.of("DISTINCT", "MAX", "UNION ALL", "WITH"))))
+                .isEmpty();
+        assertThat(all.sameBugAs(everywhere(Set.of("INNER JOIN", "UNION", "WITH"))))
+                .contains(plain);
+    }
+
+    private Finding madeOf(Set<String> features, String introduced) {
+        return everywhere(features)
+                .withVersions(new VersionTable(List.of(), Optional.of(introduced), Optional.empty()));
+    }
+
+    /** A finding that no setting of the target avoids, and that shows on all versions. */
+    private Finding everywhere(Set<String> features) {
+        return new Finding(
+                finding.format(),
+                finding.id(),
+                finding.title(),
+                finding.kind(),
+                finding.target(),
+                finding.original(),
+                finding.reduced(),
+                finding.statements(),
+                finding.judgement(),
+                finding.left(),
+                finding.right(),
+                finding.wrong(),
+                finding.leftPlan(),
+                finding.rightPlan(),
+                finding.checks(),
+                VersionTable.NOT_TRIED,
+                new Signature("different answers", features, Set.of()));
     }
 
     @Test
