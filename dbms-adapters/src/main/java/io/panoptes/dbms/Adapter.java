@@ -1,5 +1,6 @@
 package io.panoptes.dbms;
 
+import io.panoptes.dbms.server.ServerKind;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ public interface Adapter {
     /** As people write it. */
     String title();
 
-    /** The Maven artifact of its driver and engine, {@code group:artifact}. */
+    /** The Maven artifact of its engine, {@code group:artifact}, by which its releases are known. */
     String artifact();
 
     /** Further artifacts of the same version that it does not work without, though its pom may not say so. */
@@ -22,6 +23,11 @@ public interface Adapter {
 
     /** Where in its jar the driver looks for its native library on this machine; empty for an engine in Java. */
     default Optional<String> nativeLibrary() {
+        return Optional.empty();
+    }
+
+    /** How its server is run; empty for an engine that lives in the worker process. */
+    default Optional<ServerKind> server() {
         return Optional.empty();
     }
 

@@ -5,6 +5,7 @@ import io.panoptes.dbms.derby.DerbyAdapter;
 import io.panoptes.dbms.duckdb.DuckDbAdapter;
 import io.panoptes.dbms.h2.H2Adapter;
 import io.panoptes.dbms.hsqldb.HsqldbAdapter;
+import io.panoptes.dbms.postgresql.PostgresAdapter;
 import io.panoptes.dbms.sqlite.SqliteAdapter;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,8 +13,13 @@ import java.util.stream.Collectors;
 /** Every DBMS that Panoptes knows. */
 public final class Adapters {
 
-    public static final List<Adapter> ALL =
-            List.of(new DuckDbAdapter(), new SqliteAdapter(), new H2Adapter(), new HsqldbAdapter(), new DerbyAdapter());
+    public static final List<Adapter> ALL = List.of(
+            new DuckDbAdapter(),
+            new SqliteAdapter(),
+            new H2Adapter(),
+            new HsqldbAdapter(),
+            new DerbyAdapter(),
+            new PostgresAdapter());
 
     private Adapters() {}
 

@@ -1,13 +1,15 @@
 package io.panoptes.dbms;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * How a database is opened over JDBC. {@code {n}} stands for a number that no database of the process has had before, and
- * {@code {dir}} for an empty folder that is removed with the process.
+ * How a database is opened over JDBC. {@code {n}} stands for a number that no database of the process has had before,
+ * {@code {dir}} for an empty folder that is removed with the process, and {@code {id}} for a name that no other process has.
  *
  * @param setup run on every new database
+ * @param limit tells the DBMS how long a statement may run, {@code {millis}} or {@code {seconds}}; empty where it can't be told
  * @param closing run before the connection is closed, errors ignored
  * @param closingUrl connected to afterwards, errors ignored; empty where closing the connection is enough
  * @param jvmOptions for the worker process
@@ -19,6 +21,7 @@ public record Launch(
         String url,
         Map<String, String> properties,
         List<Setup> setup,
+        String limit,
         List<String> closing,
         String closingUrl,
         List<String> jvmOptions,
@@ -36,6 +39,39 @@ public record Launch(
         setup = List.copyOf(setup);
         closing = List.copyOf(closing);
         jvmOptions = List.copyOf(jvmOptions);
+    }
+
+    public Launch(
+            String driverClass,
+            String url,
+            Map<String, String> properties,
+            List<Setup> setup,
+            List<String> closing,
+            String closingUrl,
+            List<String> jvmOptions,
+            boolean queryTimeout,
+            boolean dynamicTypes) {
+        this(driverClass, url, properties, setup, "", closing, closingUrl, jvmOptions, queryTimeout, dynamicTypes);
+    }
+
+    /** This on a server, in a database or schema of this name. */
+    public Launch on(String serverUrl, String user, String password, String id) {
+        Map<String, String> all = new HashMap<>(properties);
+        all.put("user", user);
+        all.put("password", password);
+        return new Launch(
+                driverClass,
+                serverUrl,
+                all,
+                setup.stream()
+                        .map(step -> new Setup(step.sql().replace("{id}", id), step.optional()))
+                        .toList(),
+                limit,
+                closing.stream().map(sql -> sql.replace("{id}", id)).toList(),
+                closingUrl,
+                jvmOptions,
+                queryTimeout,
+                dynamicTypes);
     }
 
     /**

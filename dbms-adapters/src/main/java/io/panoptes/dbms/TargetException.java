@@ -16,7 +16,14 @@ public final class TargetException extends RuntimeException {
         DAMAGED_DOWNLOAD,
         UNREADABLE_JAR,
         DIED_AT_START,
-        DISK_FULL
+        DISK_FULL,
+        /** The binaries need a library that this machine lacks. */
+        MISSING_LIBRARY,
+        /** No server answers at the address. */
+        NO_SERVER,
+        /** The server does not let us in. */
+        REFUSED,
+        VERSION_TOO_OLD
     }
 
     private final Problem problem;

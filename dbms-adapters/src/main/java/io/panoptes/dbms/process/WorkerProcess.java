@@ -316,6 +316,7 @@ final class WorkerProcess implements AutoCloseable {
                 launch.properties(),
                 launch.setup().stream().map(Launch.Setup::sql).toList(),
                 launch.setup().stream().map(Launch.Setup::optional).toList(),
+                launch.limit(),
                 launch.closing(),
                 launch.closingUrl(),
                 launch.queryTimeout());

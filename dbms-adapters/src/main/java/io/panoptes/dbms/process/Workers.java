@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** All worker processes of this program, and the thread that ends those that hang. */
 public final class Workers implements AutoCloseable {
@@ -36,8 +37,19 @@ public final class Workers implements AutoCloseable {
      * @throws TargetException when the process can't be started or does not live
      */
     public Instance open(Target target, Profile profile, Launch launch, List<Path> driver) {
+        return open(target, profile, () -> launch, driver);
+    }
+
+    /**
+     * As above.
+     *
+     * @param launches is asked for each process anew
+     */
+    public Instance open(Target target, Profile profile, Supplier<Launch> launches, List<Path> driver) {
         WorkerInstance instance = new WorkerInstance(
-                target, () -> WorkerProcess.start(target.toString(), profile, launch, driver, scratch), open::remove);
+                target,
+                () -> WorkerProcess.start(target.toString(), profile, launches.get(), driver, scratch),
+                open::remove);
         open.add(instance);
         try {
             instance.open();

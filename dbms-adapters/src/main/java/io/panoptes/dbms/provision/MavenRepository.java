@@ -17,6 +17,8 @@ import org.eclipse.aether.collection.CollectRequest;
 import org.eclipse.aether.graph.Dependency;
 import org.eclipse.aether.repository.RemoteRepository;
 import org.eclipse.aether.repository.RepositoryPolicy;
+import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.DependencyRequest;
 import org.eclipse.aether.resolution.DependencyResolutionException;
 import org.eclipse.aether.resolution.VersionRangeRequest;
@@ -87,10 +89,22 @@ final class MavenRepository implements AutoCloseable {
 
     /** The jars of these artifacts and of all that they need at run time. */
     List<Path> files(List<String> artifacts, Version version) throws DependencyResolutionException {
+        return files(
+                artifacts.stream().map(artifact -> artifact + ":" + version).toList());
+    }
+
+    /** One file, by {@code group:artifact:extension:classifier:version} or {@code group:artifact:version}. */
+    Path file(String coordinates) throws ArtifactResolutionException {
+        ArtifactRequest request = new ArtifactRequest(new DefaultArtifact(coordinates), repositories, null);
+        return system.resolveArtifact(session, request).getArtifact().getPath();
+    }
+
+    /** The jars of {@code group:artifact:version}, and of all that they need at run time. */
+    List<Path> files(List<String> coordinates) throws DependencyResolutionException {
         CollectRequest collect = new CollectRequest();
         collect.setRepositories(repositories);
-        for (String artifact : artifacts) {
-            collect.addDependency(new Dependency(new DefaultArtifact(artifact + ":" + version), JavaScopes.RUNTIME));
+        for (String artifact : coordinates) {
+            collect.addDependency(new Dependency(new DefaultArtifact(artifact), JavaScopes.RUNTIME));
         }
         DependencyRequest request =
                 new DependencyRequest(collect, DependencyFilterUtils.classpathFilter(JavaScopes.RUNTIME));

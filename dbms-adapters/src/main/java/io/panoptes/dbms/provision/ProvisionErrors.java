@@ -6,7 +6,7 @@ import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Version;
 import java.util.List;
 import java.util.Locale;
-import org.eclipse.aether.resolution.DependencyResolutionException;
+import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.transfer.ArtifactNotFoundException;
 import org.eclipse.aether.transfer.ChecksumFailureException;
 import org.eclipse.aether.transfer.RepositoryOfflineException;
@@ -27,8 +27,7 @@ final class ProvisionErrors {
                 problems.isEmpty() ? null : problems.getFirst());
     }
 
-    static TargetException of(
-            Adapter adapter, Version version, MavenRepository repository, DependencyResolutionException error) {
+    static TargetException of(Adapter adapter, Version version, MavenRepository repository, RepositoryException error) {
         String name = "%s %s".formatted(adapter.title(), version);
         if (find(error, ChecksumFailureException.class) != null) {
             return new TargetException(

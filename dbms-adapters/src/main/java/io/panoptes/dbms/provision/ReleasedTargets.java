@@ -8,6 +8,9 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.process.Workers;
+import io.panoptes.dbms.server.Installation;
+import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.dbms.server.Servers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +23,7 @@ public final class ReleasedTargets implements Targets {
 
     private final Releases releases = new Releases(new MavenRepository(UserSettings.read()));
     private final Workers workers = new Workers();
+    private final Servers servers = new Servers(workers);
     private final Map<Target, List<Path>> files = new ConcurrentHashMap<>();
 
     @Override
@@ -54,6 +58,9 @@ public final class ReleasedTargets implements Targets {
     public Instance open(Target target) {
         Adapter adapter = Adapters.named(target.dbms());
         Version version = new Version(target.version());
+        if (adapter.server().isPresent()) {
+            return openOnServer(target, adapter, adapter.server().get(), version);
+        }
         List<Path> driver = files.computeIfAbsent(target, this::files);
         return workers.open(target, adapter.profile(version), adapter.launch(version), driver);
     }
@@ -61,7 +68,18 @@ public final class ReleasedTargets implements Targets {
     @Override
     public void close() {
         workers.close();
+        servers.close();
         releases.close();
+    }
+
+    private Instance openOnServer(Target target, Adapter adapter, ServerKind kind, Version version) {
+        return servers.open(
+                target,
+                adapter.profile(version),
+                adapter.launch(version),
+                kind,
+                files.computeIfAbsent(target, unknown -> releases.driver(adapter, kind, version)),
+                () -> Installation.unpacked(adapter.name(), version, kind, releases.binaries(adapter, kind, version)));
     }
 
     private List<Path> files(Target target) {

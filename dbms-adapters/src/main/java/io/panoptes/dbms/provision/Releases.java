@@ -4,11 +4,13 @@ import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.server.ServerKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.DependencyResolutionException;
 
 /** The released versions of each DBMS and their files. */
@@ -45,9 +47,13 @@ final class Releases implements AutoCloseable {
         }
         try {
             // The list may be of yesterday, or be missing where the jar is not.
-            repository.files(List.of(adapter.artifact()), version);
+            if (adapter.server().isPresent()) {
+                repository.file(adapter.server().get().binaries(version));
+            } else {
+                repository.files(List.of(adapter.artifact()), version);
+            }
             return version;
-        } catch (DependencyResolutionException e) {
+        } catch (DependencyResolutionException | ArtifactResolutionException e) {
             if (listing.versions().isEmpty()) {
                 throw ProvisionErrors.of(adapter, version, repository, e);
             }
@@ -66,13 +72,40 @@ final class Releases implements AutoCloseable {
         }
     }
 
+    /** The JDBC driver for a server of this version, and all that it needs. */
+    List<Path> driver(Adapter adapter, ServerKind kind, Version version) {
+        try {
+            return repository.files(List.of(kind.driver(version)));
+        } catch (DependencyResolutionException e) {
+            throw ProvisionErrors.of(adapter, version, repository, e);
+        }
+    }
+
+    /** The archive with the binaries of a server. */
+    Path binaries(Adapter adapter, ServerKind kind, Version version) {
+        try {
+            return repository.file(kind.binaries(version));
+        } catch (ArtifactResolutionException e) {
+            throw ProvisionErrors.of(adapter, version, repository, e);
+        }
+    }
+
     @Override
     public void close() {
         repository.close();
     }
 
     private MavenRepository.Listing listing(Adapter adapter) {
-        return listings.computeIfAbsent(adapter.artifact(), repository::versions);
+        return listings.computeIfAbsent(adapter.artifact(), artifact -> {
+            MavenRepository.Listing found = repository.versions(artifact);
+            return new MavenRepository.Listing(
+                    found.versions().stream()
+                            .map(version -> adapter.server()
+                                    .map(kind -> kind.release(version))
+                                    .orElse(version))
+                            .toList(),
+                    found.problems());
+        });
     }
 
     private static String unknown(Adapter adapter, Version version, List<Version> all) {

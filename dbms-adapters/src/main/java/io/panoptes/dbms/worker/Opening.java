@@ -12,6 +12,7 @@ import java.util.Properties;
  * How a database is opened, as the pipe carries it.
  *
  * @param queryTimeout whether the DBMS stops a statement by a timeout of its own, for lack of a cancel
+ * @param limit see {@link io.panoptes.dbms.Launch}
  * @param optional for each statement of the setup, whether it may fail
  */
 public record Opening(
@@ -20,6 +21,7 @@ public record Opening(
         Map<String, String> properties,
         List<String> setup,
         List<Boolean> optional,
+        String limit,
         List<String> closing,
         String closingUrl,
         boolean queryTimeout) {
@@ -38,6 +40,7 @@ public record Opening(
             Wire.writeText(out, setup.get(i));
             out.writeBoolean(optional.get(i));
         }
+        Wire.writeText(out, limit);
         out.writeInt(closing.size());
         for (String statement : closing) {
             Wire.writeText(out, statement);
@@ -60,11 +63,13 @@ public record Opening(
             setup.add(Wire.readText(in));
             optional.add(in.readBoolean());
         }
+        String limit = Wire.readText(in);
         List<String> closing = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
             closing.add(Wire.readText(in));
         }
-        return new Opening(driverClass, url, properties, setup, optional, closing, Wire.readText(in), in.readBoolean());
+        return new Opening(
+                driverClass, url, properties, setup, optional, limit, closing, Wire.readText(in), in.readBoolean());
     }
 
     Properties asProperties() {

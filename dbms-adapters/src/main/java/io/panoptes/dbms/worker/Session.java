@@ -22,6 +22,7 @@ final class Session {
     private @Nullable Opening opening;
     private @Nullable Connection connection;
     private int databases;
+    private int toldLimit;
 
     Session(DataOutputStream out, Watch watch, Path folder) {
         this.watch = watch;
@@ -57,6 +58,7 @@ final class Session {
         Throwable error = null;
         long start = System.nanoTime();
         try (Statement statement = connected().createStatement()) {
+            tellLimit(statement, limitMillis);
             watch.begin(statement, sql, limitMillis);
             if (opening != null && opening.queryTimeout()) {
                 statement.setQueryTimeout((int) TimeUnit.MILLISECONDS.toSeconds(limitMillis + 999));
@@ -81,6 +83,17 @@ final class Session {
         }
     }
 
+    /** A DBMS that keeps a limit by itself is told of it, once for as long as it stays the same. */
+    private void tellLimit(Statement statement, int limitMillis) throws SQLException {
+        if (opening == null || opening.limit().isEmpty() || limitMillis == toldLimit) {
+            return;
+        }
+        toldLimit = limitMillis;
+        statement.execute(opening.limit()
+                .replace("{millis}", Integer.toString(limitMillis))
+                .replace("{seconds}", Double.toString(limitMillis / 1000.0)));
+    }
+
     private static Optional<Fetched> execute(Statement statement, String sql) throws SQLException {
         if (!statement.execute(sql)) {
             return Optional.empty();
@@ -99,6 +112,7 @@ final class Session {
 
     private void connect(Opening opening) throws SQLException {
         databases++;
+        toldLimit = 0;
         Connection fresh = DriverManager.getConnection(fill(opening.url()), opening.asProperties());
         connection = fresh;
         for (int i = 0; i < opening.setup().size(); i++) {

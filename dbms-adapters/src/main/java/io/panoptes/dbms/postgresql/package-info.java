@@ -1,0 +1,5 @@
+/** PostgreSQL, and what speaks its protocol. */
+@NullMarked
+package io.panoptes.dbms.postgresql;
+
+import org.jspecify.annotations.NullMarked;

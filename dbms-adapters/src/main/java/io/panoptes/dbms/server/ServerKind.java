@@ -1,0 +1,81 @@
+package io.panoptes.dbms.server;
+
+import io.panoptes.dbms.Version;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What there is to know about the server of a DBMS, apart from its SQL. */
+public interface ServerKind {
+
+    /** Maven coordinates with the version, as in {@code org.postgresql:postgresql:42.7.14}, of the JDBC driver for it. */
+    String driver(Version version);
+
+    /** Maven coordinates of the artifact with the binaries of this version. */
+    String binaries(Version version);
+
+    /** The version of the DBMS that a version of {@link #binaries} holds. */
+    default Version release(Version ofArtifact) {
+        return ofArtifact;
+    }
+
+    /** How the binaries lie in the artifact. */
+    Packing packing(Version version);
+
+    /** Where in an installation the server is, as in {@code bin/postgres}; several where it was renamed. */
+    List<String> programs();
+
+    /** What must run once, in this order, to make an empty data directory. */
+    List<List<String>> initialise(Installation installation, ServerFolder folder);
+
+    /** The command of the server itself, in the foreground. */
+    List<String> start(Installation installation, ServerFolder folder, int port);
+
+    /** A line of the log that says that connections are taken. */
+    Pattern ready();
+
+    /** A line of the log that says that the server, or one of its processes, has crashed. */
+    Pattern crash();
+
+    /**
+     * Where a crash's lines name the session that brought it, its number in group 1; nowhere in a log of a server that does
+     * not say.
+     */
+    Pattern crashedSession();
+
+    /** Gives the number of the session as the log names it. */
+    String sessionNumber();
+
+    /** The signal that ends the server at once, without care for the data. */
+    String endSignal();
+
+    /** {@code jdbc:postgresql://127.0.0.1:5432/postgres}. */
+    String url(int port);
+
+    /** The user that {@link #initialise} makes. */
+    String user();
+
+    /** Shared libraries that the binaries do not bring along, and the Debian package of each. */
+    default Map<String, String> libraries() {
+        return Map.of();
+    }
+
+    /** The official image of this version. */
+    Optional<Image> image(Version version);
+
+    /**
+     * How an image is run.
+     *
+     * @param port that the server listens on inside
+     * @param environment {@code {password}} stands for the password
+     * @param dataFolder where it keeps its data
+     * @param arguments of the server
+     */
+    record Image(String name, int port, Map<String, String> environment, String dataFolder, List<String> arguments) {
+        public Image {
+            environment = Map.copyOf(environment);
+            arguments = List.copyOf(arguments);
+        }
+    }
+}

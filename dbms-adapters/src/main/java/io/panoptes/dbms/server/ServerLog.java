@@ -1,0 +1,66 @@
+package io.panoptes.dbms.server;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The log of a server: asked for the end of a start, and for crashes. */
+record ServerLog(Path file) {
+
+    private static final int MOST_BYTES = 1 << 18;
+    private static final int MOST_LINES = 80;
+
+    long end() {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+
+    /** What stands behind this place; only the end of it where that is much. */
+    String since(long from) {
+        try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+            long start = Math.max(from, channel.size() - MOST_BYTES);
+            ByteBuffer bytes = ByteBuffer.allocate((int) Math.max(0, channel.size() - start));
+            channel.position(start);
+            while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+                // Until all is there.
+            }
+            return new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    /** What a text of the log tells of a crash that this session brought about: the line that says so, and all around it. */
+    static String crash(String text, ServerKind kind, String session) {
+        Optional<String> headline =
+                text.lines().filter(line -> kind.crash().matcher(line).find()).findFirst();
+        if (headline.isEmpty()) {
+            return "";
+        }
+        List<String> sessions = kind.crashedSession()
+                .matcher(text)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        if (!sessions.isEmpty() && !session.isEmpty() && !sessions.contains(session)) {
+            return "";
+        }
+        return headline.get() + "\n" + text.lines().limit(MOST_LINES).collect(Collectors.joining("\n"));
+    }
+
+    static boolean says(String text, Pattern pattern) {
+        Matcher matcher = pattern.matcher(text);
+        return matcher.find();
+    }
+}
