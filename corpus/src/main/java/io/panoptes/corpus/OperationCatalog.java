@@ -160,6 +160,47 @@ public final class OperationCatalog {
             Operation.strict("trim(#)", TEXT, TEXT),
             Operation.strict("substr(#, 1)", TEXT, TEXT));
 
+    private static final List<Operation> POSTGRESQL = List.of(
+            Operation.growing(Growth.LARGEST, "# % 7", INTEGER, INTEGER),
+            Operation.growing(Growth.LARGEST, "# / 3", INTEGER, INTEGER),
+            Operation.lenient("greatest(#, #)", INTEGER, INTEGER, INTEGER),
+            Operation.lenient("least(#, #)", INTEGER, INTEGER, INTEGER),
+            Operation.lenient("greatest(#, #)", TEXT, TEXT, TEXT),
+            Operation.growing(Growth.LARGEST, "# & #", INTEGER, INTEGER, INTEGER),
+            Operation.lenient("num_nulls(#, #)", INTEGER, INTEGER, INTEGER),
+            Operation.lenient("(ARRAY[#, #])[1]", INTEGER, INTEGER, INTEGER),
+            Operation.lenient("cardinality(ARRAY[#, #])", INTEGER, INTEGER, INTEGER),
+            Operation.strict("ascii(#)", INTEGER, TEXT),
+            Operation.strict("strpos(#, #)", INTEGER, TEXT, TEXT),
+            Operation.strict("octet_length(#)", INTEGER, TEXT),
+            Operation.strict("CAST(# AS INTEGER)", INTEGER, BOOLEAN),
+            Operation.strict("CAST(EXTRACT(YEAR FROM #) AS INTEGER)", INTEGER, DATE),
+            Operation.strict("CAST(EXTRACT(MONTH FROM #) AS INTEGER)", INTEGER, DATE),
+            Operation.strict("CAST(EXTRACT(DOW FROM #) AS INTEGER)", INTEGER, DATE),
+            Operation.strict("# - #", INTEGER, DATE, DATE),
+            Operation.lenient("# = ANY (ARRAY[#, 1, NULL])", BOOLEAN, INTEGER, INTEGER),
+            Operation.lenient("# <> ALL (ARRAY[#, 1])", BOOLEAN, INTEGER, INTEGER),
+            Operation.lenient("ROW(#, #) IS NULL", BOOLEAN, INTEGER, INTEGER),
+            Operation.strict("starts_with(#, #)", BOOLEAN, TEXT, TEXT),
+            Operation.strict("# ~ '^[ab]'", BOOLEAN, TEXT),
+            Operation.strict("# ILIKE '%B%'", BOOLEAN, TEXT),
+            Operation.strict("# SIMILAR TO '[a-c]*'", BOOLEAN, TEXT),
+            Operation.strict("# BETWEEN SYMMETRIC # AND 3", BOOLEAN, INTEGER, INTEGER),
+            Operation.strict("reverse(#)", TEXT, TEXT),
+            Operation.strict("initcap(#)", TEXT, TEXT),
+            Operation.strict("btrim(#)", TEXT, TEXT),
+            Operation.strict("left(#, 1)", TEXT, TEXT),
+            Operation.strict("right(#, 1)", TEXT, TEXT),
+            Operation.strict("substring(#, 1, 2)", TEXT, TEXT),
+            Operation.strict("replace(#, 'a', 'b')", TEXT, TEXT),
+            Operation.strict("repeat(#, 2)", TEXT, TEXT),
+            Operation.strict("md5(#)", TEXT, TEXT),
+            Operation.lenient("concat(#, #)", TEXT, TEXT, TEXT),
+            Operation.strict("CAST(# AS VARCHAR)", TEXT, INTEGER),
+            Operation.strict("CAST(# AS VARCHAR)", TEXT, BOOLEAN),
+            Operation.strict("# + 1", DATE, DATE),
+            Operation.strict("# - 30", DATE, DATE));
+
     private OperationCatalog() {}
 
     /** The operations of a DBMS; only what is found everywhere for one that has no list of its own. */
@@ -169,6 +210,7 @@ public final class OperationCatalog {
             case "sqlite" -> operations(profile, SQLITE, EnumSet.noneOf(Idiom.class));
             case "h2" -> operations(profile, H2, EnumSet.noneOf(Idiom.class));
             case "hsqldb" -> operations(profile, HSQLDB, EnumSet.of(Idiom.PREDICATE_AS_VALUE, Idiom.NULL_IN_LIST));
+            case "postgresql" -> operations(profile, POSTGRESQL, EnumSet.noneOf(Idiom.class));
             case "derby" -> operations(profile, DERBY, EnumSet.of(Idiom.PREDICATE_AS_VALUE, Idiom.NULL_IN_LIST));
             default -> operations(profile, List.of(), EnumSet.of(Idiom.PREDICATE_AS_VALUE, Idiom.NULL_IN_LIST));
         };

@@ -230,6 +230,8 @@ public final class Campaign {
                 body.run();
             } catch (RuntimeException exception) {
                 fail(exception);
+            } catch (Error error) {
+                fail(new IllegalStateException("%s failed: %s".formatted(name, error), error));
             }
         });
     }

@@ -118,18 +118,35 @@ final class CaseConsumer {
         while (done < rest.size() && !supply.isClosed()) {
             rest = rest.subList(done, rest.size());
             enter(rest.getFirst());
-            done = judge(
-                    rest, runner.send(rest.stream().map(this::task).toList()).take());
+            List<CaseRun> runs =
+                    runner.send(rest.stream().map(this::task).toList()).take();
+            done = judge(rest, runs);
+            if (done == 0) {
+                // The state alone is too much for it.
+                count(rest, runs);
+                break;
+            }
         }
         flight.batch().completes().ifPresent(supply::done);
         return whole;
     }
 
-    /** Judges cases up to the first that breaks the DBMS, and says how many that were. */
+    private void count(List<PreparedCase> cases, List<CaseRun> runs) {
+        for (int i = 0; i < cases.size(); i++) {
+            counters.ran(cases.get(i).testCase().oracle().id(), runs.get(i));
+        }
+    }
+
+    /** Judges cases up to the first that breaks the DBMS or was not run, and says how many that were. */
     private int judge(List<PreparedCase> cases, List<CaseRun> runs) {
         for (int i = 0; i < cases.size(); i++) {
             PreparedCase prepared = cases.get(i);
             CaseRun run = runs.get(i);
+            if (run.judgement() instanceof Judgement.Inconclusive said && said.cause() == Judgement.Cause.SKIPPED) {
+                // The connection to a server was lost, by whatever: on a fresh instance it can still be run.
+                held = NONE;
+                return i;
+            }
             counters.ran(prepared.testCase().oracle().id(), run);
             if (run.judgement().isSuspicious()) {
                 suspicion.accept(prepared, run.judgement());

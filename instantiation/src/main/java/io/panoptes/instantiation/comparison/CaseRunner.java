@@ -60,10 +60,17 @@ public final class CaseRunner {
     }
 
     private CaseRun keep(CaseRun run, ConcreteCase concrete, Optional<List<String>> removal) {
-        held = run.judgement() instanceof Judgement.Broken
+        held = breaksOff(run.judgement())
                 ? Optional.empty()
                 : removal.map(drops -> new Held(concrete.setup(), drops, run.refused()));
         return run;
+    }
+
+    /** After this nobody knows what the instance holds. */
+    private static boolean breaksOff(Judgement judgement) {
+        return judgement instanceof Judgement.Broken
+                || judgement instanceof Judgement.Inconclusive said
+                        && (said.cause() == Judgement.Cause.RESOURCE || said.cause() == Judgement.Cause.SKIPPED);
     }
 
     /** Runs the case after these statements; on a fresh database where one of them fails. */

@@ -19,7 +19,8 @@ import java.util.random.RandomGenerator;
 
 /** Indexes of the kinds that the target knows. None is unique, for rows that come later must fit. */
 final class IndexGenerator {
-    private static final Set<String> DESCENDING = Set.of("duckdb", "sqlite", "h2", "derby");
+    private static final Set<String> DESCENDING =
+            Set.of("duckdb", "sqlite", "h2", "derby", "postgresql", "mysql", "mariadb");
 
     private final RandomGenerator random;
     private final Profile profile;

@@ -11,7 +11,8 @@ final class StateExtras {
     private static final Map<String, List<String>> BY_DBMS = Map.of(
             "duckdb", List.of("ANALYZE", "CHECKPOINT", "VACUUM"),
             "sqlite", List.of("ANALYZE", "REINDEX", "VACUUM"),
-            "h2", List.of("ANALYZE"));
+            "h2", List.of("ANALYZE"),
+            "postgresql", List.of("ANALYZE", "VACUUM", "VACUUM ANALYZE"));
 
     private StateExtras() {}
 
