@@ -49,7 +49,9 @@ public final class Engine {
         if (quick.verdict() instanceof Verdict.Refuted) {
             return new Decision(quick.verdict(), quick.validation(), quick.spurious());
         }
-        Prover.Outcome outcome = new Prover(options.allowed()).prove(problem, budget);
+        // A proof that is found at all is found early; what it leaves is for the search within bounds.
+        Budget half = budget.atMost(budget.left().dividedBy(2));
+        Prover.Outcome outcome = new Prover(options.allowed()).prove(problem, half);
         return switch (outcome) {
             case Prover.Outcome.Proof(Certificate certificate) ->
                 switch (new Checker(options.allowed()).examine(problem, certificate, budget)) {

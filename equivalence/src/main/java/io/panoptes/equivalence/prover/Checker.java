@@ -69,7 +69,7 @@ public final class Checker {
         try {
             boolean proof = new Derivation(problem, allowed, budget, line -> match(steps, line), claims::add).isProof();
             return proof && !steps.hasNext();
-        } catch (Mismatch | Unsupported e) {
+        } catch (Mismatch | OutOfTime | Unsupported e) {
             return false;
         }
     }

@@ -37,6 +37,8 @@ public final class Prover {
             return proof
                     ? new Outcome.Proof(new Certificate(lines))
                     : new Outcome.Open(budget.isOver() ? "out of time" : "normal forms differ:\n" + normalForms(lines));
+        } catch (OutOfTime e) {
+            return new Outcome.Open("out of time");
         } catch (Unsupported e) {
             return new Outcome.Open(String.valueOf(e.getMessage()));
         }

@@ -5,12 +5,14 @@ import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.Sort;
+import io.panoptes.equivalence.prover.OutOfTime;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.refuter.Budget;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,6 +26,7 @@ import java.util.Map;
  */
 final class Encoder {
     private final Context z3;
+    private final Budget budget;
     private final Sorts sorts;
     private final Map<String, Encoded> terms = new HashMap<>();
     private final Map<String, BoolExpr> atoms = new HashMap<>();
@@ -44,8 +47,9 @@ final class Encoder {
         record Digest(Term.Summary term, Encoded constant, int depth) implements Bound {}
     }
 
-    Encoder(Context z3) {
+    Encoder(Context z3, Budget budget) {
         this.z3 = z3;
+        this.budget = budget;
         this.sorts = new Sorts(z3);
     }
 
@@ -75,6 +79,7 @@ final class Encoder {
     }
 
     BoolExpr formula(Formula formula) {
+        checkTime();
         return switch (formula) {
             case Formula.And(List<Formula> parts) ->
                 z3.mkAnd(parts.stream().map(this::formula).toArray(BoolExpr[]::new));
@@ -97,6 +102,13 @@ final class Encoder {
                 yield atom;
             }
         };
+    }
+
+    /** Instances multiply: one question can make more formulas than there is time for. */
+    void checkTime() {
+        if (budget.isOver()) {
+            throw new OutOfTime();
+        }
     }
 
     private BoolExpr atom(String key) {
@@ -129,6 +141,7 @@ final class Encoder {
     }
 
     Encoded term(Term term) {
+        checkTime();
         String key = Text.of(term) + " as " + Kind.of(term.type());
         Encoded known = terms.get(key);
         if (known == null) {

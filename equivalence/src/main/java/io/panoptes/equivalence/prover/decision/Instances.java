@@ -155,6 +155,7 @@ final class Instances {
         }
         all = new ArrayList<>(rows.keySet());
         for (int i = 0; i < all.size(); i++) {
+            encoder.checkTime();
             for (int j = i + 1; j < all.size(); j++) {
                 Var a = all.get(i);
                 Var b = all.get(j);
@@ -218,6 +219,7 @@ final class Instances {
     }
 
     private void choose(String what, Product product, List<Var> chosen, Function<Product, List<BoolExpr>> make) {
+        encoder.checkTime();
         if (instances >= MAX_INSTANCES) {
             return;
         }

@@ -36,7 +36,7 @@ final class Search {
     }
 
     boolean follows(List<Formula> hypotheses, Function<Encoder, BoolExpr> goal, Set<Var> rows, Congruence congruence) {
-        Encoder encoder = new Encoder(solver.z3());
+        Encoder encoder = new Encoder(solver.z3(), budget);
         Solver z3 = solver.newSolver();
         Instances instances = new Instances(names, encoder, rowFacts);
         Set<Var> free = new LinkedHashSet<>(rows);
