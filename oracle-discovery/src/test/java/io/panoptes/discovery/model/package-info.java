@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.model;
+
+import org.jspecify.annotations.NullMarked;
