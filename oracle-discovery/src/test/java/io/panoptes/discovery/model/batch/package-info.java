@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.model.batch;
+
+import org.jspecify.annotations.NullMarked;
