@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.llm;
+
+import org.jspecify.annotations.NullMarked;
