@@ -160,6 +160,10 @@ final class CallCompiler {
 
     private Expr substring(Scalar.Call call, Scope scope) {
         Expr[] arguments = scalars.compile(call.arguments(), scope);
+        SqlType type = call.arguments().getFirst().type();
+        if (Kind.of(type) != Kind.TEXT && Kind.of(type) != Kind.NOTHING) {
+            arguments[0] = new CastCompiler(run.pool).compile(arguments[0], type, SqlType.TEXT);
+        }
         return () -> {
             long text = arguments[0].value();
             long start = arguments[1].value();

@@ -43,6 +43,7 @@ class EvaluatorTest {
             SELECT a FROM r WHERE c LIKE 'x%' OR c LIKE '_y'                    ; 1 | NULL
             SELECT CASE WHEN b IS NULL THEN 0 WHEN b > 10 THEN 1 END FROM r     ; 0 | 1 | 1 | NULL | NULL
             SELECT 7 / 2, -7 / 2, 7.0 / 2 FROM s WHERE a = 1                    ; 3 -3 3.5
+            SELECT SUBSTRING(b FROM 1 FOR 1) FROM r                             ; 1 | 2 | 2 | 5 | NULL
             SELECT DISTINCT c FROM r                                            ; NULL | x | y
             """)
     void evaluates(String sql, String expected) {
