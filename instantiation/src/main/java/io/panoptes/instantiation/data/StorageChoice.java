@@ -12,7 +12,10 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** How SQLite stores a table: by rowid or by its key, with values of any type or of the declared one only. */
-final class StorageChoice {
+public final class StorageChoice {
+    public static final String STRICT = "STRICT";
+    private static final String WITHOUT_ROWID = "WITHOUT ROWID";
+
     private final RandomGenerator random;
     private final Profile profile;
 
@@ -29,15 +32,30 @@ final class StorageChoice {
         List<ColumnDefinition> columns = table.columns();
         Optional<List<ColumnDefinition>> strict = strict(columns);
         if (strict.isPresent() && profile.features().contains(Feature.STRICT_TABLES) && random.nextInt(3) == 0) {
-            words.add("STRICT");
+            words.add(STRICT);
             columns = strict.get();
         }
         boolean keyed = table.constraints().stream().anyMatch(Constraint.PrimaryKey.class::isInstance);
         if (keyed && random.nextInt(3) == 0) {
-            words.add("WITHOUT ROWID");
+            words.add(WITHOUT_ROWID);
         }
-        String suffix = words.isEmpty() ? "" : " " + String.join(", ", words);
-        return new CreateTable(table.name(), columns, table.constraints(), suffix);
+        return new CreateTable(table.name(), columns, table.constraints(), suffix(words));
+    }
+
+    /** What a version that may not know strict tables can say of it. */
+    public static String suffix(String suffix, boolean knowsStrict) {
+        var words = new ArrayList<String>();
+        if (knowsStrict && suffix.contains(STRICT)) {
+            words.add(STRICT);
+        }
+        if (suffix.contains(WITHOUT_ROWID)) {
+            words.add(WITHOUT_ROWID);
+        }
+        return suffix(words);
+    }
+
+    private static String suffix(List<String> words) {
+        return words.isEmpty() ? "" : " " + String.join(", ", words);
     }
 
     /** A strict table knows few names of types; empty where a column has none of them. */

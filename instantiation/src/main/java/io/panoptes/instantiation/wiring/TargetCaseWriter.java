@@ -4,6 +4,7 @@ import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.instantiation.data.StorageChoice;
 import io.panoptes.instantiation.reduction.CaseWriter;
 import io.panoptes.instantiation.reduction.EditableCase;
 import io.panoptes.instantiation.reduction.EditableSide;
@@ -79,15 +80,15 @@ public final class TargetCaseWriter implements CaseWriter {
             return step;
         }
         // A strict table names its types from a short list of its own.
-        boolean strict = profile.features().contains(Feature.STRICT_TABLES)
-                && !table.suffix().isEmpty();
+        boolean strict = table.suffix().contains(StorageChoice.STRICT);
+        boolean known = profile.features().contains(Feature.STRICT_TABLES);
         return new CreateTable(
                 table.name(),
-                strict
+                strict && known
                         ? table.columns()
                         : table.columns().stream().map(this::spelled).toList(),
                 table.constraints(),
-                strict ? table.suffix() : "");
+                profile.dbms().equals("sqlite") ? StorageChoice.suffix(table.suffix(), known) : "");
     }
 
     private ColumnDefinition spelled(ColumnDefinition column) {
