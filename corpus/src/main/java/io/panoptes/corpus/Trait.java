@@ -11,5 +11,7 @@ public enum Trait {
     /** Raises no error on any row that the data generator makes. */
     ERROR_FREE,
     /** Has exactly the declared type, not one that is converted to it. */
-    EXACT_TYPE
+    EXACT_TYPE,
+    /** Stands in both queries as the same text over the same stored columns, so that nothing needs to look into it. */
+    OPAQUE
 }

@@ -5,6 +5,9 @@ import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.SnippetGenerator;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.opaque.OpaqueCatalog;
+import io.panoptes.instantiation.opaque.OpaqueGrammar;
+import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.testcase.SetupStep.CreateIndex;
 import io.panoptes.instantiation.testcase.SetupStep.IndexKey;
 import io.panoptes.sql.ast.Expression;
@@ -13,11 +16,15 @@ import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/** Indexes of the kinds that the target knows. None is unique, for rows that come later must fit. */
+/**
+ * Indexes of the kinds that the target knows: over columns, over what is computed from them, over a part of the rows. One
+ * that is said to be unique and can't be is refused, and the state has one index less.
+ */
 final class IndexGenerator {
     private static final Set<String> DESCENDING =
             Set.of("duckdb", "sqlite", "h2", "derby", "postgresql", "mysql", "mariadb");
@@ -25,11 +32,13 @@ final class IndexGenerator {
     private final RandomGenerator random;
     private final Profile profile;
     private final SnippetGenerator snippets;
+    private final OpaqueWords opaque;
 
     IndexGenerator(RandomGenerator random, Profile profile, SnippetGenerator snippets) {
         this.random = random;
         this.profile = profile;
         this.snippets = snippets;
+        this.opaque = OpaqueCatalog.of(profile);
     }
 
     List<CreateIndex> indexes(Table table) {
@@ -42,29 +51,45 @@ final class IndexGenerator {
     }
 
     private CreateIndex index(Table table, String name) {
-        var scope = new Scope(table.columns(), List.of());
+        var scope = new Scope(StateTables.proven(table).columns(), List.of());
         var keys = new ArrayList<IndexKey>();
         for (int i = 1 + random.nextInt(2); i > 0; i--) {
-            Expression key = key(scope);
+            Expression key = key(scope, table);
             if (keys.stream().noneMatch(other -> other.expression().equals(key))) {
                 keys.add(new IndexKey(key, DESCENDING.contains(profile.dbms()) && random.nextInt(4) == 0));
             }
         }
         Optional<Expression> where = profile.features().contains(Feature.PARTIAL_INDEXES) && random.nextInt(3) == 0
-                ? ofRow(snippets.generate(random, scope, SqlType.BOOLEAN, 1))
+                ? condition(scope, table)
                 : Optional.empty();
-        return new CreateIndex(name, false, table.name(), keys, where);
+        boolean unique = profile.features().contains(Feature.PARTIAL_INDEXES) && random.nextInt(5) == 0;
+        return new CreateIndex(name, unique, table.name(), keys, where);
     }
 
-    private Expression key(Scope scope) {
+    private Optional<Expression> condition(Scope scope, Table table) {
+        return random.nextBoolean()
+                ? grammar(table).predicate(random.nextInt(2)).map(Snippet::expression)
+                : ofRow(snippets.generate(random, scope, SqlType.BOOLEAN, 1));
+    }
+
+    private OpaqueGrammar grammar(Table table) {
+        return new OpaqueGrammar(random, opaque, table.columns(), Map.of(), List.of(), List.of(), List.of());
+    }
+
+    private Expression key(Scope scope, Table table) {
         if (profile.features().contains(Feature.EXPRESSION_INDEXES) && random.nextInt(4) == 0) {
+            Optional<Expression> computed =
+                    random.nextBoolean() ? grammar(table).operand() : Optional.empty();
+            if (computed.isPresent()) {
+                return computed.get();
+            }
             SqlType type = random.nextBoolean() ? SqlType.INTEGER : SqlType.BOOLEAN;
             Optional<Expression> expression = ofRow(snippets.generate(random, scope, type, 1));
             if (expression.isPresent()) {
                 return expression.get();
             }
         }
-        List<Column> columns = scope.row();
+        List<Column> columns = table.columns();
         return new Expression.ColumnReference(
                 Optional.empty(), columns.get(random.nextInt(columns.size())).name());
     }

@@ -1,9 +1,11 @@
 package io.panoptes.instantiation.data;
 
 import io.panoptes.corpus.ValuePool;
+import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -19,15 +21,22 @@ final class RowGenerator {
 
     private final RandomGenerator random;
     private final ValuePool values;
+    private final OpaqueWords opaque;
     private final Map<String, List<Row>> made;
     private final Map<String, Table> tables;
 
     /**
      * @param made the rows of the tables before this one, which references point to
      */
-    RowGenerator(RandomGenerator random, ValuePool values, Map<String, List<Row>> made, Map<String, Table> tables) {
+    RowGenerator(
+            RandomGenerator random,
+            ValuePool values,
+            OpaqueWords opaque,
+            Map<String, List<Row>> made,
+            Map<String, Table> tables) {
         this.random = random;
         this.values = values;
+        this.opaque = opaque;
         this.made = made;
         this.tables = tables;
     }
@@ -60,6 +69,10 @@ final class RowGenerator {
     private Value value(Column column, int nullShare, int ordinal) {
         if (column.nullable() && random.nextInt(nullShare) == 0) {
             return Value.NULL;
+        }
+        if (column.type() instanceof SqlType.OpaqueType type) {
+            List<Value> choices = opaque.values(type);
+            return choices.get(random.nextInt(choices.size()));
         }
         return ordinal >= 0 && ordinal < ValuePool.LARGEST
                 ? values.distinct(ordinal, column.type())

@@ -7,6 +7,7 @@ import io.panoptes.instantiation.testcase.SetupStep.Insert;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,16 @@ public final class StateTables {
                 .filter(CreateTable.class::isInstance)
                 .map(step -> readable((CreateTable) step))
                 .toList();
+    }
+
+    /** Without the columns that proven queries do not read. */
+    public static Table proven(Table table) {
+        return new Table(
+                table.name(),
+                table.columns().stream()
+                        .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
+                        .toList(),
+                table.constraints());
     }
 
     /** How many rows each table got. */

@@ -8,6 +8,8 @@ import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.instantiation.opaque.OpaqueCatalog;
+import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
 import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.instantiation.testcase.SetupStep.Generated;
@@ -55,7 +57,32 @@ final class TableGenerator {
         }
         generatedColumn(columns).ifPresent(definitions::add);
         constraints.addAll(checks(columns));
+        opaqueColumns(definitions, constraints);
         return new StorageChoice(random, profile).store(new CreateTable(name, definitions, constraints, ""));
+    }
+
+    /** Columns that only opaque predicates and indexes read, of types and collations that proofs know nothing of. */
+    private void opaqueColumns(List<ColumnDefinition> definitions, List<Constraint> constraints) {
+        List<OpaqueColumn> choices = OpaqueCatalog.of(profile).columns();
+        int count = choices.isEmpty() ? 0 : random.nextInt(3);
+        for (int i = 0; i < count; i++) {
+            String declaration = choices.get(random.nextInt(choices.size())).declaration();
+            definitions.add(new ColumnDefinition(
+                    "l" + i, new SqlType.OpaqueType(declaration), declaration, true, Optional.empty()));
+        }
+        boolean keyed = constraints.stream().anyMatch(Constraint.PrimaryKey.class::isInstance);
+        if (count > 0 && random.nextInt(4) == 0) {
+            // What a row lacks then, the table lacks in both queries.
+            constraints.add(
+                    keyed || !isSqlite() || random.nextBoolean()
+                            ? new Constraint.Unique(List.of("l0"))
+                            : new Constraint.PrimaryKey(
+                                    count > 1 && random.nextBoolean() ? List.of("l0", "l1") : List.of("l0")));
+        }
+    }
+
+    private boolean isSqlite() {
+        return profile.dbms().equals("sqlite");
     }
 
     private List<Column> columns() {

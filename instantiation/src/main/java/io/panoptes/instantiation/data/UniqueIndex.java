@@ -16,6 +16,9 @@ final class UniqueIndex {
 
     /** The index as a unique one where all its keys are columns and no two rows agree on them; else as it is. */
     static CreateIndex where(CreateIndex index, Table table, List<Row> rows) {
+        if (index.unique()) {
+            return index;
+        }
         List<Integer> keys = index.keys().stream()
                 .map(SetupStep.IndexKey::expression)
                 .filter(Expression.ColumnReference.class::isInstance)

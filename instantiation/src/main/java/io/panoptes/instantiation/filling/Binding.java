@@ -4,6 +4,7 @@ import io.panoptes.corpus.Snippet;
 import io.panoptes.sql.ast.Query;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What stands for one table of the oracle in the two queries.
@@ -29,8 +30,12 @@ public record Binding(String table, Source source, Map<String, Snippet> placehol
         }
     }
 
-    /** A table snippet, which gives the oracle's columns and then {@code extra} columns that snippets may read. */
-    public record TableSnippet(Query query, List<String> extra) implements Source {
+    /**
+     * A table snippet, which gives the oracle's columns and then {@code extra} columns that snippets may read.
+     *
+     * @param masked the same with TRUE in the place of each predicate that guards must not look into, where it has such
+     */
+    public record TableSnippet(Query query, List<String> extra, Optional<Query> masked) implements Source {
         public TableSnippet {
             extra = List.copyOf(extra);
         }

@@ -10,6 +10,9 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.filling.Binding.Manner;
 import io.panoptes.instantiation.filling.Binding.StateTable;
 import io.panoptes.instantiation.filling.Binding.TableSnippet;
+import io.panoptes.instantiation.opaque.OpaqueCatalog;
+import io.panoptes.instantiation.opaque.OpaqueGrammar;
+import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Habit;
 import io.panoptes.sql.schema.Column;
@@ -34,6 +37,7 @@ public final class BindingGenerator {
     private final SnippetGenerator snippets;
     private final List<Manner> derivedManners;
     private final boolean textual;
+    private final OpaqueWords opaque;
 
     public BindingGenerator(Profile profile, Operations operations, ValuePool values) {
         this.operations = operations;
@@ -41,6 +45,7 @@ public final class BindingGenerator {
         this.snippets = new SnippetGenerator(operations, values);
         this.derivedManners = derivedManners(profile, operations);
         this.textual = profile.fillings().contains(Filling.TEXTUAL);
+        this.opaque = OpaqueCatalog.of(profile);
     }
 
     private static List<Manner> derivedManners(Profile profile, Operations operations) {
@@ -61,12 +66,17 @@ public final class BindingGenerator {
         return manners;
     }
 
-    /** A binding for each table of the oracle; empty where the state can't stand for its schema. */
-    public Optional<List<Binding>> draw(RandomGenerator random, ParsedOracle oracle, StateContents state) {
+    /**
+     * A binding for each table of the oracle; empty where the state can't stand for its schema.
+     *
+     * @param plainly whether tables of the state by their names are preferred, and predicates over all that they have
+     */
+    public Optional<List<Binding>> draw(
+            RandomGenerator random, ParsedOracle oracle, StateContents state, boolean plainly) {
         Map<String, Binding> bound = new HashMap<>();
         var bindings = new ArrayList<Binding>();
         for (Table table : oracle.tablesParentsFirst()) {
-            Optional<Binding> binding = draw(random, oracle, table, state, bound);
+            Optional<Binding> binding = draw(random, oracle, table, state, bound, plainly);
             if (binding.isEmpty()) {
                 return Optional.empty();
             }
@@ -77,7 +87,12 @@ public final class BindingGenerator {
     }
 
     private Optional<Binding> draw(
-            RandomGenerator random, ParsedOracle oracle, Table table, StateContents state, Map<String, Binding> bound) {
+            RandomGenerator random,
+            ParsedOracle oracle,
+            Table table,
+            StateContents state,
+            Map<String, Binding> bound,
+            boolean plainly) {
         List<Column> filled = oracle.placeholdersOf(table);
         List<Column> plain = table.columns().stream()
                 .filter(column -> !filled.contains(column))
@@ -85,12 +100,18 @@ public final class BindingGenerator {
         Optional<StateTable> stands = new StateMatch(random, bound)
                 .find(table, plain, oracle.joinsWithItself(table) ? state.small() : state.tables());
         if (stands.isPresent() && random.nextInt(10) < 7) {
-            return Optional.of(overStateTable(random, oracle, table, filled, state, stands.get()));
+            return Optional.of(overStateTable(random, oracle, table, filled, state, stands.get(), plainly));
+        }
+        if (table.constraints().isEmpty() && random.nextInt(3) != 0) {
+            Optional<Binding> joined = overJoin(random, table, filled, plain, state);
+            if (joined.isPresent()) {
+                return joined;
+            }
         }
         Optional<Binding> made = overSnippet(random, oracle, table, filled, plain, state, bound);
         return made.isPresent() || stands.isEmpty()
                 ? made
-                : Optional.of(overStateTable(random, oracle, table, filled, state, stands.get()));
+                : Optional.of(overStateTable(random, oracle, table, filled, state, stands.get(), plainly));
     }
 
     private Binding overStateTable(
@@ -99,20 +120,59 @@ public final class BindingGenerator {
             Table table,
             List<Column> filled,
             StateContents state,
-            StateTable stands) {
+            StateTable stands,
+            boolean plainly) {
         List<Column> row = state.table(stands.name()).columns();
-        boolean byText = textual && random.nextInt(10) < 6;
+        boolean byText = textual && random.nextInt(10) < (plainly ? 8 : 6);
         Map<String, Snippet> chosen = new HashMap<>();
         boolean nullPreserving = oracle.isNullExtended(table);
         for (Column placeholder : filled) {
             Scope scope = new Scope(row, byText ? List.of() : state.small());
-            chosen.put(placeholder.name(), snippet(random, scope, placeholder, byText && nullPreserving));
+            Optional<Snippet> opaque = byText && nullPreserving || random.nextInt(10) >= (plainly ? 8 : 4)
+                    ? Optional.empty()
+                    : opaque(random, placeholder, state, stands, byText);
+            chosen.put(
+                    placeholder.name(),
+                    opaque.orElseGet(() -> snippet(random, scope, placeholder, byText && nullPreserving)));
         }
         var draft = new Binding(table.name(), stands, chosen, Manner.TEXTUAL, Manner.TEXTUAL);
         boolean possible = byText && oracle.allowsText(draft);
         Manner left = possible && random.nextInt(5) != 0 ? Manner.TEXTUAL : derived(random);
         Manner other = possible && random.nextInt(5) != 0 ? Manner.TEXTUAL : derived(random);
         return new Binding(table.name(), stands, chosen, left, random.nextBoolean() ? left : other);
+    }
+
+    /** Predicates over a chain of joins of stored tables. */
+    private Optional<Binding> overJoin(
+            RandomGenerator random, Table table, List<Column> filled, List<Column> plain, StateContents state) {
+        if (derivedManners.isEmpty() || state.storedFew().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Column> booleans = filled.stream()
+                .filter(column -> column.type() instanceof SqlType.BooleanType)
+                .toList();
+        var row = new ArrayList<>(plain);
+        row.addAll(filled.size() > booleans.size() || plain.isEmpty() ? EXTRA : List.of());
+        return new JoinGrammar(random, operations, values, opaque, state.storedFew())
+                .query(row, booleans.size())
+                .map(query -> {
+                    Map<String, Snippet> chosen = new HashMap<>();
+                    for (Column placeholder : filled) {
+                        int number = booleans.indexOf(placeholder);
+                        chosen.put(
+                                placeholder.name(),
+                                number < 0
+                                        ? snippet(random, new Scope(row, List.of()), placeholder, false)
+                                        : snippets.bareColumn(random, predicate(number), SqlType.BOOLEAN));
+                    }
+                    Manner left = derived(random);
+                    return new Binding(
+                            table.name(), query, chosen, left, random.nextBoolean() ? left : derived(random));
+                });
+    }
+
+    private static Scope predicate(int number) {
+        return new Scope(List.of(new Column(JoinGrammar.predicate(number), SqlType.BOOLEAN, true)), List.of());
     }
 
     private Optional<Binding> overSnippet(
@@ -141,11 +201,29 @@ public final class BindingGenerator {
             Manner left = derived(random);
             return new Binding(
                     table.name(),
-                    new TableSnippet(query, extra.stream().map(Column::name).toList()),
+                    new TableSnippet(query, extra.stream().map(Column::name).toList(), Optional.empty()),
                     chosen,
                     left,
                     random.nextBoolean() ? left : derived(random));
         });
+    }
+
+    /** A predicate over all that the table has; none for a placeholder that is no Boolean. */
+    private Optional<Snippet> opaque(
+            RandomGenerator random, Column placeholder, StateContents state, StateTable stands, boolean byText) {
+        if (!(placeholder.type() instanceof SqlType.BooleanType)) {
+            return Optional.empty();
+        }
+        StateContents.Stored stored = state.stored(stands.name());
+        return new OpaqueGrammar(
+                        random,
+                        opaque,
+                        stored.table().columns(),
+                        stored.data(),
+                        stored.conditions(),
+                        stored.keys(),
+                        byText ? List.of() : state.storedSmall())
+                .predicate(random.nextInt(3));
     }
 
     private Snippet snippet(RandomGenerator random, Scope scope, Column placeholder, boolean nullPreserving) {

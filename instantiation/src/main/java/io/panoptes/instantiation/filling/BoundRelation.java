@@ -18,7 +18,7 @@ final class BoundRelation {
     private BoundRelation() {}
 
     static Query of(Binding binding, Table table) {
-        if (binding.source() instanceof Binding.TableSnippet(var query, var extra)
+        if (binding.source() instanceof Binding.TableSnippet(var query, var extra, var also)
                 && extra.isEmpty()
                 && binding.placeholders().isEmpty()) {
             return query;
@@ -65,7 +65,8 @@ final class BoundRelation {
         var alias = new FromItem.Alias(ALIAS, List.of());
         return switch (binding.source()) {
             case Binding.StateTable(var name, var ignored) -> new FromItem.TableReference(name, Optional.of(alias));
-            case Binding.TableSnippet(var query, var ignored) -> new FromItem.DerivedTable(query, alias, false);
+            case Binding.TableSnippet(var query, var ignored, var also) ->
+                new FromItem.DerivedTable(query, alias, false);
         };
     }
 }

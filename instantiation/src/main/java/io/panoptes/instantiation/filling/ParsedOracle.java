@@ -8,6 +8,7 @@ import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -83,6 +84,15 @@ public final class ParsedOracle {
                         .toString()
                         .toLowerCase(Locale.ROOT)
                         .contains(column.name().toLowerCase(Locale.ROOT)));
+    }
+
+    /** Whether it is about one table without constraints, of which a Boolean placeholder tells rows apart. */
+    public boolean filtersOneTable() {
+        List<Table> tables = oracle.schema().tables();
+        return tables.size() == 1
+                && tables.getFirst().constraints().isEmpty()
+                && placeholdersOf(tables.getFirst()).stream()
+                        .anyMatch(column -> column.type() instanceof SqlType.BooleanType);
     }
 
     boolean isNullExtended(Table table) {

@@ -2,7 +2,13 @@ package io.panoptes.instantiation.filling;
 
 import io.panoptes.instantiation.data.StateTables;
 import io.panoptes.instantiation.testcase.DatabaseState;
+import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -10,23 +16,97 @@ import java.util.Map;
  * The tables of a state that queries may read.
  *
  * @param small those with few rows, which may be joined with themselves
+ * @param stored the same as {@code tables}, with all that opaque predicates may read
  */
-public record StateContents(List<Table> tables, List<Table> small) {
+public record StateContents(List<Table> tables, List<Table> small, List<Stored> stored) {
     private static final int FEW = 30;
 
     public StateContents {
         tables = List.copyOf(tables);
         small = List.copyOf(small);
+        stored = List.copyOf(stored);
+    }
+
+    /**
+     * A table with all that the DBMS keeps of it.
+     *
+     * @param table with the columns that proven queries do not read
+     * @param data some of the values of each column
+     * @param conditions what its partial indexes are limited to, and {@code keys} what its indexes compute
+     */
+    public record Stored(
+            Table table, Map<String, List<Value>> data, List<Expression> conditions, List<Expression> keys) {
+        public Stored {
+            data = Map.copyOf(data);
+            conditions = List.copyOf(conditions);
+            keys = List.copyOf(keys);
+        }
     }
 
     public static StateContents of(DatabaseState state) {
-        List<Table> tables = StateTables.of(state);
+        List<Table> full = StateTables.of(state);
+        List<Table> tables = full.stream().map(StateTables::proven).toList();
         Map<String, Integer> counts = StateTables.rowCounts(state);
         return new StateContents(
                 tables,
                 tables.stream()
                         .filter(table -> counts.getOrDefault(table.name(), 0) <= FEW)
-                        .toList());
+                        .toList(),
+                full.stream().map(table -> stored(table, state)).toList());
+    }
+
+    private static Stored stored(Table table, DatabaseState state) {
+        var conditions = new ArrayList<Expression>();
+        var keys = new ArrayList<Expression>();
+        for (SetupStep step : state.steps()) {
+            if (step instanceof SetupStep.CreateIndex index && index.table().equals(table.name())) {
+                index.where().ifPresent(conditions::add);
+                index.keys().stream()
+                        .map(SetupStep.IndexKey::expression)
+                        .filter(key -> !(key instanceof Expression.ColumnReference))
+                        .forEach(keys::add);
+            }
+        }
+        return new Stored(table, data(table, state), conditions, keys);
+    }
+
+    private static Map<String, List<Value>> data(Table table, DatabaseState state) {
+        var data = new HashMap<String, List<Value>>();
+        for (SetupStep step : state.steps()) {
+            if (step instanceof SetupStep.Insert insert && insert.table().equals(table.name())) {
+                for (Row row :
+                        insert.rows().subList(0, Math.min(FEW, insert.rows().size()))) {
+                    for (int i = 0; i < insert.columns().size(); i++) {
+                        Value value = row.values().get(i);
+                        if (!value.isNull()) {
+                            data.computeIfAbsent(insert.columns().get(i), ignored -> new ArrayList<>())
+                                    .add(value);
+                        }
+                    }
+                }
+            }
+        }
+        return data;
+    }
+
+    /** Those with few rows. */
+    List<Stored> storedFew() {
+        return stored.stream()
+                .filter(one -> small.stream()
+                        .anyMatch(other -> other.name().equals(one.table().name())))
+                .toList();
+    }
+
+    /** Those with few rows, with all their columns. */
+    List<Table> storedSmall() {
+        return storedFew().stream().map(Stored::table).toList();
+    }
+
+    Stored stored(String name) {
+        return stored.stream()
+                .filter(stored -> stored.table().name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     Table table(String name) {

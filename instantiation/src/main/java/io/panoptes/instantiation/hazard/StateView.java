@@ -4,8 +4,11 @@ import io.panoptes.instantiation.data.StateTables;
 import io.panoptes.instantiation.testcase.DatabaseState;
 import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A database state as the guards look at it. */
@@ -16,10 +19,37 @@ public record StateView(List<SetupStep> setup, List<Table> tables) {
     }
 
     Stream<SetupStep.Insert> inserts() {
-        return setup.stream().filter(SetupStep.Insert.class::isInstance).map(SetupStep.Insert.class::cast);
+        return setup.stream()
+                .filter(SetupStep.Insert.class::isInstance)
+                .map(SetupStep.Insert.class::cast)
+                .map(this::proven);
     }
 
-    /** The values that are stored. */
+    /** Without what proven queries do not read. */
+    private SetupStep.Insert proven(SetupStep.Insert insert) {
+        List<Integer> kept = IntStream.range(0, insert.columns().size())
+                .filter(i -> !isOpaque(insert.table(), insert.columns().get(i)))
+                .boxed()
+                .toList();
+        return kept.size() == insert.columns().size()
+                ? insert
+                : new SetupStep.Insert(
+                        insert.table(),
+                        kept.stream().map(insert.columns()::get).toList(),
+                        insert.rows().stream()
+                                .map(row -> new Row(
+                                        kept.stream().map(row.values()::get).toList()))
+                                .toList());
+    }
+
+    private boolean isOpaque(String table, String column) {
+        return tables.stream()
+                .filter(candidate -> candidate.name().equals(table))
+                .flatMap(candidate -> candidate.column(column).stream())
+                .anyMatch(found -> found.type() instanceof SqlType.OpaqueType);
+    }
+
+    /** The values that are stored and that proven queries read. */
     Stream<Value> values() {
         return inserts().flatMap(insert -> insert.rows().stream()).flatMap(row -> row.values().stream());
     }
@@ -27,6 +57,7 @@ public record StateView(List<SetupStep> setup, List<Table> tables) {
     Stream<SetupStep.ColumnDefinition> columns() {
         return setup.stream()
                 .filter(SetupStep.CreateTable.class::isInstance)
-                .flatMap(step -> ((SetupStep.CreateTable) step).columns().stream());
+                .flatMap(step -> ((SetupStep.CreateTable) step).columns().stream())
+                .filter(column -> !(column.type() instanceof SqlType.OpaqueType));
     }
 }

@@ -37,6 +37,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private final long seed;
     private final Profile profile;
     private final List<GuardedOracle> oracles;
+    private final List<GuardedOracle> filters;
     private final HazardGuards guards;
     private final Operations operations;
     private final StateGenerator states;
@@ -62,6 +63,10 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 .filter(oracle -> profile.dialect().cannotSay(oracle.left()).isEmpty()
                         && profile.dialect().cannotSay(oracle.right()).isEmpty())
                 .map(this::guard)
+                .toList();
+        this.filters = this.oracles.stream()
+                .filter(guarded ->
+                        guarded.objection().isEmpty() && guarded.oracle().filtersOneTable())
                 .toList();
         this.operations = operations;
         ValuePool values = values(profile);
@@ -92,12 +97,14 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         }
         var random = new SplittableRandom(mix(seed, index));
         for (int i = 0; i < ORACLES_TRIED; i++) {
-            GuardedOracle guarded = oracles.get(random.nextInt(oracles.size()));
+            boolean plainly = !filters.isEmpty() && random.nextInt(3) == 0;
+            List<GuardedOracle> choices = plainly ? filters : oracles;
+            GuardedOracle guarded = choices.get(random.nextInt(choices.size()));
             if (guarded.objection().isPresent()) {
                 return dropped(guarded.objection().get());
             }
             ParsedOracle oracle = guarded.oracle();
-            Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents());
+            Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents(), plainly);
             if (bound.isPresent()) {
                 return guarded(guarded, testCase(random, index, guarded, current.state(), bound.get()), current);
             }
@@ -108,7 +115,9 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
 
     private Drawn guarded(GuardedOracle guarded, TestCase testCase, Prepared state) {
         FilledCase filled = FilledCase.of(testCase, guarded.oracle());
-        return guards.objectionToCase(Candidate.of(testCase, filled.left(), filled.right(), state.view(), operations))
+        TestCase masked = OpaqueMask.of(testCase);
+        FilledCase seen = masked == testCase ? filled : FilledCase.of(masked, guarded.oracle());
+        return guards.objectionToCase(Candidate.of(masked, seen.left(), seen.right(), state.view(), operations))
                 .map(SeededCaseBuilder::dropped)
                 .orElseGet(() -> new Drawn.Made(testCase, filled));
     }
@@ -160,7 +169,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                     ? Query.Materialization.MATERIALIZED
                     : Query.Materialization.UNSPECIFIED;
             for (Binding binding : bound) {
-                if (binding.source() instanceof Binding.TableSnippet(var query, var ignored)) {
+                if (binding.source() instanceof Binding.TableSnippet(var query, var ignored, var also)) {
                     decoys.add(new Decoy(
                             random.nextBoolean(), new Query.CommonTable("d0", List.of(), query, materialization)));
                     break;

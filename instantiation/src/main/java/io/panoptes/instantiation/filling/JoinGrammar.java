@@ -1,0 +1,289 @@
+package io.panoptes.instantiation.filling;
+
+import io.panoptes.corpus.BareColumns;
+import io.panoptes.corpus.Operations;
+import io.panoptes.corpus.Scope;
+import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.ValuePool;
+import io.panoptes.instantiation.filling.Binding.TableSnippet;
+import io.panoptes.instantiation.filling.StateContents.Stored;
+import io.panoptes.instantiation.opaque.OpaqueGrammar;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.FromItem.JoinKind;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * Chains of joins of stored tables and of small derived tables, with conditions that no guard looks into, and with the
+ * predicates that fill an oracle's placeholders computed over all that is joined.
+ */
+final class JoinGrammar {
+    private static final List<String> ALIASES = List.of("x", "y", "z", "w");
+    private static final String PREDICATE = "p";
+
+    private final RandomGenerator random;
+    private final Operations operations;
+    private final ValuePool values;
+    private final OpaqueWords words;
+    private final List<Stored> tables;
+
+    JoinGrammar(
+            RandomGenerator random, Operations operations, ValuePool values, OpaqueWords words, List<Stored> tables) {
+        this.random = random;
+        this.operations = operations;
+        this.values = values;
+        this.words = words;
+        this.tables = tables;
+    }
+
+    /** A FROM clause, what may be read of it, and the same with nothing opaque in it. */
+    private record Source(
+            FromItem from,
+            FromItem masked,
+            List<Column> row,
+            Map<String, List<Value>> data,
+            List<Expression> conditions,
+            List<Expression> keys) {}
+
+    /**
+     * A query that gives these columns and, behind them, a predicate by the name of {@link #predicate} for each of
+     * {@code predicates}; none where what is joined has nothing to compare.
+     */
+    Optional<TableSnippet> query(List<Column> wanted, int predicates) {
+        Source source = chain();
+        var items = new ArrayList<Query.SelectItem>();
+        wanted.forEach(column -> items.add(item(value(source, column), column.name())));
+        var masked = new ArrayList<Query.SelectItem>(items);
+        var extra = new ArrayList<String>();
+        for (int i = 0; i < predicates; i++) {
+            Optional<Expression> predicate = predicate(source, 2);
+            if (predicate.isEmpty()) {
+                return Optional.empty();
+            }
+            extra.add(predicate(i));
+            items.add(item(predicate.get(), predicate(i)));
+            masked.add(item(mask(), predicate(i)));
+        }
+        Optional<Expression> where = random.nextInt(4) == 0 ? predicate(source, 1) : Optional.empty();
+        return Optional.of(new TableSnippet(
+                select(items, source.from(), where),
+                extra,
+                Optional.of(select(masked, source.masked(), where.map(ignored -> mask())))));
+    }
+
+    static String predicate(int number) {
+        return PREDICATE + number;
+    }
+
+    private static Query select(List<Query.SelectItem> items, FromItem from, Optional<Expression> where) {
+        return new Query.Select(false, items, Optional.of(from), where, Optional.empty(), Optional.empty());
+    }
+
+    private Source chain() {
+        int count = 2 + random.nextInt(3);
+        Source chain = member(0);
+        for (int i = 1; i < count; i++) {
+            Source next = member(i);
+            chain = random.nextInt(5) == 0 ? join(next, chain) : join(chain, next);
+        }
+        return chain;
+    }
+
+    private Source member(int number) {
+        String alias = ALIASES.get(number);
+        Stored stored = tables.get(random.nextInt(tables.size()));
+        return random.nextInt(5) == 0 ? derived(stored, alias) : table(stored, alias);
+    }
+
+    private static Source table(Stored stored, String alias) {
+        FromItem from =
+                new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
+        Map<String, List<Value>> data = new HashMap<>();
+        stored.data().forEach((column, held) -> data.put(alias + "." + column, held));
+        return new Source(
+                from,
+                from,
+                stored.table().columns().stream()
+                        .map(column -> new Column(alias + "." + column.name(), column.type(), true))
+                        .toList(),
+                data,
+                renamed(stored.conditions(), alias),
+                renamed(stored.keys(), alias));
+    }
+
+    /** {@code (SELECT [DISTINCT] c0, constant AS c1 FROM b) AS x}, with an order that says nothing now and then. */
+    private Source derived(Stored stored, String alias) {
+        List<Column> columns = stored.table().columns().stream()
+                .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
+                .toList();
+        var items = new ArrayList<Query.SelectItem>();
+        var row = new ArrayList<Column>();
+        for (Column column : columns) {
+            Expression given = random.nextInt(4) == 0
+                    ? new Expression.Literal(values.draw(random, column.type()))
+                    : new Expression.ColumnReference(Optional.of("d"), column.name());
+            items.add(item(given, column.name()));
+            row.add(new Column(alias + "." + column.name(), column.type(), true));
+        }
+        FromItem inner =
+                new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias("d", List.of())));
+        Query body = new Query.Select(
+                random.nextInt(3) == 0,
+                items,
+                Optional.of(inner),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        Query ordered = random.nextInt(4) == 0
+                ? new Query.Ordered(
+                        body,
+                        List.of(new Query.SortKey(
+                                new Expression.ColumnReference(
+                                        Optional.empty(),
+                                        columns.get(random.nextInt(columns.size()))
+                                                .name()),
+                                random.nextBoolean(),
+                                Query.NullOrder.UNSPECIFIED)),
+                        Optional.empty(),
+                        Optional.empty())
+                : body;
+        FromItem from = new FromItem.DerivedTable(ordered, new FromItem.Alias(alias, List.of()), false);
+        Map<String, List<Value>> data = new HashMap<>();
+        columns.forEach(column ->
+                data.put(alias + "." + column.name(), stored.data().getOrDefault(column.name(), List.of(Value.NULL))));
+        return new Source(from, from, row, data, List.of(), List.of());
+    }
+
+    private static List<Expression> renamed(List<Expression> expressions, String alias) {
+        return expressions.stream()
+                .map(expression -> BareColumns.replace(
+                        expression, name -> new Expression.ColumnReference(Optional.empty(), alias + "." + name)))
+                .toList();
+    }
+
+    private Source join(Source left, Source right) {
+        JoinKind kind = kind();
+        var row = new ArrayList<>(left.row());
+        row.addAll(right.row());
+        Map<String, List<Value>> data = new HashMap<>(left.data());
+        data.putAll(right.data());
+        Optional<Expression> equal = equality(left, right);
+        Optional<Expression> opaque = kind == JoinKind.FULL || random.nextInt(5) < 3
+                ? Optional.empty()
+                : new OpaqueGrammar(random, words, row, data, List.of(), List.of(), List.of())
+                        .predicate(1)
+                        .map(Snippet::expression)
+                        .map(JoinGrammar::qualified);
+        Expression condition = opaque.or(() -> equal).orElse(never());
+        boolean constant = kind != JoinKind.FULL && random.nextInt(6) == 0;
+        Expression on = constant ? random.nextBoolean() ? always() : never() : condition;
+        return new Source(
+                new FromItem.Join(kind, left.from(), right.from(), on(kind, on)),
+                new FromItem.Join(
+                        kind, left.masked(), right.masked(), on(kind, constant || opaque.isEmpty() ? on : mask())),
+                row,
+                data,
+                both(left.conditions(), right.conditions()),
+                both(left.keys(), right.keys()));
+    }
+
+    private static Optional<Expression> on(JoinKind kind, Expression condition) {
+        return kind == JoinKind.CROSS ? Optional.empty() : Optional.of(condition);
+    }
+
+    private JoinKind kind() {
+        return switch (random.nextInt(10)) {
+            case 0, 1, 2, 3 -> JoinKind.LEFT;
+            case 4 -> JoinKind.CROSS;
+            case 5 -> operations.knows(Construct.RIGHT_JOIN) ? JoinKind.RIGHT : JoinKind.LEFT;
+            case 6 -> operations.knows(Construct.FULL_JOIN) ? JoinKind.FULL : JoinKind.LEFT;
+            default -> JoinKind.INNER;
+        };
+    }
+
+    /** Columns of one type are compared, so that rows meet. */
+    private Optional<Expression> equality(Source left, Source right) {
+        List<Column> typed = left.row().stream()
+                .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
+                .toList();
+        Column one = typed.get(random.nextInt(typed.size()));
+        List<Column> partners = new Scope(right.row(), List.of()).columnsOf(one.type());
+        return partners.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Expression.Binary(
+                        BinaryOperator.EQUAL,
+                        reference(one.name()),
+                        reference(partners.get(random.nextInt(partners.size())).name())));
+    }
+
+    private Optional<Expression> predicate(Source source, int depth) {
+        return new OpaqueGrammar(
+                        random, words, source.row(), source.data(), source.conditions(), source.keys(), List.of())
+                .predicate(random.nextInt(depth + 1))
+                .map(Snippet::expression)
+                .map(JoinGrammar::qualified);
+    }
+
+    private Expression value(Source source, Column column) {
+        List<Column> choices = new Scope(source.row(), List.of()).columnsOf(column.type());
+        Expression value = choices.isEmpty()
+                ? new Expression.Cast(new Expression.Literal(Value.NULL), column.type())
+                : reference(choices.get(random.nextInt(choices.size())).name());
+        return column.nullable()
+                ? value
+                : new Expression.Function(
+                        "COALESCE",
+                        List.of(value, new Expression.Literal(values.draw(random, column.type()))),
+                        false,
+                        Optional.empty(),
+                        Optional.empty());
+    }
+
+    private static Expression qualified(Expression bare) {
+        return BareColumns.replace(bare, JoinGrammar::reference);
+    }
+
+    private static Expression reference(String name) {
+        int dot = name.indexOf('.');
+        return new Expression.ColumnReference(Optional.of(name.substring(0, dot)), name.substring(dot + 1));
+    }
+
+    private static Query.SelectItem item(Expression expression, String name) {
+        return new Query.SelectItem.Column(expression, Optional.of(name));
+    }
+
+    private static Expression always() {
+        return compared(1);
+    }
+
+    private static Expression never() {
+        return compared(0);
+    }
+
+    private static Expression compared(int other) {
+        return new Expression.Binary(
+                BinaryOperator.EQUAL, new Expression.Literal(Value.of(1)), new Expression.Literal(Value.of(other)));
+    }
+
+    private static Expression mask() {
+        return always();
+    }
+
+    private static <T> List<T> both(List<T> first, List<T> second) {
+        var all = new ArrayList<>(first);
+        all.addAll(second);
+        return all;
+    }
+}

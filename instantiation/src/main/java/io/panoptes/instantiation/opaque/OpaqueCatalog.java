@@ -1,0 +1,376 @@
+package io.panoptes.instantiation.opaque;
+
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
+import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.type.SqlType.BooleanType;
+import io.panoptes.sql.type.SqlType.DateType;
+import io.panoptes.sql.type.SqlType.DecimalType;
+import io.panoptes.sql.type.SqlType.DoubleType;
+import io.panoptes.sql.type.SqlType.IntegerType;
+import io.panoptes.sql.type.SqlType.TextType;
+import io.panoptes.sql.type.SqlType.TimestampType;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The words of each DBMS. */
+public final class OpaqueCatalog {
+    private static final List<Class<? extends SqlType>> NUMBERS =
+            List.of(IntegerType.class, DecimalType.class, DoubleType.class);
+
+    private static final List<Value> WHOLE = whole(0, 1, 1, 2, 3, 5, 10, -1, -2, 127);
+    private static final List<Value> NATURAL = whole(0, 1, 1, 2, 3, 5, 10, 127);
+    private static final List<Value> NUMERALS = texts("0", "1", "1", "2", "-1", "10", "3");
+
+    private OpaqueCatalog() {}
+
+    /** Nothing for a DBMS that has no list. */
+    public static OpaqueWords of(Profile profile) {
+        return switch (profile.dbms()) {
+            case "sqlite" -> SQLITE;
+            case "duckdb" -> DUCKDB;
+            case "h2" -> H2;
+            case "derby" -> DERBY;
+            case "hsqldb" -> HSQLDB;
+            default -> new OpaqueWords(List.of());
+        };
+    }
+
+    /** Any value is compared with any other, by the affinity and the collation of the columns. */
+    private static final OpaqueWords SQLITE = new OpaqueWords(List.of(new Kind(
+            List.of(IntegerType.class, DoubleType.class, TextType.class, BooleanType.class),
+            List.of(
+                    "0",
+                    "1",
+                    "2",
+                    "-1",
+                    "3",
+                    "10",
+                    "1.5",
+                    "0.1",
+                    "-2.5",
+                    "'0'",
+                    "'1'",
+                    "'-1'",
+                    "'1.0'",
+                    "'a'",
+                    "'A'",
+                    "'b'",
+                    "'B'",
+                    "'ab'",
+                    "''",
+                    "' '",
+                    "'a '",
+                    "' 1-'",
+                    "'./'",
+                    "'.1%'",
+                    "'a%'",
+                    "'%'",
+                    "'1e1'",
+                    "NULL",
+                    "x''",
+                    "x'61'",
+                    "- x'ce'",
+                    "TRUE",
+                    "FALSE",
+                    "9223372036854775807",
+                    "9223372036854775807 + 1",
+                    "-9223372036854775808",
+                    "2147483648",
+                    "8366271098608253588",
+                    "abs('1')",
+                    "(2 IS TRUE)"),
+            List.of(
+                    "+ #",
+                    "+ #",
+                    "- #",
+                    "~ #",
+                    "# + 1",
+                    "# || ''",
+                    "abs(#)",
+                    "CAST(# AS TEXT)",
+                    "CAST(# AS INTEGER)",
+                    "CAST(# AS REAL)",
+                    "CAST(# AS NUMERIC)",
+                    "CAST(# AS BLOB)",
+                    "# COLLATE NOCASE",
+                    "# COLLATE RTRIM",
+                    "# COLLATE BINARY",
+                    "# IS TRUE",
+                    "# ISNULL",
+                    "# NOTNULL",
+                    "lower(#)",
+                    "typeof(#)",
+                    "length(#)",
+                    "# / 2",
+                    "# * 1.5",
+                    "likely(#)",
+                    "NOT #"),
+            List.of(
+                    "# ISNULL",
+                    "# NOTNULL",
+                    "# NOTNULL NOTNULL",
+                    "# IS #",
+                    "# IS NOT #",
+                    "# IS #",
+                    "# IS NOT #",
+                    "# GLOB #",
+                    "# LIKE #",
+                    "# NOT LIKE #",
+                    "# IN (#)",
+                    "# IN (#, #)",
+                    "# NOT IN (#, #)",
+                    "# IN ()",
+                    "(#, #) = (#, #)",
+                    "(#, #) <> (#, #)",
+                    "(#, #) < (#, #)",
+                    "(#, #) > (#, #)",
+                    "(#, #) >= (#, #)",
+                    "(#, #) IS (#, #)",
+                    "(#, #) IN ((VALUES (#, #)))",
+                    "likely(# = #)",
+                    "unlikely(# = #)",
+                    "# == #",
+                    "# IS TRUE",
+                    "# IS NOT FALSE",
+                    "# IS NOT TRUE",
+                    "# BETWEEN # AND #",
+                    "# IN (# IS TRUE)"),
+            Stream.of(
+                            "",
+                            "",
+                            "COLLATE NOCASE",
+                            "TEXT COLLATE NOCASE",
+                            "INT COLLATE NOCASE",
+                            "COLLATE RTRIM",
+                            "REAL",
+                            "NUMERIC",
+                            "BLOB",
+                            "TEXT",
+                            "INT")
+                    .distinct()
+                    .map(declaration -> new OpaqueColumn(declaration, mixed()))
+                    .toList())));
+
+    private static final OpaqueWords DUCKDB = new OpaqueWords(List.of(
+            new Kind(
+                    NUMBERS,
+                    List.of(
+                            "0",
+                            "1",
+                            "2",
+                            "-1",
+                            "3",
+                            "10",
+                            "1.5",
+                            "0.5",
+                            "'1'",
+                            "'-1'",
+                            "CAST(NULL AS INTEGER)",
+                            "CAST(1 AS UTINYINT)",
+                            "CAST(2 AS HUGEINT)",
+                            "CAST(1 AS DOUBLE)",
+                            "2147483648",
+                            "9223372036854775807",
+                            "(2147483647 + 1 IS NOT NULL)",
+                            "1e0"),
+                    List.of(
+                            "- #",
+                            "# + 1",
+                            "# * 2",
+                            "CAST(# AS DOUBLE)",
+                            "CAST(# AS BIGINT)",
+                            "CAST(# AS DECIMAL(9, 1))",
+                            "CAST(# AS VARCHAR)",
+                            "(# IS NOT NULL)",
+                            "CASE # WHEN # THEN # END",
+                            "# % 3",
+                            "abs(#)",
+                            "NULLIF(#, #)"),
+                    List.of(
+                            "# IN (#, #)",
+                            "# NOT IN (#, #)",
+                            "# IS DISTINCT FROM #",
+                            "# IS NOT DISTINCT FROM #",
+                            "(#, #) = (#, #)",
+                            "(#, #) < (#, #)",
+                            "(#, #) IN ((#, #), (#, #))",
+                            "# BETWEEN # AND #",
+                            "# NOT BETWEEN # AND #",
+                            "list_contains([#, #], #)"),
+                    List.of(
+                            new OpaqueColumn("UINTEGER", NATURAL),
+                            new OpaqueColumn("UTINYINT", NATURAL),
+                            new OpaqueColumn("HUGEINT", WHOLE),
+                            new OpaqueColumn("FLOAT", halves()),
+                            new OpaqueColumn("DECIMAL(4, 1)", halves()))),
+            new Kind(
+                    List.of(DateType.class, TimestampType.class),
+                    List.of(
+                            "'2020-01-01'",
+                            "'2020-01-02'",
+                            "'1999-12-31'",
+                            "DATE '2020-12-31'",
+                            "TIMESTAMP '2020-01-02 11:00:00'",
+                            "CAST(NULL AS DATE)"),
+                    List.of("CAST(# AS DATE)", "CAST(# AS TIMESTAMP)", "COALESCE(#, #)"),
+                    List.of("# IN (#, #)", "# BETWEEN # AND #", "# IS DISTINCT FROM #", "# IS NOT DISTINCT FROM #"),
+                    List.of(
+                            new OpaqueColumn("DATE", texts("2020-01-01", "2020-01-02", "1999-12-31", "2020-12-31")),
+                            new OpaqueColumn(
+                                    "TIMESTAMP",
+                                    texts("2020-01-01 00:00:00", "2020-01-02 11:00:00", "2020-01-02 00:00:00")))),
+            new Kind(
+                    List.of(TextType.class),
+                    List.of("'a'", "'b'", "'ab'", "''", "'A'", "'a%'", "CAST(NULL AS VARCHAR)", "'B'"),
+                    List.of(
+                            "# || ''",
+                            "lower(#)",
+                            "upper(#)",
+                            "substring(#, 1, 1)",
+                            "# COLLATE NOCASE",
+                            "concat(#, #)"),
+                    List.of(
+                            "# LIKE #",
+                            "# ILIKE #",
+                            "# NOT LIKE #",
+                            "# GLOB #",
+                            "# IN (#, #)",
+                            "# BETWEEN # AND #",
+                            "starts_with(#, #)",
+                            "contains(#, #)",
+                            "suffix(#, #)",
+                            "# IS DISTINCT FROM #",
+                            "regexp_matches(#, 'a|b')",
+                            "regexp_full_match(#, 'a.*')"),
+                    List.of(new OpaqueColumn("VARCHAR COLLATE NOCASE", texts("a", "A", "b", "B", "ab", "Ab", ""))))));
+
+    private static final OpaqueWords H2 = new OpaqueWords(List.of(
+            new Kind(
+                    NUMBERS,
+                    List.of(
+                            "0",
+                            "1",
+                            "2",
+                            "-1",
+                            "3",
+                            "10",
+                            "1.5",
+                            "-0.5",
+                            "'1'",
+                            "'-1'",
+                            "'2'",
+                            "CAST(NULL AS INTEGER)",
+                            "2147483648",
+                            "CAST(1 AS DOUBLE PRECISION)",
+                            "CAST(2 AS SMALLINT)",
+                            "9223372036854775807"),
+                    List.of(
+                            "- #",
+                            "# + 1",
+                            "CAST(# AS DOUBLE PRECISION)",
+                            "CAST(# AS DECIMAL(10, 1))",
+                            "CAST(# AS VARCHAR)",
+                            "abs(#)",
+                            "COALESCE(#, #)",
+                            "NULLIF(#, #)"),
+                    List.of(
+                            "# IN (#, #)",
+                            "# IN (#, #, #)",
+                            "# NOT IN (#, #)",
+                            "# IS DISTINCT FROM #",
+                            "# IS NOT DISTINCT FROM #",
+                            "(#, #) = (#, #)",
+                            "(#, #) < (#, #)",
+                            "(#, #) >= (#, #)",
+                            "(#, #) IN ((#, #), (#, #))",
+                            "# BETWEEN # AND #",
+                            "# BETWEEN SYMMETRIC # AND #",
+                            "# IN (SELECT NULL)",
+                            "# NOT IN (SELECT #)"),
+                    List.of(
+                            new OpaqueColumn("VARCHAR(20)", NUMERALS),
+                            new OpaqueColumn("DOUBLE PRECISION", halves()),
+                            new OpaqueColumn("REAL", halves()),
+                            new OpaqueColumn("DECIMAL(6, 1)", halves()),
+                            new OpaqueColumn("TINYINT", WHOLE))),
+            new Kind(
+                    List.of(DateType.class),
+                    List.of(
+                            "'2020-01-01'",
+                            "DATE '2020-01-02'",
+                            "DATE '1999-12-31'",
+                            "TIMESTAMP '2020-01-02 11:00:00'",
+                            "CAST(NULL AS DATE)"),
+                    List.of("CAST(# AS DATE)", "CAST(# AS TIMESTAMP)"),
+                    List.of("# IN (#, #)", "# BETWEEN # AND #", "# IS DISTINCT FROM #"),
+                    List.of(
+                            new OpaqueColumn(
+                                    "TIMESTAMP WITH TIME ZONE",
+                                    texts(
+                                            "2020-01-01 00:00:00+00",
+                                            "2020-01-01 01:00:00+01",
+                                            "2020-01-01 02:00:00+01")),
+                            new OpaqueColumn("TIMESTAMP", texts("2020-01-01 00:00:00", "2020-01-02 11:00:00")))),
+            new Kind(
+                    List.of(TextType.class),
+                    List.of("'a'", "'b'", "'ab'", "''", "'A'", "'a%'", "CAST(NULL AS VARCHAR)"),
+                    List.of("# || ''", "lower(#)", "upper(#)", "substring(#, 1, 1)"),
+                    List.of(
+                            "# LIKE #",
+                            "# ILIKE #",
+                            "# NOT LIKE #",
+                            "# IN (#, #)",
+                            "# BETWEEN # AND #",
+                            "# REGEXP 'a|b'",
+                            "# IS DISTINCT FROM #"),
+                    List.of(new OpaqueColumn("VARCHAR_IGNORECASE", texts("a", "A", "b", "B", "ab", "Ab"))))));
+
+    private static final OpaqueWords DERBY =
+            new OpaqueWords(List.of(numbers("1E0", "2147483648", "CAST(1 AS SMALLINT)")));
+
+    private static final OpaqueWords HSQLDB =
+            new OpaqueWords(List.of(numbers("1E0", "2147483648", "CAST(1 AS SMALLINT)")));
+
+    /** Where only numbers may be of unlike types. */
+    private static Kind numbers(String... more) {
+        return new Kind(
+                NUMBERS,
+                Stream.concat(Stream.of("0", "1", "2", "-1", "3", "10", "1.5", "-0.5"), Stream.of(more))
+                        .toList(),
+                List.of("- #", "# + 1", "CAST(# AS DOUBLE)", "CAST(# AS DECIMAL(10, 1))", "abs(#)"),
+                List.of("# IN (#, #)", "# IN (#, #, #)", "# NOT IN (#, #)", "# BETWEEN # AND #"),
+                List.of(
+                        new OpaqueColumn("DOUBLE", halves()),
+                        new OpaqueColumn("REAL", halves()),
+                        new OpaqueColumn("DECIMAL(6, 1)", halves())));
+    }
+
+    private static List<Value> mixed() {
+        return Stream.of(
+                        WHOLE.stream(),
+                        texts("a", "A", "b", "B", "ab", "0", "1", "-1", "", " ", "a ", "./", " 1-", ".1%", "1.0")
+                                .stream(),
+                        halves().stream(),
+                        whole(9223372036854775807L, 2147483648L, 8366271098608253588L).stream())
+                .flatMap(values -> values)
+                .toList();
+    }
+
+    private static List<Value> halves() {
+        return Stream.of("0.5", "1.5", "1", "2", "0", "2.5", "10", "3")
+                .map(text -> Value.of(new BigDecimal(text)))
+                .toList();
+    }
+
+    private static List<Value> whole(long... numbers) {
+        return java.util.Arrays.stream(numbers).mapToObj(Value::of).toList();
+    }
+
+    private static List<Value> texts(String... texts) {
+        return Stream.of(texts).map(Value::of).toList();
+    }
+}

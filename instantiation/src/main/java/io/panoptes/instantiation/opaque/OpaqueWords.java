@@ -1,0 +1,96 @@
+package io.panoptes.instantiation.opaque;
+
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/** What opaque predicates of one DBMS are made of, as data: kinds of values that it compares with each other. */
+public record OpaqueWords(List<Kind> kinds) {
+    public OpaqueWords {
+        kinds = List.copyOf(kinds);
+    }
+
+    /**
+     * Values that may be compared without an error, whatever their types.
+     *
+     * @param types of the columns that are of this kind
+     * @param constants as they are written
+     * @param wraps one operand made of another, with {@code #} in its place: {@code CAST(# AS TEXT)}
+     * @param tests predicates with {@code #} for each operand: {@code # GLOB #}; each gives a Boolean and nothing else
+     * @param columns what columns may be declared as that no proven query reads
+     */
+    public record Kind(
+            List<Class<? extends SqlType>> types,
+            List<String> constants,
+            List<String> wraps,
+            List<String> tests,
+            List<OpaqueColumn> columns) {
+        public Kind {
+            types = List.copyOf(types);
+            constants = List.copyOf(constants);
+            wraps = List.copyOf(wraps);
+            tests = List.copyOf(tests);
+            columns = List.copyOf(columns);
+        }
+
+        /** Whether texts that spell numbers are compared with numbers. */
+        boolean mixes() {
+            return constants.contains("'1'");
+        }
+
+        boolean holds(SqlType type) {
+            return type instanceof SqlType.OpaqueType(var name)
+                    ? columns.stream().anyMatch(column -> column.declaration().equals(name))
+                    : types.contains(type.getClass());
+        }
+    }
+
+    /** @param declaration what stands behind the name of such a column, and {@code values} what it may hold */
+    public record OpaqueColumn(String declaration, List<Value> values) {
+        public OpaqueColumn {
+            values = List.copyOf(values);
+        }
+    }
+
+    public List<OpaqueColumn> columns() {
+        return kinds.stream().flatMap(kind -> kind.columns().stream()).toList();
+    }
+
+    /** What a column of this declaration may hold. */
+    public List<Value> values(SqlType.OpaqueType type) {
+        return columns().stream()
+                .filter(column -> column.declaration().equals(type.name()))
+                .findFirst()
+                .map(OpaqueColumn::values)
+                .orElse(List.of());
+    }
+
+    /** The expression of a text with a hole for each argument. */
+    static Expression fill(String text, List<Expression> arguments) {
+        return new Expression.Template(List.of(text.split("#", -1)), arguments);
+    }
+
+    static int holes(String text) {
+        return (int) text.chars().filter(c -> c == '#').count();
+    }
+
+    /** A number or a string as a literal that others can read too; anything else as it stands. */
+    static Expression constant(String text) {
+        return literal(text)
+                .<Expression>map(Expression.Literal::new)
+                .orElseGet(() -> new Expression.Template(List.of(text), List.of()));
+    }
+
+    private static Optional<Value> literal(String text) {
+        if (text.matches("-?\\d{1,18}")) {
+            return Optional.of(Value.of(Long.parseLong(text)));
+        }
+        if (text.matches("-?\\d+\\.\\d+")) {
+            return Optional.of(Value.of(new BigDecimal(text)));
+        }
+        return text.matches("'[^']*'") ? Optional.of(Value.of(text.substring(1, text.length() - 1))) : Optional.empty();
+    }
+}

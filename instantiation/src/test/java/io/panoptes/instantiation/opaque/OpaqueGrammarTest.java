@@ -1,0 +1,87 @@
+package io.panoptes.instantiation.opaque;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.corpus.BareColumns;
+import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.Trait;
+import io.panoptes.dbms.Version;
+import io.panoptes.dbms.sqlite.SqliteAdapter;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class OpaqueGrammarTest {
+    private static final OpaqueWords WORDS = OpaqueCatalog.of(new SqliteAdapter().profile(new Version("3.50.0.0")));
+    private static final List<Column> ROW = List.of(
+            new Column("c0", SqlType.INTEGER, true),
+            new Column("l0", new SqlType.OpaqueType("COLLATE NOCASE"), true),
+            new Column("d", SqlType.DATE, true));
+
+    @Test
+    void readsTheRowAlsoWhereNoProvenQueryDoes() {
+        Set<String> read = new HashSet<>();
+        for (int seed = 0; seed < 200; seed++) {
+            Snippet snippet = predicate(seed, List.of(), List.of()).orElseThrow();
+            assertThat(snippet.traits()).contains(Trait.OPAQUE, Trait.OWN_ROW_ONLY);
+            read.addAll(BareColumns.of(snippet.expression()));
+        }
+        assertThat(read).as("a date is of no kind that SQLite compares here").containsExactlyInAnyOrder("c0", "l0");
+    }
+
+    @Test
+    void oftenSaysTheConditionOfAnIndex() {
+        Expression condition =
+                new Expression.Is(new Expression.ColumnReference(Optional.empty(), "c0"), Expression.Test.NULL, true);
+        long saying = 0;
+        for (int seed = 0; seed < 200; seed++) {
+            if (predicate(seed, List.of(condition), List.of())
+                    .orElseThrow()
+                    .toString()
+                    .contains(condition.toString())) {
+                saying++;
+            }
+        }
+        assertThat(saying).isBetween(30L, 150L);
+    }
+
+    @Test
+    void aPredicateWithASubqueryReadsOtherRows() {
+        Table other = new Table("b1", ROW, List.of());
+        for (int seed = 0; seed < 400; seed++) {
+            Snippet snippet = predicate(seed, List.of(), List.of(other)).orElseThrow();
+            assertThat(snippet.has(Trait.OWN_ROW_ONLY))
+                    .as("seed %d: %s", seed, snippet.expression())
+                    .isEqualTo(!snippet.expression().toString().contains("InQuery"));
+        }
+    }
+
+    @Test
+    void saysNothingOverARowOfWhichTheDbmsComparesNothing() {
+        var grammar = new OpaqueGrammar(
+                new SplittableRandom(1), WORDS, List.of(ROW.get(2)), Map.of(), List.of(), List.of(), List.of());
+        assertThat(grammar.predicate(2)).isEmpty();
+        assertThat(grammar.operand()).isEmpty();
+    }
+
+    private static Optional<Snippet> predicate(long seed, List<Expression> conditions, List<Table> others) {
+        return new OpaqueGrammar(
+                        new SplittableRandom(seed),
+                        WORDS,
+                        ROW,
+                        Map.of("c0", List.of(Value.of(7)), "l0", List.of(Value.of("A"))),
+                        conditions,
+                        List.of(),
+                        others)
+                .predicate(2);
+    }
+}
