@@ -8,17 +8,17 @@ import io.panoptes.instantiation.campaign.Campaign;
 import io.panoptes.instantiation.campaign.CampaignEvent;
 import io.panoptes.instantiation.campaign.CampaignHistory;
 import io.panoptes.instantiation.campaign.CampaignPlan;
-import io.panoptes.instantiation.campaign.Settlement;
+import io.panoptes.instantiation.campaign.Journal;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.FindingStore;
 import io.panoptes.instantiation.rediscovery.BugRow;
+import io.panoptes.instantiation.rediscovery.CollectingSupplies;
 import io.panoptes.instantiation.rediscovery.KnownBug;
 import io.panoptes.instantiation.rediscovery.KnownBugFile;
 import io.panoptes.instantiation.rediscovery.Rediscovery;
-import io.panoptes.instantiation.rediscovery.TimedFinding;
-import io.panoptes.instantiation.triage.OpenTargets;
+import io.panoptes.instantiation.rediscovery.Suspect;
 import io.panoptes.instantiation.triage.SettlingLimits;
-import io.panoptes.instantiation.triage.VersionProbe;
 import io.panoptes.instantiation.wiring.StandardSupplies;
-import io.panoptes.instantiation.wiring.TargetCaseWriter;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.sql.oracle.Oracle;
 import java.io.IOException;
@@ -28,11 +28,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,12 +47,14 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Runs a campaign on each of a few versions that together have all known bugs of a file, and says which were found"
-                    + " again. A finding is a bug when it shows on exactly the tested versions on which that bug is there."
+                    + " again. A finding is a bug when it shows on exactly the tested versions on which that bug is there; of"
+                    + " several, the one that is made of the same constructs."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes bench rediscover --file bugs.jsonl --time 5m --json found.jsonl",
-            "  panoptes bench rediscover --file bugs.jsonl --time 60s --dbms duckdb,h2 --json found.jsonl"
+            "  panoptes bench rediscover --file bugs.jsonl --time 60s --dbms duckdb,h2 --json found.jsonl",
+            "  panoptes bench rediscover --file bugs.jsonl --time 60s --resume campaigns/rediscovery-20260101-120000"
         })
 final class RediscoverCommand implements Callable<Integer> {
     @Option(names = "--file", required = true, paramLabel = "FILE", description = "Known bugs, one JSON object a line.")
@@ -62,7 +65,7 @@ final class RediscoverCommand implements Callable<Integer> {
             required = true,
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "For each version: 60s, 5m, 1h.")
+            description = "For each version on average, more where more bugs are sought: 60s, 5m, 1h.")
     private Duration time;
 
     @Option(names = "--json", paramLabel = "OUT", description = "Write a JSON line for each bug to this file.")
@@ -84,11 +87,20 @@ final class RediscoverCommand implements Callable<Integer> {
             description = "Files of oracles in place of the library that is shipped.")
     private List<Path> oracleFiles = List.of();
 
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "Go on in this folder: versions that are done there stay.")
+    private Optional<Path> resume;
+
     @Option(names = "--out", paramLabel = "DIR", description = "Where the campaigns go; by default below campaigns/.")
     private Optional<Path> out;
 
     @Spec
     private CommandSpec spec;
+
+    private volatile boolean stopped;
+    private volatile Optional<Campaign> running = Optional.empty();
 
     @Override
     public Integer call() {
@@ -97,46 +109,99 @@ final class RediscoverCommand implements Callable<Integer> {
                 .filter(bug -> dbms.isEmpty() || dbms.contains(bug.dbms()))
                 .toList();
         List<Oracle> oracles = OracleFiles.load(oracleFiles, spec.commandLine().getErr());
-        Path folder = out.orElseGet(() -> Path.of(
-                "campaigns",
-                "rediscovery-" + DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").format(LocalDateTime.now())));
+        Path folder = resume.or(() -> out)
+                .orElseGet(() -> Path.of(
+                        "campaigns",
+                        "rediscovery-"
+                                + DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").format(LocalDateTime.now())));
+        if (resume.isEmpty() && Files.exists(folder)) {
+            throw new CannotRun(
+                    "%s is there already.%n  Go on with it (--resume %s), or choose another folder with --out."
+                            .formatted(folder, folder));
+        }
         try (Targets targets = new ReleasedTargets();
-                OpenTargets open = new OpenTargets(targets, Duration.ofSeconds(10))) {
+                Interruption interruption = Interruption.stopping(this::stop)) {
+            say("in " + folder);
             Rediscovery rediscovery = new Rediscovery(
-                    target -> campaign(targets, target, oracles, folder),
-                    new VersionProbe(open, TargetCaseWriter::new),
-                    line -> {
-                        stdout.println(line);
-                        stdout.flush();
-                    });
-            Rediscovery.Result result = rediscovery.run(bugs);
+                    targets,
+                    (target, share) -> campaign(targets, target, share, oracles, folder(folder, target)),
+                    target -> new AbsoluteStore(folder(folder, target)),
+                    folder,
+                    this::say,
+                    () -> stopped);
+            Rediscovery.Result result =
+                    rediscovery.run(bugs, time, so -> json.ifPresent(target -> write(target, so.rows())));
             print(stdout, result);
             json.ifPresent(target -> write(target, result.rows()));
+            if (stopped) {
+                say("interrupted; go on with --resume " + folder);
+            }
+            interruption.ended(ExitCode.NOTHING_FOUND);
         }
         return ExitCode.NOTHING_FOUND;
     }
 
-    private List<TimedFinding> campaign(Targets targets, Target target, List<Oracle> oracles, Path folder) {
-        Path own = folder.resolve("%s-%s".formatted(target.dbms(), target.version()));
-        FindingFolders findings = new FindingFolders(own);
-        StandardSupplies supplies = new StandardSupplies(
-                targets, target, seed, oracles, findings, List.of(), SettlingLimits.QUICK, time.dividedBy(2));
+    private static Path folder(Path folder, Target target) {
+        return folder.resolve("%s-%s".formatted(target.dbms(), target.version()));
+    }
+
+    private void say(String line) {
+        spec.commandLine().getOut().println(line);
+        spec.commandLine().getOut().flush();
+    }
+
+    private void stop() {
+        stopped = true;
+        running.ifPresent(Campaign::stop);
+    }
+
+    /** Findings by the whole path of their folders. */
+    private record AbsoluteStore(Path campaign) implements FindingStore {
+        @Override
+        public String save(Finding finding) {
+            return campaign.resolve(new FindingFolders(campaign).save(finding)).toString();
+        }
+    }
+
+    private List<Suspect> campaign(Targets targets, Target target, Duration share, List<Oracle> oracles, Path own) {
+        var supplies = new CollectingSupplies(new StandardSupplies(
+                targets,
+                target,
+                seed,
+                oracles,
+                new FindingFolders(own),
+                List.of(),
+                SettlingLimits.QUICK,
+                Duration.ofSeconds(5)));
         CampaignPlan plan = new CampaignPlan(
-                target.toString(), Optional.empty(), seed, Optional.of(time), Optional.empty(), workers, oracleFiles);
-        List<TimedFinding> found = new ArrayList<>();
-        long start = System.nanoTime();
-        new Campaign(plan, own, CampaignHistory.NONE, supplies, event -> {
-                    if (event instanceof CampaignEvent.Settled settled
-                            && settled.settlement() instanceof Settlement.Reported(var ignored, var below)) {
-                        settled.finding()
-                                .ifPresent(finding -> found.add(new TimedFinding(
-                                        finding,
-                                        own.resolve(below).toString(),
-                                        (System.nanoTime() - start) / 1_000_000)));
-                    }
-                })
-                .run();
-        return List.copyOf(found);
+                target.toString(), Optional.empty(), seed, Optional.of(share), Optional.empty(), workers, oracleFiles);
+        // What an interrupted run left of this version is run anew.
+        Journal.discard(own);
+        var progress = new Progress();
+        Campaign campaign = new Campaign(plan, own, CampaignHistory.NONE, supplies, progress);
+        running = Optional.of(campaign);
+        campaign.run();
+        running = Optional.empty();
+        return supplies.suspects();
+    }
+
+    /** Says how a campaign goes, every ten seconds. */
+    private final class Progress implements Consumer<CampaignEvent> {
+        private static final long EVERY_MILLIS = 10_000;
+        private long next = EVERY_MILLIS;
+
+        @Override
+        public void accept(CampaignEvent event) {
+            if (event instanceof CampaignEvent.Progressed(var now) && now.elapsedMillis() >= next) {
+                next = now.elapsedMillis() + EVERY_MILLIS;
+                say("  %s  %,d cases, %.0f/s, %.1f%% valid"
+                        .formatted(
+                                ProgressText.time(now.elapsedMillis()),
+                                now.cases(),
+                                now.casesPerSecond(),
+                                100 * now.validShare()));
+            }
+        }
     }
 
     private static void print(PrintWriter stdout, Rediscovery.Result result) {
@@ -147,19 +212,23 @@ final class RediscoverCommand implements Callable<Integer> {
         rows.stream()
                 .filter(BugRow::found)
                 .forEach(row -> stdout.printf(
-                        "  %-24s %-12s after %d s, %s%n", row.id(), row.version(), row.millis() / 1000, row.finding()));
+                        "  %-26s %-10s after %3d s, %s%s%n",
+                        row.id(),
+                        row.version(),
+                        row.millis() / 1000,
+                        row.finding(),
+                        row.note().isEmpty() ? "" : " (" + row.note() + ")"));
         stdout.println("not found:");
         rows.stream()
                 .filter(row -> !row.found())
                 .collect(Collectors.groupingBy(
-                        row -> row.note().isEmpty() ? "on " + row.version() : row.note(), Collectors.toList()))
+                        row -> row.note().isEmpty() ? "on " + row.version() : row.note(),
+                        TreeMap::new,
+                        Collectors.toList()))
                 .forEach((where, missed) -> stdout.printf(
                         "  %s: %s%n", where, missed.stream().map(BugRow::id).collect(Collectors.joining(", "))));
-        stdout.printf("findings that are none of them: %d%n", result.unmatched().size());
-        result.unmatched()
-                .forEach(timed -> stdout.printf(
-                        "  %s %s: %s%n",
-                        timed.finding().target(), timed.finding().title(), timed.folder()));
+        stdout.printf("findings that are none of them: %d%n", result.strangers().size());
+        result.strangers().forEach(stranger -> stdout.printf("  %s: %s%n", stranger.folder(), stranger.title()));
         stdout.flush();
     }
 

@@ -52,6 +52,18 @@ public final class Journal implements AutoCloseable {
         }
     }
 
+    /** Takes the journal of a folder away, where there is one. */
+    public static void discard(Path folder) {
+        try {
+            Files.deleteIfExists(folder.resolve(FILE));
+        } catch (IOException exception) {
+            throw new JournalException(
+                    "the old journal in %s can't be removed: %s%n  Choose another folder with --out."
+                            .formatted(folder, exception.getMessage()),
+                    exception);
+        }
+    }
+
     public synchronized void write(JournalEntry entry) {
         byte[] line = (RecordJson.write(entry, JournalEntry.class) + "\n").getBytes(StandardCharsets.UTF_8);
         try {

@@ -3,7 +3,6 @@ package io.panoptes.instantiation.rediscovery;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,20 +12,46 @@ import java.util.Set;
  *
  * <p>A finding is a bug when it shows on exactly the tested versions on which that bug is there. Versions that the finding
  * can't be run on say nothing; at least one with and, where the bug has such, one without must have been tried. Of several
- * bugs with the same versions it is the one whose queries share most words with the finding's.
+ * bugs with the same versions it is the one that is made of the same constructs, by one reading of the text of both; one
+ * that shares too few with all of them is none, and bugs that share as many are named with it.
+ *
+ * @param alike the other bugs that versions and constructs can't tell from it
  */
-final class BugMatch {
-    private BugMatch() {}
+record BugMatch(KnownBug bug, List<KnownBug> alike) {
+    /** Of several bugs, one that shares less than this is not it. */
+    private static final double LEAST = 0.25;
+
+    /** Two bugs this close can't be told apart. */
+    private static final double MARGIN = 0.03;
+
+    BugMatch {
+        alike = List.copyOf(alike);
+    }
 
     /**
-     * @param shows what the finding did on the versions that it was tried on
-     * @param features what its wrong query is made of
+     * @param fitting the bugs whose versions are the finding's
+     * @param constructs what the finding is made of
      */
-    static Optional<KnownBug> of(Map<String, Shows> shows, Set<String> features, List<KnownBug> bugs) {
-        return bugs.stream()
-                .filter(bug -> fits(shows, bug))
-                .max(Comparator.<KnownBug>comparingDouble(bug -> likeness(features, bug))
-                        .thenComparing(KnownBug::id, Comparator.reverseOrder()));
+    static Optional<BugMatch> of(Set<String> constructs, List<KnownBug> fitting) {
+        if (fitting.size() < 2) {
+            return fitting.stream().findFirst().map(bug -> new BugMatch(bug, List.of()));
+        }
+        KnownBug best = fitting.stream()
+                .max(Comparator.<KnownBug>comparingDouble(bug -> likeness(constructs, bug))
+                        .thenComparing(KnownBug::id, Comparator.reverseOrder()))
+                .orElseThrow();
+        double share = likeness(constructs, best);
+        return share < LEAST
+                ? Optional.empty()
+                : Optional.of(new BugMatch(
+                        best,
+                        fitting.stream()
+                                .filter(bug -> bug != best && likeness(constructs, bug) > share - MARGIN)
+                                .toList()));
+    }
+
+    static double likeness(Set<String> constructs, KnownBug bug) {
+        return SqlConstructs.likeness(constructs, bug.constructs());
     }
 
     static boolean fits(Map<String, Shows> shows, KnownBug bug) {
@@ -44,15 +69,5 @@ final class BugMatch {
             without |= !there.get();
         }
         return with && without;
-    }
-
-    /** The share of the finding's features whose words the bug's statements have. */
-    static double likeness(Set<String> features, KnownBug bug) {
-        String text = bug.text().toUpperCase(Locale.ROOT);
-        long shared = features.stream()
-                .filter(feature -> List.of(feature.toUpperCase(Locale.ROOT).split("\\W+")).stream()
-                        .allMatch(text::contains))
-                .count();
-        return features.isEmpty() ? 0 : (double) shared / features.size();
     }
 }

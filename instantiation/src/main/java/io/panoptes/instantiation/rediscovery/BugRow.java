@@ -6,7 +6,7 @@ package io.panoptes.instantiation.rediscovery;
  * @param version the version that was tested for it; empty where none could be
  * @param finding the folder of the finding that is this bug; empty where none is
  * @param millis from the start of the campaign until the finding; -1 where it was not found
- * @param note why it could not be looked for; empty where it was
+ * @param note why it could not be looked for, or which bugs can not be told from it; empty where there is nothing to say
  */
 public record BugRow(String id, String version, boolean found, String finding, long millis, String note) {
     static BugRow missed(KnownBug bug, String version) {

@@ -47,13 +47,19 @@ public final class KnownBugFile {
             return new KnownBug(
                     node.path("id").asText(),
                     node.path("dbms").asText(),
-                    node.path("q1").asText() + " " + String.join(" ", texts(node.path("setup"))),
+                    SqlConstructs.of(statements(node)),
                     texts(node.path("buggy_versions_tested")),
                     sound);
         } catch (JsonProcessingException malformed) {
             throw new Unreadable(
                     "%s is no JSON object: %s".formatted(where, malformed.getOriginalMessage()), malformed);
         }
+    }
+
+    private static List<String> statements(JsonNode node) {
+        List<String> statements = texts(node.path("setup"));
+        statements.add(node.path("q1").asText());
+        return statements;
     }
 
     private static List<String> texts(JsonNode array) {

@@ -4,110 +4,181 @@ import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
-import io.panoptes.instantiation.finding.Finding;
-import io.panoptes.instantiation.finding.VersionResult.Shows;
-import io.panoptes.instantiation.triage.VersionProbe;
+import io.panoptes.dbms.Targets;
+import io.panoptes.instantiation.finding.FindingStore;
+import io.panoptes.instantiation.triage.OpenTargets;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Runs a campaign per version and says which known bugs were found again, and which findings are none of them. */
 public final class Rediscovery {
-    private final CampaignRunner campaigns;
-    private final VersionProbe probe;
-    private final Consumer<String> lines;
+    private static final Duration STATEMENT_LIMIT = Duration.ofSeconds(10);
 
-    /** @param lines is told what happens, for people */
-    public Rediscovery(CampaignRunner campaigns, VersionProbe probe, Consumer<String> lines) {
+    private final Targets targets;
+    private final SuspectCampaigns campaigns;
+    private final Function<Target, FindingStore> stores;
+    private final OutcomeLog log;
+    private final Consumer<String> lines;
+    private final BooleanSupplier stopped;
+
+    /**
+     * @param folder where the versions that are done are noted; what is noted there already is not done again
+     * @param lines is told what happens, for people
+     * @param stopped whether to come to an end, with what there is
+     */
+    public Rediscovery(
+            Targets targets,
+            SuspectCampaigns campaigns,
+            Function<Target, FindingStore> stores,
+            Path folder,
+            Consumer<String> lines,
+            BooleanSupplier stopped) {
+        this.targets = targets;
         this.campaigns = campaigns;
-        this.probe = probe;
+        this.stores = stores;
+        this.log = OutcomeLog.in(folder);
         this.lines = lines;
+        this.stopped = stopped;
     }
 
     /** A row for each bug, and the findings that are none of them. */
-    public record Result(List<BugRow> rows, List<TimedFinding> unmatched) {}
+    public record Result(List<BugRow> rows, List<Stranger> strangers) {
+        public Result {
+            rows = List.copyOf(rows);
+            strangers = List.copyOf(strangers);
+        }
+    }
 
-    public Result run(List<KnownBug> bugs) {
-        Map<String, BugRow> rows = new LinkedHashMap<>();
-        List<TimedFinding> unmatched = new ArrayList<>();
-        Set<String> here = Adapters.ALL.stream().map(Adapter::name).collect(Collectors.toSet());
-        bugs.stream()
-                .filter(bug -> !here.contains(bug.dbms()))
-                .forEach(bug -> rows.put(bug.id(), BugRow.notRunnable(bug, bug.dbms() + " can't be run here")));
+    /** One campaign to run. */
+    private record Errand(Target target, List<KnownBug> sought, List<KnownBug> there) {}
+
+    /** @param after is given the result so far after each version */
+    public Result run(List<KnownBug> bugs, Duration each, Consumer<Result> after) {
+        List<VersionOutcome> outcomes = new ArrayList<>(log.read());
+        Map<String, String> unavailable = new LinkedHashMap<>();
+        List<Errand> errands = errands(bugs);
+        Map<String, Duration> shares = TimeShare.of(
+                errands.stream()
+                        .collect(Collectors.toMap(
+                                errand -> errand.target().toString(),
+                                errand -> errand.sought().size())),
+                each);
+        int done = 0;
+        for (Errand errand : errands) {
+            done++;
+            if (stopped.getAsBoolean()) {
+                break;
+            }
+            if (isDone(errand.target(), outcomes)) {
+                continue;
+            }
+            Duration time = shares.getOrDefault(errand.target().toString(), each);
+            lines.accept("[%d/%d] %s, %d s, for %s"
+                    .formatted(done, errands.size(), errand.target(), time.toSeconds(), ids(errand.sought())));
+            try {
+                VersionOutcome outcome = hunt(errand, time);
+                if (!stopped.getAsBoolean()) {
+                    log.add(outcome);
+                }
+                outcomes.add(outcome);
+            } catch (TargetException notThere) {
+                String reason = String.valueOf(notThere.getMessage());
+                lines.accept("  " + reason);
+                errand.sought().forEach(bug -> unavailable.put(bug.id(), reason));
+            }
+            after.accept(result(bugs, errands, outcomes, unavailable));
+        }
+        return result(bugs, errands, outcomes, unavailable);
+    }
+
+    private VersionOutcome hunt(Errand errand, Duration time) {
+        List<Suspect> suspects = campaigns.run(errand.target(), time);
+        try (OpenTargets open = new OpenTargets(targets, STATEMENT_LIMIT)) {
+            return new VersionHunt(targets, open, errand.target(), stores.apply(errand.target()), lines, stopped)
+                    .run(suspects, errand.there(), time);
+        }
+    }
+
+    private static List<Errand> errands(List<KnownBug> bugs) {
         Map<String, List<KnownBug>> byDbms = bugs.stream()
-                .filter(bug -> here.contains(bug.dbms()))
+                .filter(bug -> isRunnable(bug.dbms()))
                 .collect(Collectors.groupingBy(KnownBug::dbms, TreeMap::new, Collectors.toList()));
+        List<Errand> errands = new ArrayList<>();
         byDbms.forEach((dbms, known) -> {
             Map<String, String> chosen = VersionChoice.of(known);
             chosen.values().stream()
                     .distinct()
-                    .forEach(version -> runVersion(dbms, version, known, chosen, rows, unmatched));
+                    .forEach(version -> errands.add(new Errand(
+                            new Target(dbms, version, Optional.empty()),
+                            known.stream()
+                                    .filter(bug -> version.equals(chosen.get(bug.id())))
+                                    .toList(),
+                            known.stream()
+                                    .filter(bug -> bug.buggy().contains(version))
+                                    .toList())));
         });
+        return errands;
+    }
+
+    private static boolean isRunnable(String dbms) {
+        return Adapters.ALL.stream().map(Adapter::name).anyMatch(dbms::equals);
+    }
+
+    private static boolean isDone(Target target, List<VersionOutcome> outcomes) {
+        return outcomes.stream()
+                .anyMatch(outcome -> outcome.dbms().equals(target.dbms())
+                        && outcome.version().equals(target.version()));
+    }
+
+    private static Result result(
+            List<KnownBug> bugs, List<Errand> errands, List<VersionOutcome> outcomes, Map<String, String> unavailable) {
+        Map<String, BugRow> found = new LinkedHashMap<>();
+        outcomes.forEach(outcome -> outcome.found().forEach(row -> found.putIfAbsent(row.id(), row)));
+        List<BugRow> rows = new ArrayList<>();
+        for (KnownBug bug : bugs) {
+            BugRow row = found.get(bug.id());
+            rows.add(row != null ? row : missed(bug, errands, outcomes, unavailable));
+        }
         return new Result(
-                bugs.stream()
-                        .map(bug -> rows.getOrDefault(bug.id(), BugRow.notRunnable(bug, "no version was tested")))
-                        .toList(),
-                unmatched);
+                rows,
+                outcomes.stream()
+                        .flatMap(outcome -> outcome.strangers().stream())
+                        .toList());
     }
 
-    private void runVersion(
-            String dbms,
-            String version,
-            List<KnownBug> known,
-            Map<String, String> chosen,
-            Map<String, BugRow> rows,
-            List<TimedFinding> unmatched) {
-        List<KnownBug> sought = known.stream()
-                .filter(bug -> version.equals(chosen.get(bug.id())))
-                .toList();
-        List<KnownBug> there =
-                known.stream().filter(bug -> bug.buggy().contains(version)).toList();
-        lines.accept("%s:%s, for %s"
-                .formatted(dbms, version, sought.stream().map(KnownBug::id).collect(Collectors.joining(", "))));
-        List<TimedFinding> findings;
-        try {
-            findings = campaigns.run(new Target(dbms, version, Optional.empty()));
-        } catch (TargetException unavailable) {
-            lines.accept("  " + unavailable.getMessage());
-            sought.forEach(
-                    bug -> rows.put(bug.id(), BugRow.notRunnable(bug, String.valueOf(unavailable.getMessage()))));
-            return;
+    private static BugRow missed(
+            KnownBug bug, List<Errand> errands, List<VersionOutcome> outcomes, Map<String, String> unavailable) {
+        if (!isRunnable(bug.dbms())) {
+            return BugRow.notRunnable(bug, bug.dbms() + " can't be run here");
         }
-        Map<String, TimedFinding> matches = match(dbms, findings, there, unmatched);
-        sought.forEach(bug -> rows.putIfAbsent(bug.id(), BugRow.missed(bug, version)));
-        matches.forEach((id, timed) -> rows.compute(
-                id,
-                (key, row) -> row != null && row.found()
-                        ? row
-                        : new BugRow(id, version, true, timed.folder(), timed.millis(), "")));
+        String reason = unavailable.get(bug.id());
+        if (reason != null) {
+            return BugRow.notRunnable(bug, reason);
+        }
+        Optional<Errand> errand =
+                errands.stream().filter(one -> one.sought().contains(bug)).findFirst();
+        if (errand.isEmpty()) {
+            return BugRow.notRunnable(bug, "no version was tested");
+        }
+        return isDone(errand.get().target(), outcomes)
+                ? BugRow.missed(bug, errand.get().target().version())
+                : BugRow.notRunnable(bug, errand.get().target() + " was not reached");
     }
 
-    private Map<String, TimedFinding> match(
-            String dbms, List<TimedFinding> findings, List<KnownBug> there, List<TimedFinding> unmatched) {
-        List<Finding> plain = findings.stream().map(TimedFinding::finding).toList();
-        List<Map<String, Shows>> shows = new VersionTrial(probe, dbms).of(plain, there);
-        Map<String, TimedFinding> matches = new HashMap<>();
-        for (int i = 0; i < findings.size(); i++) {
-            TimedFinding timed = findings.get(i);
-            Optional<KnownBug> bug =
-                    BugMatch.of(shows.get(i), timed.finding().signature().features(), there);
-            lines.accept("  %s: %s"
-                    .formatted(
-                            bug.map(KnownBug::id).orElse("none of the known bugs"),
-                            timed.finding().title()));
-            if (bug.isPresent()) {
-                matches.merge(bug.get().id(), timed, (first, later) -> first);
-            } else {
-                unmatched.add(timed);
-            }
-        }
-        return matches;
+    private static String ids(List<KnownBug> bugs) {
+        Set<String> ids =
+                bugs.stream().map(KnownBug::id).collect(Collectors.toCollection(java.util.LinkedHashSet::new));
+        return ids.size() <= 6 ? String.join(", ", ids) : ids.size() + " bugs";
     }
 }

@@ -2,37 +2,87 @@ package io.panoptes.instantiation.rediscovery;
 
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Version;
-import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
+import io.panoptes.instantiation.reduction.EditableCase;
 import io.panoptes.instantiation.triage.VersionProbe;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 
 /**
- * Tries findings on the tested versions at which known bugs come and go: the first and the last version with the bug and
- * their neighbours without it. Between them a bug neither comes nor goes, so these tell as much as all versions.
+ * Tries cases on the tested versions at which known bugs come and go: the first and the last version with the bug and
+ * their neighbours without it. Between them a bug neither comes nor goes, so these tell as much as all versions. A case that
+ * can be none of the bugs any more is not tried further.
+ *
+ * @param enough whether to stop before all is known
  */
-record VersionTrial(VersionProbe probe, String dbms) {
+record VersionTrial(VersionProbe probe, Target target, BooleanSupplier enough) {
 
-    /** For each finding, by its place in the list, what it does on each of the versions. */
-    List<Map<String, Shows>> of(List<Finding> findings, List<KnownBug> bugs) {
-        List<Map<String, Shows>> shows = new ArrayList<>();
-        findings.forEach(ignored -> shows.add(new HashMap<>()));
-        TreeSet<Version> versions = new TreeSet<>();
-        bugs.forEach(bug -> versions.addAll(edges(bug)));
-        // A version at a time: its process serves all findings.
-        for (Version version : versions) {
-            Target target = new Target(dbms, version.text(), Optional.empty());
-            for (int i = 0; i < findings.size(); i++) {
-                Finding finding = findings.get(i);
-                shows.get(i).put(version.text(), probe.probe(finding.reduced(), finding.judgement(), target));
+    /** A case, as it was judged on the target. */
+    record Tried(EditableCase edited, Judgement judgement, Map<String, Shows> shows, List<KnownBug> possible) {
+        static Tried of(EditableCase edited, Judgement judgement, List<KnownBug> bugs) {
+            return new Tried(edited, judgement, new HashMap<>(), new ArrayList<>(bugs));
+        }
+
+        /** Whether the version may still tell something. */
+        private boolean asks(Version version) {
+            return !shows.containsKey(version.text())
+                    && possible.stream().anyMatch(bug -> edges(bug).contains(version));
+        }
+
+        private void tell(Version version, Shows there) {
+            shows.put(version.text(), there);
+            possible.removeIf(bug -> there != Shows.NOT_APPLICABLE
+                    && bug.isOn(version.text())
+                            .filter(on -> on != (there == Shows.YES))
+                            .isPresent());
+        }
+    }
+
+    /** Leaves in each case the bugs that it may be: those with which it agrees on every version that was tried. */
+    void run(List<Tried> cases) {
+        // First the target itself, on a fresh database: what does not show there again is none of them.
+        Version own = new Version(target.version());
+        for (Tried tried : cases) {
+            Shows again = shows(tried, own);
+            tried.shows().put(own.text(), again);
+            if (again != Shows.YES) {
+                tried.possible().clear();
             }
         }
-        return shows;
+        // A version at a time: its process serves all cases.
+        for (Version version : mostTelling(cases)) {
+            for (Tried tried : cases) {
+                if (enough.getAsBoolean()) {
+                    tried.possible().clear();
+                } else if (tried.asks(version)) {
+                    tried.tell(version, shows(tried, version));
+                }
+            }
+        }
+        cases.forEach(tried -> tried.possible().removeIf(bug -> !BugMatch.fits(tried.shows(), bug)));
+    }
+
+    private Shows shows(Tried tried, Version version) {
+        return probe.probe(
+                tried.edited(), tried.judgement(), new Target(target.dbms(), version.text(), Optional.empty()));
+    }
+
+    private static List<Version> mostTelling(List<Tried> cases) {
+        Map<Version, Integer> bugs = new HashMap<>();
+        cases.stream()
+                .flatMap(tried -> tried.possible().stream())
+                .distinct()
+                .forEach(bug -> edges(bug).forEach(version -> bugs.merge(version, 1, Integer::sum)));
+        return bugs.keySet().stream()
+                .sorted(Comparator.<Version>comparingInt(bugs::get).reversed().thenComparing(version -> version))
+                .toList();
     }
 
     /** Every tested version whose neighbour among the tested ones is otherwise. */

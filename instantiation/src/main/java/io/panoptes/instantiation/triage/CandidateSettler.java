@@ -82,6 +82,16 @@ public final class CandidateSettler implements Settler {
         };
     }
 
+    /** Confirms and reduces a candidate, whatever is known already. None where it does not show again. */
+    public Optional<Finding> examine(String id, Candidate candidate, Consumer<String> steps) {
+        EditableCase edited = opener.open(candidate.testCase());
+        CaseWriter writer = writers.of(open.targets().profile(target));
+        return switch (Confirmation.of(edited, writer, open.runner(target), candidate.judgement())) {
+            case Confirmation.Refused ignored -> Optional.empty();
+            case Confirmation.Confirmed(var run) -> Optional.of(smaller(id, candidate, edited, run, steps));
+        };
+    }
+
     /** Goes on reducing a finding that is there, and tries it on the versions anew. */
     public Finding again(Finding finding, Consumer<String> steps) {
         CaseWriter writer = writers.of(open.targets().profile(target));

@@ -24,6 +24,6 @@ class VersionChoiceTest {
     }
 
     static KnownBug bug(String id, String... versions) {
-        return new KnownBug(id, "duckdb", "", List.of(versions), Set.of());
+        return new KnownBug(id, "duckdb", Set.of(), List.of(versions), Set.of());
     }
 }

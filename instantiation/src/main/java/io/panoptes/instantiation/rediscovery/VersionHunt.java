@@ -1,0 +1,266 @@
+package io.panoptes.instantiation.rediscovery;
+
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.FindingStore;
+import io.panoptes.instantiation.finding.VersionResult;
+import io.panoptes.instantiation.finding.VersionResult.Shows;
+import io.panoptes.instantiation.finding.VersionTable;
+import io.panoptes.instantiation.rediscovery.VersionTrial.Tried;
+import io.panoptes.instantiation.reduction.ReductionBudget;
+import io.panoptes.instantiation.triage.CandidateSettler;
+import io.panoptes.instantiation.triage.CaseOpener;
+import io.panoptes.instantiation.triage.KnownFindings;
+import io.panoptes.instantiation.triage.OpenTargets;
+import io.panoptes.instantiation.triage.SettlingLimits;
+import io.panoptes.instantiation.triage.VersionProbe;
+import io.panoptes.instantiation.wiring.TargetCaseWriter;
+import io.panoptes.instantiation.wiring.WrittenCaseOpener;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** Looks for the known bugs of one version among the suspects of a campaign on it. */
+final class VersionHunt {
+    /** So many suspects are tried on the versions: of those that are alike, few. */
+    private static final int MOST_TRIED = 400;
+
+    /** A bug is looked for in so many suspects. */
+    private static final int MOST_EXAMINED = 3;
+
+    /** So many suspects that are none of the bugs are looked into. */
+    private static final int MOST_STRANGERS = 4;
+
+    private static final Duration LONGEST_REDUCTION = Duration.ofSeconds(8);
+
+    private final OpenTargets open;
+    private final Target target;
+    private final CaseOpener opener;
+    private final VersionProbe probe;
+    private final FindingStore store;
+    private final Consumer<String> lines;
+    private final BooleanSupplier stopped;
+
+    private final Map<String, BugRow> rows = new LinkedHashMap<>();
+    private final List<Stranger> strangers = new ArrayList<>();
+    private int findings;
+
+    VersionHunt(
+            Targets targets,
+            OpenTargets open,
+            Target target,
+            FindingStore store,
+            Consumer<String> lines,
+            BooleanSupplier stopped) {
+        this.open = open;
+        this.target = target;
+        this.opener = WrittenCaseOpener.of(targets.profile(target));
+        this.probe = new VersionProbe(open, TargetCaseWriter::new);
+        this.store = store;
+        this.lines = lines;
+        this.stopped = stopped;
+    }
+
+    /** A suspect and what the versions said of it. */
+    private record Trialed(Suspect suspect, Tried tried) {
+        boolean maybe(KnownBug bug) {
+            return tried.possible().contains(bug);
+        }
+    }
+
+    /** @param there the bugs that are there on this version */
+    VersionOutcome run(List<Suspect> suspects, List<KnownBug> there, Duration time) {
+        List<Suspect> chosen = choose(suspects);
+        List<Trialed> tried = new ArrayList<>();
+        for (Suspect suspect : chosen) {
+            var candidate = suspect.candidate();
+            tried.add(new Trialed(suspect, Tried.of(opener.open(candidate.testCase()), candidate.judgement(), there)));
+        }
+        lines.accept(
+                "  %d suspects, %d of them tried on the tested versions".formatted(suspects.size(), chosen.size()));
+        long trialEnd = System.nanoTime() + time.toNanos();
+        new VersionTrial(probe, target, () -> stopped.getAsBoolean() || System.nanoTime() > trialEnd)
+                .run(tried.stream().map(Trialed::tried).toList());
+        examine(tried, there, time);
+        lookIntoStrangers(tried);
+        return new VersionOutcome(target.dbms(), target.version(), List.copyOf(rows.values()), strangers);
+    }
+
+    /** One of each likeness in turn, so that a bug that shows a hundred times does not hide one that shows once. */
+    private static List<Suspect> choose(List<Suspect> suspects) {
+        Map<String, List<Suspect>> alike = new TreeMap<>();
+        for (Suspect suspect : suspects) {
+            String likeness = suspect.candidate().testCase().oracle().id()
+                    + suspect.candidate().judgement().getClass();
+            alike.computeIfAbsent(likeness, ignored -> new ArrayList<>()).add(suspect);
+        }
+        List<Suspect> chosen = new ArrayList<>();
+        for (int i = 0; chosen.size() < Math.min(MOST_TRIED, suspects.size()); i++) {
+            for (List<Suspect> group : alike.values()) {
+                if (i < group.size() && chosen.size() < MOST_TRIED) {
+                    chosen.add(group.get(i));
+                }
+            }
+        }
+        return chosen;
+    }
+
+    private void examine(List<Trialed> tried, List<KnownBug> there, Duration time) {
+        List<Trialed> rest = new ArrayList<>(tried);
+        rest.removeIf(one -> one.tried().possible().isEmpty());
+        Set<KnownBug> sought = new LinkedHashSet<>(there);
+        Map<KnownBug, Integer> attempts = new HashMap<>();
+        long end = System.nanoTime() + time.toNanos();
+        while (!stopped.getAsBoolean()) {
+            Optional<KnownBug> next = sought.stream()
+                    .filter(bug -> attempts.getOrDefault(bug, 0) < MOST_EXAMINED)
+                    .filter(bug -> rest.stream().anyMatch(one -> one.maybe(bug)))
+                    .min(Comparator.comparingInt(bug -> attempts.getOrDefault(bug, 0)));
+            if (next.isEmpty()) {
+                return;
+            }
+            KnownBug bug = next.get();
+            attempts.merge(bug, 1, Integer::sum);
+            Trialed likeliest = rest.stream()
+                    .filter(one -> one.maybe(bug))
+                    .max(Comparator.comparingDouble(one -> BugMatch.likeness(constructs(one.tried()), bug)))
+                    .orElseThrow();
+            rest.removeIf(one -> one == likeliest);
+            long left = end - System.nanoTime();
+            look(likeliest, left > 0 ? LONGEST_REDUCTION : Duration.ofSeconds(1), sought);
+        }
+    }
+
+    private Set<String> constructs(Tried tried) {
+        var concrete = new TargetCaseWriter(open.targets().profile(target)).write(tried.edited());
+        return SqlConstructs.of(List.of(concrete.left().sql(), concrete.right().sql()));
+    }
+
+    /** Reduces a suspect and says which of the bugs it is. */
+    private void look(Trialed trialed, Duration time, Set<KnownBug> sought) {
+        Suspect suspect = trialed.suspect();
+        Optional<Finding> found = reduce(suspect, time);
+        if (found.isEmpty()) {
+            return;
+        }
+        Finding reduced = found.get();
+        Tried again =
+                Tried.of(reduced.reduced(), reduced.judgement(), trialed.tried().possible());
+        new VersionTrial(probe, target, stopped).run(List.of(again));
+        Finding finding = reduced.withVersions(versions(again.shows()));
+        Optional<BugMatch> match = BugMatch.of(constructs(finding), again.possible());
+        if (match.isPresent() && !sought.contains(match.get().bug())) {
+            // The bug is found already. One that nothing tells from it may be this one.
+            match = match.get().alike().stream()
+                    .filter(sought::contains)
+                    .findFirst()
+                    .map(bug -> new BugMatch(
+                            bug,
+                            again.possible().stream()
+                                    .filter(other -> other != bug)
+                                    .toList()));
+            if (match.isEmpty()) {
+                findings--;
+                return;
+            }
+        }
+        String folder = store.save(finding);
+        if (match.isEmpty()) {
+            strangers.add(new Stranger(finding.title(), folder));
+            lines.accept("  %s: none of the known bugs%s, %s"
+                    .formatted(
+                            finding.id(),
+                            again.possible().isEmpty()
+                                    ? ""
+                                    : " by what it is made of, though it comes and goes with " + ids(again.possible()),
+                            finding.title()));
+            return;
+        }
+        KnownBug bug = match.get().bug();
+        sought.remove(bug);
+        String note = match.get().alike().isEmpty()
+                ? ""
+                : "versions and constructs can't tell it from "
+                        + ids(match.get().alike());
+        rows.put(bug.id(), new BugRow(bug.id(), target.version(), true, folder, suspect.millis(), note));
+        lines.accept("  %s: %s%s, %s"
+                .formatted(finding.id(), bug.id(), note.isEmpty() ? "" : " (" + note + ")", finding.title()));
+    }
+
+    private Optional<Finding> reduce(Suspect suspect, Duration time) {
+        long start = System.nanoTime();
+        SettlingLimits limits = new SettlingLimits(new ReductionBudget(2_000, time), Duration.ZERO);
+        Duration most = time.multipliedBy(2);
+        var settler = new CandidateSettler(
+                target,
+                open,
+                TargetCaseWriter::new,
+                opener,
+                limits,
+                new KnownFindings(List.of()),
+                store,
+                () -> stopped.getAsBoolean() || System.nanoTime() - start > most.toNanos());
+        Optional<Finding> finding = settler.examine("F" + (findings + 1), suspect.candidate(), step -> {});
+        finding.ifPresent(ignored -> findings++);
+        return finding;
+    }
+
+    /** What fits none of the bugs: one a title. */
+    private void lookIntoStrangers(List<Trialed> tried) {
+        Set<String> oracles = new HashSet<>();
+        for (Trialed entry : tried) {
+            Tried one = entry.tried();
+            boolean shows = one.shows().get(target.version()) == Shows.YES;
+            String oracle = entry.suspect().candidate().testCase().oracle().id();
+            if (stopped.getAsBoolean() || oracles.size() >= MOST_STRANGERS) {
+                return;
+            }
+            if (shows && one.possible().isEmpty() && oracles.add(oracle)) {
+                reduce(entry.suspect(), Duration.ofSeconds(3)).ifPresent(finding -> {
+                    Finding whole = finding.withVersions(versions(one.shows()));
+                    strangers.add(new Stranger(whole.title(), store.save(whole)));
+                    lines.accept("  %s: none of the known bugs, %s".formatted(whole.id(), whole.title()));
+                });
+            }
+        }
+    }
+
+    private static Set<String> constructs(Finding finding) {
+        List<String> statements = new ArrayList<>(finding.statements().setup());
+        boolean known =
+                finding.wrong().filter(wrong -> wrong.left() != wrong.right()).isPresent();
+        if (!known || finding.wrong().orElseThrow().left()) {
+            statements.add(finding.statements().left().sql());
+        }
+        if (!known || finding.wrong().orElseThrow().right()) {
+            statements.add(finding.statements().right().sql());
+        }
+        return SqlConstructs.of(statements);
+    }
+
+    private static VersionTable versions(Map<String, Shows> shows) {
+        return new VersionTable(
+                shows.entrySet().stream()
+                        .sorted(Comparator.comparing(entry -> new io.panoptes.dbms.Version(entry.getKey())))
+                        .map(entry -> new VersionResult(entry.getKey(), entry.getValue()))
+                        .toList(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static String ids(List<KnownBug> bugs) {
+        return String.join(", ", bugs.stream().map(KnownBug::id).toList());
+    }
+}

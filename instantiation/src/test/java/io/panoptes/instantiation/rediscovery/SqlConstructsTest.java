@@ -1,0 +1,33 @@
+package io.panoptes.instantiation.rediscovery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class SqlConstructsTest {
+    @Test
+    void readsWhatStatementsAreMadeOf() {
+        assertThat(
+                        SqlConstructs.of(
+                                List.of(
+                                        "CREATE INDEX i ON t(a) WHERE a NOT NULL",
+                                        "SELECT a FROM t LEFT JOIN s ON 1 WHERE (a, b) NOT IN (SELECT x, y FROM u) ORDER BY a LIMIT 1")))
+                .contains("partial index", "LEFT JOIN", "IN query", "row value", "ORDER BY", "LIMIT")
+                .doesNotContain("INNER JOIN", "EXISTS", "IN list", "unique");
+    }
+
+    @Test
+    void anIndexOnAllRowsIsNotPartial() {
+        assertThat(SqlConstructs.of(List.of("CREATE INDEX i ON t(a)", "SELECT a FROM t WHERE a > 1")))
+                .contains("index")
+                .doesNotContain("partial index");
+    }
+
+    @Test
+    void likenessIsWhatBothHaveOfWhatEitherHas() {
+        assertThat(SqlConstructs.likeness(Set.of("a", "b"), Set.of("b", "c"))).isEqualTo(1.0 / 3);
+        assertThat(SqlConstructs.likeness(Set.of(), Set.of())).isEqualTo(1);
+    }
+}
