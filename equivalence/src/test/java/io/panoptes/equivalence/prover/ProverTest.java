@@ -13,7 +13,8 @@ class ProverTest {
         "CREATE TABLE u (a INT, b INT)",
         "CREATE TABLE k (id INT PRIMARY KEY, x INT UNIQUE, p INT REFERENCES parent (id), q INT NOT NULL REFERENCES parent (id))",
         "CREATE TABLE parent (id INT PRIMARY KEY, y INT)",
-        "CREATE TABLE n (v INT NOT NULL CHECK (v > 0))"
+        "CREATE TABLE n (v INT NOT NULL CHECK (v > 0))",
+        "CREATE TABLE s (v VARCHAR(9))"
     };
 
     static final List<String> PAIRS = List.of(
@@ -43,7 +44,14 @@ class ProverTest {
             "SELECT COUNT(DISTINCT a) FROM t | SELECT COUNT(a) FROM (SELECT DISTINCT a FROM t) x",
             "SELECT v FROM n WHERE v > 0 | SELECT v FROM n",
             "SELECT ROUND(SUM(a) * 0.5) FROM t | SELECT ROUND(SUM(a) * 0.5, 0) FROM t",
+            "SELECT k.id, (SELECT COUNT(u.b) FROM u WHERE u.a = k.x) FROM k | SELECT k.id, COUNT(u.b) FROM k LEFT JOIN u ON u.a = k.x GROUP BY k.id",
+            "SELECT SUM(a) FROM t | SELECT SUM(s) FROM (SELECT SUM(a) AS s FROM t WHERE b > 0 UNION ALL SELECT SUM(a) FROM t WHERE b <= 0 OR b IS NULL) x",
             // windows and limits
+            "SELECT a, MAX(b) OVER (PARTITION BY a) FROM t | SELECT t.a, x.m FROM t JOIN (SELECT a, MAX(b) AS m FROM t GROUP BY a) x ON x.a IS NOT DISTINCT FROM t.a",
+            "SELECT id FROM (SELECT id, RANK() OVER (PARTITION BY p ORDER BY q) AS r FROM k) x WHERE r = 1 | SELECT id FROM (SELECT id, DENSE_RANK() OVER (PARTITION BY p ORDER BY q) AS r FROM k) x WHERE r = 1",
+            "SELECT a FROM t ORDER BY a LIMIT 3 | SELECT a FROM (SELECT a, ROW_NUMBER() OVER (ORDER BY a) AS r FROM t) x WHERE r <= 3",
+            // texts
+            "SELECT v FROM s WHERE v LIKE '%' | SELECT v FROM s WHERE v IS NOT NULL",
             "SELECT id FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS r FROM k) x WHERE r <= 3 | SELECT id FROM k ORDER BY id LIMIT 3",
             "SELECT id, RANK() OVER (ORDER BY id) FROM k | SELECT id, ROW_NUMBER() OVER (ORDER BY id) FROM k",
             "SELECT a, SUM(b) OVER (PARTITION BY a) FROM t | SELECT a, (SELECT SUM(b) FROM t s WHERE s.a IS NOT DISTINCT FROM t.a) FROM t",

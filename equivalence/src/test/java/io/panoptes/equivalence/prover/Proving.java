@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover;
 
+import io.panoptes.equivalence.Certificate;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
@@ -17,6 +18,9 @@ import java.util.Set;
 
 /** Runs the prover on a pair of texts over a schema. */
 final class Proving {
+    /** So much that a busy machine does not matter. */
+    private static final Duration PLENTY = Duration.ofSeconds(60);
+
     private final Schema schema;
     private final Front front;
     private Semantics semantics = Semantics.BAG;
@@ -41,12 +45,22 @@ final class Proving {
         return this;
     }
 
+    /** Whether there is a proof; what the checker says against it fails the test. */
     boolean proves(String left, String right) {
-        return outcome(left, right) instanceof Outcome.Proof;
+        return switch (outcome(left, right)) {
+            case Outcome.Open ignored -> false;
+            case Outcome.Proof(Certificate certificate) ->
+                switch (new Checker(allowed).examine(problem(left, right), certificate, Budget.of(PLENTY))) {
+                    case Checker.Result.Passed ignored -> true;
+                    case Checker.Result.Mismatched ignored ->
+                        throw new AssertionError("the checker does not find the proof again:\n" + certificate.text());
+                    case Checker.Result.Wrong(String step) -> throw new AssertionError(step);
+                };
+        };
     }
 
     Outcome outcome(String left, String right) {
-        return new Prover(allowed).prove(problem(left, right), Budget.of(Duration.ofSeconds(10)));
+        return new Prover(allowed).prove(problem(left, right), Budget.of(PLENTY));
     }
 
     Problem problem(String left, String right) {

@@ -105,6 +105,10 @@ class SoundnessTest {
                 "SELECT ROUND(q, 1) FROM w | SELECT ROUND(q) FROM w",
                 "SELECT s LIKE 'a%' FROM w | SELECT s LIKE 'a' FROM w",
                 "SELECT s LIKE 'a!%' ESCAPE '!' FROM w | SELECT s LIKE 'a!%' FROM w",
+                "SELECT s LIKE '%' FROM w | SELECT TRUE FROM w",
+                "SELECT s LIKE '_%' FROM w | SELECT s IS NOT NULL FROM w WHERE s IS NOT NULL",
+                "SELECT s LIKE '%%' ESCAPE '%' FROM w | SELECT s LIKE '%' FROM w",
+                "SELECT s LIKE '' FROM w | SELECT s LIKE '%' FROM w",
                 "SELECT s LIKE 'a!%' ESCAPE '!' FROM w | SELECT s LIKE 'a!%' ESCAPE '?' FROM w",
                 "SELECT s || 'a' FROM w | SELECT 'a' || s FROM w",
                 "SELECT s FROM w WHERE s < 'b' | SELECT s FROM w WHERE s < 'a'",
@@ -142,7 +146,7 @@ class SoundnessTest {
                 "SELECT a FROM t ORDER BY b LIMIT 1",
                 "SELECT a FROM t LIMIT 1",
                 "SELECT CURRENT_TIMESTAMP FROM t",
-                "SELECT ROW_NUMBER() OVER (ORDER BY a) FROM t",
+                "SELECT b, ROW_NUMBER() OVER (ORDER BY a) FROM t",
                 "SELECT (SELECT a FROM u) FROM t",
             })
     void whatHasNoOneAnswerIsNotEqualToItself(String query) {

@@ -32,7 +32,7 @@ public final class BagProver {
         }
         try (SolverContext solver = SolverContext.open(SolverLimits.DEFAULT.withTime(budget.left()))) {
             RowFacts rowFacts = new RowFacts(problem.schema(), problem.checks(), names, translation);
-            Search search = new Search(solver, names, rowFacts, budget);
+            Search search = new Search(solver, names, normalizer, rowFacts, budget);
             return new Decider(names, normalizer, search, budget).equalBags(left, right, List.of(), 0);
         }
     }

@@ -13,6 +13,7 @@ import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
@@ -40,6 +41,7 @@ final class Decider {
     private final Search search;
     private final Correspondences correspondences;
     private final Congruences congruences;
+    private final Stars stars;
     private final Budget budget;
 
     Decider(Names names, Normalizer normalizer, Search search, Budget budget) {
@@ -48,6 +50,7 @@ final class Decider {
         this.search = search;
         this.correspondences = new Correspondences(names);
         this.congruences = new Congruences(this);
+        this.stars = new Stars(this);
         this.budget = budget;
     }
 
@@ -55,14 +58,56 @@ final class Decider {
         if (depth > MAX_DEPTH || budget.isOver()) {
             return false;
         }
-        Map<String, List<Product>> lefts = groups(possible(left, facts, depth));
-        Map<String, List<Product>> rights = groups(possible(right, facts, depth));
+        List<Product> leftProducts = possible(left, facts, depth);
+        List<Product> rightProducts = possible(right, facts, depth);
+        Map<String, List<Product>> lefts = groups(leftProducts);
+        Map<String, List<Product>> rights = groups(rightProducts);
         if (!lefts.keySet().equals(rights.keySet())) {
-            return false;
+            lefts = groups(asRows(leftProducts));
+            rights = groups(asRows(rightProducts));
         }
+        return lefts.keySet().equals(rights.keySet()) && equalGroups(lefts, rights, facts, depth);
+    }
+
+    private boolean equalGroups(
+            Map<String, List<Product>> lefts, Map<String, List<Product>> rights, List<Formula> facts, int depth) {
         return lefts.entrySet().stream()
                 .allMatch(entry ->
                         equalGroups(entry.getValue(), rights.getOrDefault(entry.getKey(), List.of()), facts, depth));
+    }
+
+    private List<Product> asRows(List<Product> products) {
+        return products.stream().map(product -> ValueRows.of(product, names)).toList();
+    }
+
+    /** The product over the variables of the other, which has as many of each kind. */
+    Product mostAlike(Product product, Product like) {
+        Product bare = like.withHead(List.of());
+        return correspondences.of(product, bare).getFirst().product();
+    }
+
+    Product withNewVariables(Product product) {
+        return Substitution.copy(names, product);
+    }
+
+    /** Whether there are no such rows in any database, as far as the formulas tell without looking into their sums. */
+    boolean isImpossible(List<Formula> formulas, List<Var> rows) {
+        return search.follows(
+                formulas, encoder -> encoder.z3().mkFalse(), new LinkedHashSet<>(rows), Search.Congruence.NONE);
+    }
+
+    private Search.Congruence learned(List<Formula> facts, List<Product> products, int depth) {
+        return new Search.Congruence() {
+            @Override
+            public List<BoolExpr> facts(Encoder encoder) {
+                return congruences.facts(encoder, facts, products, depth);
+            }
+
+            @Override
+            public List<BoolExpr> last(Encoder encoder) {
+                return stars.facts(encoder, facts, depth);
+            }
+        };
     }
 
     /** The products in normal form that some database gives a row. */
@@ -79,7 +124,7 @@ final class Decider {
                 hypotheses,
                 encoder -> encoder.z3().mkFalse(),
                 Set.copyOf(product.vars()),
-                encoder -> congruences.facts(encoder, facts, List.of(), depth));
+                learned(facts, List.of(), depth));
     }
 
     private static Map<String, List<Product>> groups(List<Product> products) {
@@ -109,7 +154,7 @@ final class Decider {
                         return z3.mkAnd(z3.mkEq(condition, encoder.formula(there)), z3.mkImplies(condition, heads));
                     },
                     rows(List.of(left, reading)),
-                    encoder -> congruences.facts(encoder, facts, List.of(left, reading), depth));
+                    learned(facts, List.of(left, reading), depth));
         });
     }
 
@@ -162,7 +207,7 @@ final class Decider {
                     facts,
                     encoder -> encoder.z3().mkEq(count(here, row, encoder), count(there, row, encoder)),
                     rows,
-                    encoder -> congruences.facts(encoder, facts, all, depth));
+                    learned(facts, all, depth));
             if (equal) {
                 return true;
             }
@@ -220,7 +265,7 @@ final class Decider {
                         facts,
                         encoder -> encoder.formula(Formulas.same(a, b)),
                         free(a, b),
-                        encoder -> congruences.facts(encoder, facts, List.of(), depth));
+                        learned(facts, List.of(), depth));
     }
 
     private boolean equalWeights(Product left, Product right, List<Formula> facts, int depth) {
@@ -230,7 +275,7 @@ final class Decider {
                         facts,
                         encoder -> encoder.sorts().equal(weight(left, encoder), weight(reading, encoder)),
                         rows(List.of(left, reading)),
-                        encoder -> congruences.facts(encoder, facts, List.of(left, reading), depth)));
+                        learned(facts, List.of(left, reading), depth)));
     }
 
     private static Expr<?> weight(Product product, Encoder encoder) {

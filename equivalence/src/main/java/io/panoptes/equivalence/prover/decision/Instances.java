@@ -16,6 +16,7 @@ import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Equalities;
 import io.panoptes.equivalence.prover.rewrite.Keys;
+import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -38,19 +39,22 @@ final class Instances {
     private static final int MAX_DEPTH = 3;
 
     private final Names names;
+    private final Normalizer normalizer;
     private final Encoder encoder;
     private final Context z3;
     private final RowFacts rowFacts;
     private final Map<Var, Ground> rows = new LinkedHashMap<>();
     private final Set<String> done = new HashSet<>();
+    private final Map<String, Product> sets = new HashMap<>();
     private final List<BoolExpr> found = new ArrayList<>();
     private int instances;
 
     /** A row at hand: how far it is from the question, and when it is there at all. */
     private record Ground(int depth, BoolExpr guard) {}
 
-    Instances(Names names, Encoder encoder, RowFacts rowFacts) {
+    Instances(Names names, Normalizer normalizer, Encoder encoder, RowFacts rowFacts) {
         this.names = names;
+        this.normalizer = normalizer;
         this.encoder = encoder;
         this.z3 = encoder.z3();
         this.rowFacts = rowFacts;
@@ -89,7 +93,7 @@ final class Instances {
             case Bound.Best(Term.Extremum term, Encoded constant, int depth) -> {
                 if (done.add("witness " + Text.of(term))) {
                     List<BoolExpr> ways = new ArrayList<>();
-                    for (Product product : term.bag().products()) {
+                    for (Product product : candidates(term)) {
                         BoolExpr way = (BoolExpr) z3.mkFreshConst("way", z3.getBoolSort());
                         Product fresh = fresh(product, depth, way);
                         Formula reached = Formulas.and(
@@ -112,7 +116,7 @@ final class Instances {
     /** A sum over no rows is 0; a count is above 0 over any. */
     private void count(Term.Total term, Encoded constant, int depth) {
         encoder.atDepth(depth);
-        BoolExpr exists = encoder.formula(Formulas.exists(term.product()));
+        BoolExpr exists = encoder.formula(Formulas.exists(asSet(term.product().withHead(List.of()))));
         BoolExpr zero = encoder.sorts().equal(constant.value(), z3.mkInt(0));
         found.add(z3.mkImplies(z3.mkNot(exists), zero));
         boolean isCount = Terms.number(term.product().head().getFirst())
@@ -121,6 +125,15 @@ final class Instances {
         if (isCount) {
             found.add(z3.mkImplies(exists, z3.mkGt(encoder.sorts().number(constant), z3.mkInt(0))));
         }
+    }
+
+    /** The rows among which a bound is; how often each is there does not matter. */
+    private List<Product> candidates(Term.Extremum term) {
+        return term.bag().products().stream().map(this::asSet).toList();
+    }
+
+    private Product asSet(Product product) {
+        return sets.computeIfAbsent(Text.of(product), key -> normalizer.normalize(product, List.of(), true));
     }
 
     private Product fresh(Product product, int depth, BoolExpr guard) {
@@ -183,8 +196,7 @@ final class Instances {
                         product,
                         instance -> List.of(z3.mkImplies(formula(instance.condition(), depth), atom)));
             case Bound.Best(Term.Extremum term, Encoded constant, int depth) ->
-                term.bag()
-                        .products()
+                candidates(term)
                         .forEach(product -> forAll(
                                 "best " + Text.of(term),
                                 product,

@@ -6,6 +6,7 @@ import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.solver.SolverContext;
 import java.util.LinkedHashSet;
@@ -19,12 +20,14 @@ final class Search {
 
     private final SolverContext solver;
     private final Names names;
+    private final Normalizer normalizer;
     private final RowFacts rowFacts;
     private final Budget budget;
 
-    Search(SolverContext solver, Names names, RowFacts rowFacts, Budget budget) {
+    Search(SolverContext solver, Names names, Normalizer normalizer, RowFacts rowFacts, Budget budget) {
         this.solver = solver;
         this.names = names;
+        this.normalizer = normalizer;
         this.rowFacts = rowFacts;
         this.budget = budget;
     }
@@ -32,13 +35,20 @@ final class Search {
     /** Facts about the sums and summaries that have come up, from proofs of their own. */
     @FunctionalInterface
     interface Congruence {
+        Congruence NONE = encoder -> List.of();
+
         List<BoolExpr> facts(Encoder encoder);
+
+        /** What costs more, and is asked for when nothing else helps. */
+        default List<BoolExpr> last(Encoder encoder) {
+            return List.of();
+        }
     }
 
     boolean follows(List<Formula> hypotheses, Function<Encoder, BoolExpr> goal, Set<Var> rows, Congruence congruence) {
         Encoder encoder = new Encoder(solver.z3(), budget);
         Solver z3 = solver.newSolver();
-        Instances instances = new Instances(names, encoder, rowFacts);
+        Instances instances = new Instances(names, normalizer, encoder, rowFacts);
         Set<Var> free = new LinkedHashSet<>(rows);
         hypotheses.forEach(hypothesis -> free.addAll(FreeVariables.of(hypothesis)));
         instances.addRows(free);
@@ -64,10 +74,13 @@ final class Search {
                     return true;
                 }
             } else if (more.isEmpty()) {
-                return false;
+                break;
             }
         }
-        return false;
+        List<BoolExpr> last = budget.isOver() ? List.of() : congruence.last(encoder);
+        z3.add(last.toArray(BoolExpr[]::new));
+        z3.add(encoder.takeFacts().toArray(BoolExpr[]::new));
+        return !last.isEmpty() && isContradiction(z3);
     }
 
     private boolean isContradiction(Solver z3) {

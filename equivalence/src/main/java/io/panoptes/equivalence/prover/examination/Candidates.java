@@ -1,12 +1,16 @@
 package io.panoptes.equivalence.prover.examination;
 
 import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +29,7 @@ final class Candidates {
         if (!(var.source() instanceof Source.AnyValue(SqlType type))) {
             return Optional.empty();
         }
-        Optional<Set<Value>> found = search(var, condition);
+        Optional<Set<Value>> found = search(var, condition).or(() -> between(var, condition));
         return found.isEmpty() && type instanceof SqlType.BooleanType
                 ? Optional.of(Set.of(Value.TRUE, Value.FALSE, Value.NULL))
                 : found;
@@ -48,6 +52,42 @@ final class Candidates {
             case Formula.Not ignored -> Optional.empty();
             case Formula.Less ignored -> Optional.empty();
         };
+    }
+
+    /** The whole numbers above one bound that is known and up to another. */
+    private Optional<Set<Value>> between(Var var, Formula condition) {
+        Optional<BigDecimal> low = Optional.empty();
+        Optional<BigDecimal> high = Optional.empty();
+        for (Formula conjunct : Formulas.conjuncts(condition)) {
+            if (conjunct instanceof Formula.Less(Term bound, Term term) && isOf(var, term) && low.isEmpty()) {
+                low = number(bound);
+            } else if (conjunct instanceof Formula.Not(Formula.Less(Term bound, Term term))
+                    && isOf(var, term)
+                    && high.isEmpty()) {
+                high = number(bound);
+            }
+        }
+        if (low.isEmpty() || high.isEmpty()) {
+            return Optional.empty();
+        }
+        Set<Value> values = new HashSet<>();
+        BigDecimal next = low.get().setScale(0, RoundingMode.FLOOR).add(BigDecimal.ONE);
+        while (next.compareTo(high.get()) <= 0) {
+            evaluation.step();
+            values.add(Values.number(next));
+            next = next.add(BigDecimal.ONE);
+        }
+        return Optional.of(values);
+    }
+
+    private Optional<BigDecimal> number(Term term) {
+        boolean known = Kind.of(term.type()) == Kind.WHOLE
+                && evaluation.bound().keySet().containsAll(FreeVariables.of(term));
+        return known
+                ? Optional.of(evaluation.value(term))
+                        .filter(value -> !value.isNull())
+                        .map(Values::number)
+                : Optional.empty();
     }
 
     private static Optional<Set<Value>> all(List<Optional<Set<Value>>> parts) {

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * A step of a proof: where the facts hold, the two bags have the same rows.
  *
- * @param squashed whether only their having a row has to be the same
+ * @param squashed whether only which rows they have has to be the same, and not how often
  */
 public record Claim(String step, Bag before, Bag after, List<Formula> facts, boolean squashed) {
     public Claim {

@@ -91,11 +91,22 @@ public final class CrossExamination {
         int[] contexts = {0};
         evaluation.forEach(new Product(List.copyOf(free), Formulas.and(facts), List.of()), () -> {
             holds[0] = claim.squashed()
-                    ? hasRow(claim.before(), evaluation) == hasRow(claim.after(), evaluation)
+                    ? isSameSet(claim, evaluation)
                     : evaluation.counts(claim.before()).equals(evaluation.counts(claim.after()));
             return holds[0] && ++contexts[0] < MOST_CONTEXTS;
         });
         return holds[0];
+    }
+
+    private static boolean isSameSet(Claim claim, Evaluation evaluation) {
+        boolean hasColumns = claim.before().products().stream()
+                .anyMatch(product -> !product.head().isEmpty());
+        return hasColumns
+                ? evaluation
+                        .counts(claim.before())
+                        .keySet()
+                        .equals(evaluation.counts(claim.after()).keySet())
+                : hasRow(claim.before(), evaluation) == hasRow(claim.after(), evaluation);
     }
 
     private static boolean hasRow(Bag bag, Evaluation evaluation) {

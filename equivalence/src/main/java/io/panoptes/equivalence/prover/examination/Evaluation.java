@@ -83,16 +83,10 @@ public final class Evaluation {
                 made.bags().stream().map(this::counts).toList();
         List<List<Value>> rows = new ArrayList<>();
         bags.getFirst().forEach((row, count) -> {
-            int times = switch (made.name()) {
-                case "INTERSECT ALL" -> Math.min(count, bags.get(1).getOrDefault(row, 0));
-                case "EXCEPT ALL" -> Math.max(0, count - bags.get(1).getOrDefault(row, 0));
-                default ->
-                    functions
-                                    .value(made.name(), List.of(bags, row), io.panoptes.sql.type.SqlType.BOOLEAN)
-                                    .equals(Value.TRUE)
-                            ? count
-                            : 0;
-            };
+            boolean kept = functions
+                    .value(made.name(), List.of(bags, row), io.panoptes.sql.type.SqlType.BOOLEAN)
+                    .equals(Value.TRUE);
+            int times = kept ? count : 0;
             for (int i = 0; i < times; i++) {
                 rows.add(row.subList(0, made.types().size()));
             }

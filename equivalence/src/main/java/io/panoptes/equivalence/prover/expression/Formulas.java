@@ -42,7 +42,28 @@ public final class Formulas {
         if (flat.contains(Formula.TRUE) || flat.stream().anyMatch(part -> flat.contains(not(part)))) {
             return Formula.TRUE;
         }
+        for (Formula part : List.copyOf(flat)) {
+            joinBothNull(part, flat);
+        }
         return flat.size() == 1 ? flat.iterator().next() : new Formula.Or(new ArrayList<>(flat));
+    }
+
+    /** {@code [a ≡ b] × [¬null(a)] ∨ [null(a)] × [null(b)] -> [a ≡ b]}, which is how IS NOT DISTINCT FROM is written out. */
+    private static void joinBothNull(Formula part, Set<Formula> disjuncts) {
+        List<Formula> conjuncts = conjuncts(part);
+        for (Formula conjunct : conjuncts) {
+            if (conjunct instanceof Formula.Same(Term left, Term right)) {
+                Formula a = isNull(left);
+                Formula b = isNull(right);
+                boolean onlyPresent =
+                        conjuncts.stream().allMatch(c -> c.equals(conjunct) || c.equals(not(a)) || c.equals(not(b)));
+                if (onlyPresent && (disjuncts.remove(and(a, b)) || disjuncts.remove(and(b, a)))) {
+                    disjuncts.remove(part);
+                    disjuncts.add(conjunct);
+                    return;
+                }
+            }
+        }
     }
 
     public static List<Formula> conjuncts(Formula formula) {

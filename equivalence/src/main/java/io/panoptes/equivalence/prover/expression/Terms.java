@@ -74,6 +74,13 @@ public final class Terms {
         if (name.equals(TIMES) && b.isPresent() && b.get().compareTo(BigDecimal.ONE) == 0) {
             return Optional.of(left);
         }
+        boolean adds = name.equals(PLUS) || name.equals(MINUS);
+        if (adds && b.isPresent() && b.get().signum() == 0) {
+            return Optional.of(left);
+        }
+        if (name.equals(PLUS) && a.isPresent() && a.get().signum() == 0) {
+            return Optional.of(right);
+        }
         if (a.isEmpty() || b.isEmpty()) {
             return Optional.empty();
         }

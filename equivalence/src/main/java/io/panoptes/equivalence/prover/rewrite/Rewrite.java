@@ -4,8 +4,8 @@ import io.panoptes.equivalence.prover.expression.Product;
 import java.util.Optional;
 
 /**
- * One step towards the normal form. What comes out has the same rows, or where the scope is squashed, a row if and only if
- * the product has one.
+ * One step towards the normal form. What comes out has the same rows, or where the scope is squashed, the same without
+ * regard to how often.
  */
 public interface Rewrite {
 

@@ -9,7 +9,7 @@ import java.util.List;
  * Where a product stands.
  *
  * @param facts what holds around it; the product matters only where they do
- * @param squashed whether only its having a row matters, and not how many
+ * @param squashed whether only which rows it has matters, and not how often
  */
 public record Scope(Names names, List<Formula> facts, boolean squashed) {
     public Scope {

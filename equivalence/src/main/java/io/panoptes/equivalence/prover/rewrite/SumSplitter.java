@@ -53,6 +53,16 @@ final class SumSplitter {
             Term rest = split(product.withCondition(Formulas.and(inside)), type, facts);
             return Terms.when(Formulas.and(outside), rest, Terms.constant(0));
         }
+        Optional<Product> counted = Ranges.counted(product, type);
+        if (counted.isPresent()) {
+            return again(counted.get(), counted.get().head().getFirst(), type, facts);
+        }
+        Optional<CountOfFirst.Limited> first = new CountOfFirst(names).limit(product);
+        if (first.isPresent()) {
+            Term all = again(first.get().rows(), head, type, facts);
+            Term limit = Terms.constant(first.get().limit(), SqlType.BIGINT);
+            return Terms.when(Formulas.less(all, limit), all, limit);
+        }
         return switch (head) {
             case Term.If(Formula condition, Term then, Term otherwise) ->
                 plus(

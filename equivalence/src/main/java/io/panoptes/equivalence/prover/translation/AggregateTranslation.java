@@ -12,6 +12,7 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +81,35 @@ final class AggregateTranslation {
         return Terms.constant(bits);
     }
 
+    /**
+     * Whether the bag has a row. {@code ‖Σ x, y. p × q‖ ∨ ‖Σ x. p × ¬‖Σ y. q‖‖ -> ‖Σ x. p‖}: a left join has a row where its
+     * left side has one.
+     */
     static Formula exists(Bag bag) {
-        return Formulas.or(bag.products().stream().map(Formulas::exists).toList());
+        List<Product> products = new ArrayList<>(bag.products().stream()
+                .map(product -> product.withHead(List.of()))
+                .toList());
+        for (Product lonely : List.copyOf(products)) {
+            for (Formula conjunct : Formulas.conjuncts(lonely.condition())) {
+                if (conjunct instanceof Formula.Not(Formula.Exists(Product partner))) {
+                    joinPartners(lonely, conjunct, partner, products);
+                }
+            }
+        }
+        return Formulas.or(products.stream().map(Formulas::exists).toList());
+    }
+
+    private static void joinPartners(Product lonely, Formula none, Product partner, List<Product> products) {
+        List<Formula> rest = new ArrayList<>(Formulas.conjuncts(lonely.condition()));
+        rest.remove(none);
+        Product joined = new Product(
+                RelationTranslation.concat(lonely.vars(), partner.vars()),
+                Formulas.and(Formulas.and(rest), partner.condition()),
+                List.of());
+        String text = Text.of(joined);
+        if (products.removeIf(other -> Text.of(other).equals(text))) {
+            products.remove(lonely);
+            products.add(lonely.withCondition(Formulas.and(rest)));
+        }
     }
 }

@@ -10,13 +10,14 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * LIMIT and OFFSET. Over an order without ties a row stays when the number of rows before it is within the bounds; with
- * ties between equal rows the result is a function of the bag; with other ties it is not known.
+ * LIMIT and OFFSET. Over an order without ties a row stays when the number of rows before it is within the bounds; where
+ * all that tie are equal, these are numbered; with other ties it is not known.
  */
 final class LimitTranslation {
     private final Names names;
@@ -45,7 +46,10 @@ final class LimitTranslation {
         if (Order.isTotal(names, input, product -> order.terms(around.inside(product.head())))) {
             return input.map(row -> row.where(isWithin(sort, order, row, input, around)));
         }
-        if (!hasEqualTies(input, order, around) && !translation.assume(Assumption.SAME_CHOICE_AMONG_TIES)) {
+        if (Order.hasEqualTies(input, product -> order.terms(around.inside(product.head())))) {
+            return numbered(sort, order, input, around);
+        }
+        if (!translation.assume(Assumption.SAME_CHOICE_AMONG_TIES)) {
             throw new Unsupported("LIMIT whose order leaves ties");
         }
         return choice(sort, order, input, around);
@@ -56,7 +60,9 @@ final class LimitTranslation {
         Bag before = Substitution.copy(names, input)
                 .map(other -> other.where(order.before(order.terms(around.inside(other.head())), keys)));
         Term position = new AggregateCallTranslation(names, relations, translation).count(before);
-        Formula afterOffset = Formulas.not(Formulas.less(position, Terms.constant(sort.offset())));
+        Formula afterOffset = sort.offset() == 0
+                ? Formula.TRUE
+                : Formulas.not(Formulas.less(position, Terms.constant(sort.offset())));
         return sort.limit().isEmpty()
                 ? afterOffset
                 : Formulas.and(
@@ -66,20 +72,28 @@ final class LimitTranslation {
                                 Terms.constant(sort.offset() + sort.limit().getAsLong())));
     }
 
-    /** Whether rows that agree on the keys agree on everything, because everything is a key. */
-    private static boolean hasEqualTies(Bag input, Order order, Rows around) {
-        return input.products().stream()
-                        .allMatch(product ->
-                                order.terms(around.inside(product.head())).containsAll(product.head()))
-                && input.products().stream()
-                                .map(product -> positions(product, order.terms(around.inside(product.head()))))
-                                .distinct()
-                                .count()
-                        <= 1;
-    }
-
-    private static List<Integer> positions(Product product, List<Term> keys) {
-        return product.head().stream().map(keys::indexOf).toList();
+    /** {@code Σ k, n. B(k) × [|before k| < n ≤ |before k| + |B(k)|] × [offset < n ≤ offset + limit]}. */
+    private Bag numbered(Relation.Sort sort, Order order, Bag input, Rows around) {
+        AggregateCallTranslation counts = new AggregateCallTranslation(names, relations, translation);
+        Numbered numbered = new Numbered(names, relations, counts);
+        Numbered.Row row = numbered.row(input, sort.input().types());
+        List<Term> keys = order.terms(around.inside(row.columns()));
+        Bag before = Substitution.copy(names, input)
+                .map(other -> other.where(order.before(order.terms(around.inside(other.head())), keys)));
+        if (sort.offset() == 0 && sort.limit().orElse(0) == 1) {
+            Formula isFirst = Formulas.and(row.isThere(), Formulas.not(AggregateTranslation.exists(before)));
+            List<Var> vars = row.vars().subList(0, row.columns().size());
+            return new Bag(List.of(new Product(vars, isFirst, row.columns())));
+        }
+        Term first = counts.count(before);
+        Term last = Terms.strict(Terms.PLUS, List.of(first, numbered.count(input, row.columns())), SqlType.BIGINT);
+        List<Formula> within = new ArrayList<>();
+        within.add(Numbered.isAbove(row.number(), first));
+        within.add(Numbered.isUpTo(row.number(), last));
+        within.add(Numbered.isAbove(row.number(), Terms.constant(sort.offset())));
+        sort.limit()
+                .ifPresent(limit -> within.add(Numbered.isUpTo(row.number(), Terms.constant(sort.offset() + limit))));
+        return Numbered.bag(row, within.toArray(Formula[]::new));
     }
 
     private Bag choice(Relation.Sort sort, Order order, Bag input, Rows around) {

@@ -8,6 +8,7 @@ import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -163,6 +164,7 @@ final class OperatorTranslation {
                         ? Terms.strict("daysBetween", arguments, type)
                         : function(operator, types, arguments, type);
             case ROUND -> round(types, arguments, type);
+            case LIKE -> like(types, arguments, type);
             default -> function(operator, types, arguments, type);
         };
     }
@@ -176,6 +178,19 @@ final class OperatorTranslation {
                         List.of(types.getFirst(), SqlType.INTEGER),
                         List.of(arguments.getFirst(), Terms.constant(0)),
                         type);
+    }
+
+    /** {@code s LIKE '%' -> TRUE} where s is a text and not NULL. */
+    private static Term like(List<SqlType> types, List<Term> arguments, SqlType type) {
+        Term text = arguments.getFirst();
+        boolean takesAll = arguments.size() == 2
+                && Kind.of(text.type()) == Kind.TEXT
+                && arguments.get(1) instanceof Term.Constant(Value.TextValue(String pattern), var patternType)
+                && !pattern.isEmpty()
+                && pattern.chars().allMatch(c -> c == '%');
+        return takesAll
+                ? Terms.when(Formulas.isNull(text), Terms.nothing(type), Terms.truth(true))
+                : function(Operator.LIKE, types, arguments, type);
     }
 
     private static boolean isDate(Term term) {

@@ -12,6 +12,9 @@ import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Equalities;
 import io.panoptes.equivalence.prover.rewrite.Keys;
+import io.panoptes.equivalence.prover.rewrite.Normalizer;
+import io.panoptes.equivalence.prover.rewrite.Rewrites;
+import io.panoptes.equivalence.prover.rewrite.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -59,19 +62,59 @@ final class Order {
         return Formulas.or(less, Formulas.and(Formulas.isNull(missing), Formulas.notNull(there)));
     }
 
+    /** Whether rows that agree on the terms agree on everything, because everything is among the terms. */
+    static boolean hasEqualTies(Bag bag, Function<Product, List<Term>> terms) {
+        return bag.products().stream().allMatch(product -> terms.apply(product).containsAll(product.head()))
+                && bag.products().stream()
+                                .map(product -> positions(product, terms.apply(product)))
+                                .distinct()
+                                .count()
+                        <= 1;
+    }
+
+    private static List<Integer> positions(Product product, List<Term> terms) {
+        return product.head().stream().map(terms::indexOf).toList();
+    }
+
     /**
-     * Whether no two rows of the bag agree on the terms: two such rows would be one row, because a key is among the terms.
+     * Whether no two rows of the bag agree on the terms: two such rows of one product would be one row, because a key is
+     * among the terms, and two of different products would contradict each other.
      */
     static boolean isTotal(Names names, Bag bag, Function<Product, List<Term>> terms) {
-        if (bag.products().size() != 1) {
-            return bag.products().isEmpty();
+        List<Product> products = bag.products();
+        for (int i = 0; i < products.size(); i++) {
+            if (!isTotal(names, products.get(i), terms)) {
+                return false;
+            }
+            for (Product other : products.subList(i + 1, products.size())) {
+                if (!areApart(names, products.get(i), other, terms)) {
+                    return false;
+                }
+            }
         }
-        Product one = bag.products().getFirst();
+        return true;
+    }
+
+    private static boolean isTotal(Names names, Product one, Function<Product, List<Term>> terms) {
         Product other = Substitution.copy(names, one);
         Formula tied = RelationTranslation.same(terms.apply(one), terms.apply(other));
         Set<Var> known = FreeVariables.of(one);
         known.addAll(one.vars());
         Equalities facts = new Equalities(List.of(one.condition(), other.condition(), tied));
         return Keys.determined(other.vars(), facts, known).containsAll(other.vars());
+    }
+
+    private static boolean areApart(Names names, Product one, Product other, Function<Product, List<Term>> terms) {
+        Product a = Substitution.copy(names, one);
+        Product b = Substitution.copy(names, other);
+        Formula tied = RelationTranslation.same(terms.apply(a), terms.apply(b));
+        Product both = new Product(
+                RelationTranslation.concat(a.vars(), b.vars()),
+                Formulas.and(a.condition(), b.condition(), tied),
+                List.of());
+        return new Normalizer(names, Rewrites.ALL, () -> false, Trace.NONE)
+                .normalize(both, List.of(), false)
+                .condition()
+                .equals(Formula.FALSE);
     }
 }

@@ -33,6 +33,10 @@ final class RelationTranslation {
     }
 
     Bag translate(Relation relation, Rows around) {
+        return translated(UnusedColumns.leftOut(relation), around);
+    }
+
+    private Bag translated(Relation relation, Rows around) {
         return switch (relation) {
             case Relation.Scan scan -> scan(scan);
             case Relation.Values values -> values(values, around);
@@ -131,6 +135,7 @@ final class RelationTranslation {
         Bag left = translate(operation.left(), around);
         Bag right = translate(operation.right(), around);
         SetOperationAll whole = new SetOperationAll(names);
+        Numbered numbered = new Numbered(names, this, new AggregateCallTranslation(names, this, translation));
         return switch (operation.kind()) {
             case UNION -> {
                 Bag all = new Bag(concat(left.products(), right.products()));
@@ -139,12 +144,11 @@ final class RelationTranslation {
             case INTERSECT ->
                 operation.all()
                         ? whole.intersect(left, right)
-                                .orElseGet(() -> made("INTERSECT ALL", List.of(left, right), operation.types()))
+                                .orElseGet(() -> numbered.intersect(left, right, operation.types()))
                         : distinct(left.map(product -> product.where(isIn(product.head(), right))), operation.types());
             case EXCEPT ->
                 operation.all()
-                        ? whole.except(left, right)
-                                .orElseGet(() -> made("EXCEPT ALL", List.of(left, right), operation.types()))
+                        ? whole.except(left, right).orElseGet(() -> numbered.except(left, right, operation.types()))
                         : distinct(
                                 left.map(product -> product.where(Formulas.not(isIn(product.head(), right)))),
                                 operation.types());

@@ -53,7 +53,9 @@ final class ScalarTranslation {
             case Scalar.Quantified ignored -> logic(scalar, rows).term();
             case Scalar.Subquery(var relation) ->
                 subqueries.value(
-                        relations.translate(relation, rows), relation.types().getFirst());
+                        relations.translate(relation, rows),
+                        relation.types().getFirst(),
+                        SubqueryTranslation.isLimitedToOneRow(relation));
         };
     }
 

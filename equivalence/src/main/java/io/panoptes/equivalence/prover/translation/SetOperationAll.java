@@ -18,7 +18,7 @@ import java.util.Optional;
 /**
  * INTERSECT ALL and EXCEPT ALL of a bag and a part of it. With {@code L = Σ x. c(x) × h(x)} and
  * {@code R = Σ x. c(x) × q(x) × h(x)}: {@code L EXCEPT ALL R -> Σ x. c(x) × not q(x) × h(x)}, {@code L INTERSECT ALL R -> R}.
- * Both sum over the same tables in the same order; other pairs stay functions of the two bags.
+ * Both sum over the same tables in the same order; the rows of other pairs are numbered.
  */
 final class SetOperationAll {
     private final Names names;

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Product;
@@ -21,16 +22,37 @@ final class SubqueryTranslation {
 
     /** The value of the only row; NULL where there is none. Of one row, it is the greatest. */
     Term value(Bag bag, SqlType type) {
+        return value(bag, type, false);
+    }
+
+    /** @param oneRow whether it is known that there are no two rows */
+    Term value(Bag bag, SqlType type, boolean oneRow) {
         if (bag.products().size() == 1) {
             Product only = bag.products().getFirst();
             if (only.vars().isEmpty()) {
                 return Terms.when(only.condition(), only.head().getFirst(), Terms.nothing(type));
             }
         }
-        if (!hasOneRowAtMost(bag) && !translation.assume(Assumption.ONE_ROW_SUBQUERIES)) {
+        if (!oneRow && !hasOneRowAtMost(bag) && !translation.assume(Assumption.ONE_ROW_SUBQUERIES)) {
             throw new Unsupported("scalar subquery that may have several rows");
         }
         return bag.products().isEmpty() ? Terms.nothing(type) : new Term.Extremum(true, bag, type);
+    }
+
+    /** Whether LIMIT 1 says so. */
+    static boolean isLimitedToOneRow(Relation relation) {
+        return switch (relation) {
+            case Relation.Sort sort -> sort.limit().orElse(2) <= 1 || isLimitedToOneRow(sort.input());
+            case Relation.Project(Relation input, var expressions) -> isLimitedToOneRow(input);
+            case Relation.Filter(Relation input, var condition) -> isLimitedToOneRow(input);
+            case Relation.Distinct(Relation input) -> isLimitedToOneRow(input);
+            case Relation.Scan ignored -> false;
+            case Relation.Values(var types, var rows) -> rows.size() <= 1;
+            case Relation.Join ignored -> false;
+            case Relation.SetOperation ignored -> false;
+            case Relation.Aggregate ignored -> false;
+            case Relation.Window ignored -> false;
+        };
     }
 
     static boolean hasOneRowAtMost(Bag bag) {

@@ -32,6 +32,12 @@ final class WindowTranslation {
 
     Bag translate(Relation.Window window, Rows around) {
         Bag input = relations.translate(window.input(), around);
+        List<WindowCall> chosen = window.calls().stream()
+                .filter(call -> call.function() == Relation.WindowFunction.ROW_NUMBER && !isTotal(call, input, around))
+                .toList();
+        if (chosen.size() == 1 && Order.hasEqualTies(input, row -> ties(chosen.getFirst(), row, around))) {
+            return numbered(window, chosen.getFirst(), input, around);
+        }
         return input.map(row -> {
             List<Term> head = new ArrayList<>(row.head());
             window.calls().forEach(call -> head.add(column(call, row, input, around)));
@@ -39,21 +45,55 @@ final class WindowTranslation {
         });
     }
 
-    private Term column(WindowCall call, Product row, Bag input, Rows around) {
+    /**
+     * {@code Σ k, n. B(k) × [|before k| < n ≤ |before k| + |B(k)|] (k, n)}: where all rows that tie are equal, it does not
+     * matter which of them has which number.
+     */
+    private Bag numbered(Relation.Window window, WindowCall chosen, Bag input, Rows around) {
+        Numbered numbered = new Numbered(names, relations, aggregates);
+        Numbered.Row row = numbered.row(input, window.input().types());
+        Product shown = new Product(row.vars(), row.isThere(), row.columns());
+        Term first = aggregates.count(before(chosen, shown, input, around));
+        Term last = Terms.strict(Terms.PLUS, List.of(first, numbered.count(input, row.columns())), SqlType.BIGINT);
+        List<Term> head = new ArrayList<>(row.columns());
+        window.calls().forEach(call -> head.add(call == chosen ? row.number() : column(call, shown, input, around)));
+        return Numbered.bag(row, Numbered.isAbove(row.number(), first), Numbered.isUpTo(row.number(), last))
+                .map(product -> product.withHead(head));
+    }
+
+    private boolean isTotal(WindowCall call, Bag input, Rows around) {
+        return !call.order().isEmpty() && Order.isTotal(names, input, row -> ties(call, row, around));
+    }
+
+    /** Rows of one partition that the order does not tell apart have the same of these. */
+    private List<Term> ties(WindowCall call, Product row, Rows around) {
+        Rows inside = around.inside(row.head());
+        List<Term> terms = new ArrayList<>(new Order(call.order(), relations.scalars()).terms(inside));
+        terms.addAll(relations.scalars().terms(call.partition(), inside));
+        return terms;
+    }
+
+    private Bag peers(WindowCall call, Product row, Bag input, Rows around) {
         ScalarTranslation scalars = relations.scalars();
-        Order order = new Order(call.order(), scalars);
-        List<Term> keys = order.terms(around.inside(row.head()));
         List<Term> partition = scalars.terms(call.partition(), around.inside(row.head()));
-        Bag peers = Substitution.copy(names, input)
+        return Substitution.copy(names, input)
                 .map(peer -> peer.where(RelationTranslation.same(
                         scalars.terms(call.partition(), around.inside(peer.head())), partition)));
-        Bag before = peers.map(peer -> peer.where(order.before(order.terms(around.inside(peer.head())), keys)));
-        boolean total = !call.order().isEmpty()
-                && Order.isTotal(names, input, product -> {
-                    List<Term> terms = new ArrayList<>(order.terms(around.inside(product.head())));
-                    terms.addAll(scalars.terms(call.partition(), around.inside(product.head())));
-                    return terms;
-                });
+    }
+
+    private Bag before(WindowCall call, Product row, Bag input, Rows around) {
+        Order order = new Order(call.order(), relations.scalars());
+        List<Term> keys = order.terms(around.inside(row.head()));
+        return peers(call, row, input, around)
+                .map(peer -> peer.where(order.before(order.terms(around.inside(peer.head())), keys)));
+    }
+
+    private Term column(WindowCall call, Product row, Bag input, Rows around) {
+        Order order = new Order(call.order(), relations.scalars());
+        List<Term> keys = order.terms(around.inside(row.head()));
+        Bag peers = peers(call, row, input, around);
+        Bag before = before(call, row, input, around);
+        boolean total = isTotal(call, input, around);
         return switch (call.function()) {
             case RANK -> next(aggregates.count(before));
             case ROW_NUMBER -> {

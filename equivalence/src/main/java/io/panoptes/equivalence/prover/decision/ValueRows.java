@@ -1,0 +1,78 @@
+package io.panoptes.equivalence.prover.decision;
+
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * {@code Σ k. p(k) (k, t(k)) -> Σ r, s. p(r) × [s ≡ t(r)] (r, s)}: products that give each row once at most, all with one
+ * variable a column, so that products with more and with fewer columns that are fixed can be compared.
+ *
+ * <p>Each variable must stand for a value and be a column of its own. A column that has the type of a whole number must be
+ * one: its variable takes no others.
+ */
+final class ValueRows {
+    private ValueRows() {}
+
+    /** The product itself where it is of another kind. */
+    static Product of(Product product, Names names) {
+        Map<Var, Term> values = new HashMap<>();
+        List<Var> vars = new ArrayList<>();
+        List<Term> row = new ArrayList<>();
+        for (Term column : product.head()) {
+            if (Kind.of(column.type()) == Kind.WHOLE && !isWhole(column)) {
+                return product;
+            }
+            Var var = names.fresh(new Source.AnyValue(column.type()));
+            vars.add(var);
+            row.add(Terms.variable(var));
+            if (column instanceof Term.Variable(Var own, var type)
+                    && product.vars().contains(own)
+                    && own.source() instanceof Source.AnyValue(var ownType)
+                    && Kind.of(ownType) == Kind.of(type)) {
+                values.putIfAbsent(own, Terms.variable(var));
+            }
+        }
+        if (!values.keySet().containsAll(product.vars())) {
+            return product;
+        }
+        Substitution renaming = new Substitution(names, Map.of(), values);
+        Product open = renaming.apply(product.withVars(List.of()));
+        List<Formula> conditions = new ArrayList<>(List.of(open.condition()));
+        for (int i = 0; i < row.size(); i++) {
+            conditions.add(Formulas.same(row.get(i), open.head().get(i)));
+        }
+        return new Product(vars, Formulas.and(conditions), row);
+    }
+
+    private static boolean isWhole(Term term) {
+        return switch (term) {
+            case Term.Strict(String name, List<Term> arguments, var type) ->
+                !name.equals("quotient") && arguments.stream().allMatch(ValueRows::isWhole);
+            case Term.If(var condition, Term then, Term otherwise) -> isWhole(then) && isWhole(otherwise);
+            case Term.Total(Product product, var type) -> isWhole(product.head().getFirst());
+            case Term.Constant(Value value, var type) -> value.isNull() || value instanceof Value.IntegerValue;
+            case Term.Column ignored -> isOfWholeType(term);
+            case Term.Variable ignored -> isOfWholeType(term);
+            case Term.Unknown ignored -> isOfWholeType(term);
+            case Term.Extremum ignored -> isOfWholeType(term);
+            case Term.Summary ignored -> isOfWholeType(term);
+        };
+    }
+
+    private static boolean isOfWholeType(Term term) {
+        return Kind.of(term.type()) == Kind.WHOLE;
+    }
+}
