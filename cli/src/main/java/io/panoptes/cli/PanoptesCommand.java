@@ -40,6 +40,7 @@ public final class PanoptesCommand implements Runnable {
                 new ReduceCommand(),
                 new TargetsCommand(),
                 new OraclesCommand(),
+                new ProveCommand(),
                 new CheckCommand(),
                 new RefuteCommand(),
                 new DisambiguateCommand(),

@@ -5,12 +5,10 @@ import io.panoptes.equivalence.pair.Decision;
 import io.panoptes.equivalence.pair.PairRefuter;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Stages;
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Searches a database on which two queries differ. */
@@ -31,41 +29,24 @@ final class RefuteCommand implements Callable<Integer> {
     @Mixin
     private PairArguments arguments;
 
-    @Option(
-            names = "--rows",
-            paramLabel = "K",
-            defaultValue = "5",
-            description = "How many rows a table may have in the exhaustive search; 5 if absent.")
-    private int rows;
+    @Mixin
+    private SearchArguments search;
 
-    @Option(
-            names = "--validate-on",
-            paramLabel = "TARGET",
-            defaultValue = ValidationTarget.NONE,
-            description = "A DBMS on which a counterexample must hold, too: duckdb, sqlite:3.50.1.0, ...")
-    private String validateOn;
-
-    @Option(names = "--json", description = "Print the answer as JSON.")
-    private boolean json;
+    @Mixin
+    private VerdictArguments verdict;
 
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() {
-        try (ValidationTarget validation = ValidationTarget.of(validateOn)) {
-            Decision decision = new PairRefuter(Stages.upTo(rows), arguments.profiles())
+        try (ValidationTarget validation = search.validation()) {
+            Decision decision = new PairRefuter(Stages.upTo(search.rows()), arguments.profiles())
                     .refute(arguments.pair(), Budget.of(arguments.time()), validation.validator());
             return switch (decision) {
                 case Decision.NotRead(var unread) -> throw arguments.unread(unread);
                 case Decision.Decided decided -> {
-                    PrintWriter out = spec.commandLine().getOut();
-                    if (json) {
-                        out.println(VerdictJson.of(decided));
-                    } else {
-                        VerdictText.print(out, decided);
-                    }
-                    out.flush();
+                    verdict.print(spec.commandLine().getOut(), decided);
                     yield decided.verdict() instanceof Verdict.Refuted ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
                 }
             };

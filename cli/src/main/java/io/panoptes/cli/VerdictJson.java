@@ -14,10 +14,14 @@ final class VerdictJson {
     static ObjectNode of(Decision.Decided decided) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         switch (decided.verdict()) {
-            case Verdict.Proved(var certificate) -> {
+            case Verdict.Proved(var certificate, var examination) -> {
                 node.put("verdict", "proved");
                 ArrayNode steps = node.putArray("certificate");
                 certificate.steps().forEach(steps::add);
+                node.putObject("examination")
+                        .put("held", examination.held())
+                        .put("steps", examination.steps())
+                        .put("skipped", examination.skipped());
             }
             case Verdict.Refuted(var counterexample) -> {
                 node.put("verdict", "refuted").put("stage", counterexample.stage());

@@ -1,6 +1,7 @@
 package io.panoptes.cli;
 
 import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.Verdict.Examination;
 import io.panoptes.equivalence.pair.Decision;
 import io.panoptes.equivalence.refuter.Validator.Validation;
 import java.io.PrintWriter;
@@ -11,7 +12,7 @@ final class VerdictText {
 
     static void print(PrintWriter out, Decision.Decided decided) {
         switch (decided.verdict()) {
-            case Verdict.Proved(var certificate) ->
+            case Verdict.Proved(var certificate, var examination) ->
                 out.printf(
                         "proved: equal on every database (%d steps)%n",
                         certificate.steps().size());
@@ -29,6 +30,11 @@ final class VerdictText {
         }
         decided.spurious()
                 .forEach(spurious -> out.println("a bug of the engine, please report it: " + spurious.reason()));
+    }
+
+    static String words(Examination examination) {
+        return "cross-examined: %d of %d steps tried on small databases, %d times in all, and held each time"
+                .formatted(examination.steps() - examination.skipped(), examination.steps(), examination.held());
     }
 
     static String words(Validation validation) {

@@ -32,6 +32,7 @@ class EngineCommandsTest {
         write("other.sql", "SELECT b FROM t WHERE b > 2");
         write("or.sql", "SELECT a FROM t WHERE a = 1 OR a = 2");
         write("in.sql", "SELECT a FROM t WHERE a IN (2, 1)");
+        write("tie.sql", "SELECT a FROM t ORDER BY b LIMIT 1");
         write("wrong.sql", "SELECT nothing FROM t");
         write("empty.sql", "  ");
     }
@@ -102,6 +103,44 @@ class EngineCommandsTest {
         assertThat(run("refute", "--schema", "all.sql", "all.sql", "all.sql")).isEqualTo(ExitCode.COULD_NOT_RUN);
         assertThat(run("refute", "all.sql", "all.sql")).isEqualTo(ExitCode.COULD_NOT_RUN);
         assertThat(err.toString()).contains("--schema");
+    }
+
+    @Test
+    void provePrintsTheSteps() {
+        assertThat(run("prove", "--schema", "schema.sql", "or.sql", "in.sql", "--explain", "--time", "60s"))
+                .isEqualTo(ExitCode.NOTHING_FOUND);
+        assertThat(out.toString())
+                .startsWith("proved: equal on every database")
+                .contains("left = ", "normal right = ", "cross-examined: ");
+    }
+
+    @Test
+    void proveSaysWhatIsLeftOpen() {
+        assertThat(run("prove", "--schema", "schema.sql", "all.sql", "distinct.sql"))
+                .isEqualTo(ExitCode.OPEN);
+        assertThat(out.toString()).startsWith("open: normal forms differ");
+    }
+
+    @Test
+    void proveAsJsonSaysHowTheStepsFared() throws IOException {
+        assertThat(run("prove", "--schema", "schema.sql", "or.sql", "in.sql", "--json", "--time", "60s"))
+                .isEqualTo(ExitCode.NOTHING_FOUND);
+        JsonNode answer = MAPPER.readTree(out.toString());
+        assertThat(answer.path("verdict").asText()).isEqualTo("proved");
+        assertThat(answer.path("certificate")).isNotEmpty();
+        assertThat(answer.path("examination").path("held").asInt()).isPositive();
+        assertThat(answer.path("examination").path("steps").asInt()).isPositive();
+    }
+
+    @Test
+    void checkProvesRefutesOrLeavesOpen() {
+        assertThat(run("check", "--schema", "schema.sql", "or.sql", "in.sql", "--time", "60s"))
+                .isEqualTo(ExitCode.NOTHING_FOUND);
+        assertThat(run("check", "--schema", "schema.sql", "all.sql", "distinct.sql"))
+                .isEqualTo(ExitCode.FINDINGS);
+        assertThat(run("check", "--schema", "schema.sql", "tie.sql", "tie.sql", "--rows", "1"))
+                .isEqualTo(ExitCode.OPEN);
+        assertThat(out.toString()).contains("proved: ", "refuted: ", "open: ", "LIMIT whose order leaves ties");
     }
 
     @Test

@@ -18,16 +18,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Decides whether two queries agree on every database: cheap refutation first, then proof, then the search within bounds. */
+/**
+ * Decides whether two queries agree on every database: cheap refutation first, then proof, then the search within bounds.
+ * Remembers its latest answers.
+ */
 public final class Engine {
+    private static final int MOST_KNOWN = 1_000;
+
     private final List<Stage> cheap;
     private final List<Stage> thorough;
     private final Meaning meaning;
+    private final KnownAnswers known = new KnownAnswers(MOST_KNOWN);
 
     public Engine(List<Stage> cheap, List<Stage> thorough, Meaning meaning) {
         this.cheap = List.copyOf(cheap);
         this.thorough = List.copyOf(thorough);
         this.meaning = meaning;
+    }
+
+    /** The proof alone. */
+    public static Engine prover() {
+        return new Engine(List.of(), List.of(), Meaning.LENIENT);
     }
 
     /** With the concrete search before the proof; stages that need longer are handed in. */
@@ -43,6 +54,16 @@ public final class Engine {
     public Decision decide(
             Schema schema, Relation left, Relation right, Map<String, List<Scalar>> checks, Options options) {
         Problem problem = new Problem(schema, left, right, options.semantics(), checks);
+        Optional<Decision> earlier = known.find(problem, options);
+        if (earlier.isPresent()) {
+            return earlier.get();
+        }
+        Decision decision = decide(problem, options);
+        known.keep(problem, options, decision);
+        return decision;
+    }
+
+    private Decision decide(Problem problem, Options options) {
         Budget budget = Budget.of(options.budget());
         Refutation quick = refuter(cheap, options)
                 .refute(problem, budget.atMost(options.budget().dividedBy(4)));
@@ -55,10 +76,23 @@ public final class Engine {
         return switch (outcome) {
             case Prover.Outcome.Proof(Certificate certificate) ->
                 switch (new Checker(options.allowed()).examine(problem, certificate, budget)) {
-                    case Checker.Result.Passed(var proved, var examined, var skipped) ->
-                        new Decision(proved, Optional.empty(), quick.spurious());
+                    case Checker.Result.Passed(var proved) -> new Decision(proved, Optional.empty(), quick.spurious());
                     case Checker.Result.Mismatched ignored ->
-                        thorough(problem, "the proof did not pass the check", quick, budget, options);
+                        thorough(
+                                problem,
+                                budget.isOver()
+                                        ? "out of time while the proof was checked"
+                                        : "the proof did not pass the check",
+                                quick,
+                                budget,
+                                options);
+                    case Checker.Result.Untried(var reasons) ->
+                        thorough(
+                                problem,
+                                "no step of the proof could be tried on a database: " + String.join("; ", reasons),
+                                quick,
+                                budget,
+                                options);
                     case Checker.Result.Wrong(String step) ->
                         thorough(problem, "engine bug, please report it: " + step, quick, budget, options);
                 };

@@ -5,8 +5,19 @@ import io.panoptes.sql.value.Database;
 /** What the engine says of a pair of queries. */
 public sealed interface Verdict {
 
-    /** They agree on every database. */
-    record Proved(Certificate certificate) implements Verdict {}
+    /**
+     * They agree on every database.
+     *
+     * @param examination how the steps of the proof fared on small databases
+     */
+    record Proved(Certificate certificate, Examination examination) implements Verdict {}
+
+    /**
+     * @param held how often a step was tried on a database and held
+     * @param steps how many steps there were to try
+     * @param skipped how many of these could not be tried on any database
+     */
+    record Examination(int held, int steps, int skipped) {}
 
     /** They differ on this database. */
     record Refuted(Counterexample counterexample) implements Verdict {}

@@ -1,9 +1,11 @@
 package io.panoptes.equivalence.bench;
 
+import io.panoptes.equivalence.Certificate;
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.RelationText;
+import io.panoptes.equivalence.prover.Checker;
 import io.panoptes.equivalence.prover.Prover;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
@@ -16,7 +18,10 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 
-/** Cross-examines the prover: pairs with a change in one query that are proved must not be refuted. */
+/**
+ * Cross-examines the prover: pairs with a change in one query that are proved must not be refuted, and the checker must pass
+ * the proof.
+ */
 public final class MutantHunt {
     private final Stage stage;
     private final Refuter.Review review;
@@ -51,9 +56,11 @@ public final class MutantHunt {
                     isLeft ? pair.right() : changed,
                     pair.semantics(),
                     pair.checks());
-            if (isProved(mutant)) {
+            Optional<Certificate> proof = proof(mutant);
+            if (proof.isPresent()) {
                 proved++;
-                if (difference(mutant) instanceof Verdict.Refuted(var counterexample)) {
+                Optional<String> objection = objection(mutant, proof.get());
+                if (objection.isPresent()) {
                     refuted++;
                     contradictions.add("seed %d, mutant %d:%n%s%n  ==%n%s%n%s"
                             .formatted(
@@ -61,15 +68,31 @@ public final class MutantHunt {
                                     i,
                                     RelationText.of(mutant.left()),
                                     RelationText.of(mutant.right()),
-                                    counterexample));
+                                    objection.get()));
                 }
             }
         }
         return new Result(mutants, proved, refuted, contradictions);
     }
 
-    private boolean isProved(Problem problem) {
-        return new Prover(Set.of()).prove(problem, Budget.of(proofTime)) instanceof Prover.Outcome.Proof;
+    private Optional<Certificate> proof(Problem problem) {
+        return switch (new Prover(Set.of()).prove(problem, Budget.of(proofTime))) {
+            case Prover.Outcome.Proof(Certificate certificate) -> Optional.of(certificate);
+            case Prover.Outcome.Open ignored -> Optional.empty();
+        };
+    }
+
+    /** What speaks against a proof: a database, or a step that is wrong or could not be tried. */
+    private Optional<String> objection(Problem mutant, Certificate certificate) {
+        if (difference(mutant) instanceof Verdict.Refuted(var counterexample)) {
+            return Optional.of(counterexample.toString());
+        }
+        return switch (new Checker(Set.of()).examine(mutant, certificate, Budget.of(proofTime.multipliedBy(10)))) {
+            case Checker.Result.Passed ignored -> Optional.empty();
+            case Checker.Result.Untried(var reasons) -> Optional.of("nothing of the proof could be tried: " + reasons);
+            case Checker.Result.Mismatched ignored -> Optional.of("the checker does not find the proof again");
+            case Checker.Result.Wrong(String step) -> Optional.of(step);
+        };
     }
 
     private Verdict difference(Problem problem) {

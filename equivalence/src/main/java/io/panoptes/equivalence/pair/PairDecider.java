@@ -23,15 +23,18 @@ import java.util.Set;
  *
  * @param allowed what a proof may take for granted; nothing, for an oracle
  */
-public record PairDecider(List<Stage> thorough, List<FrontProfile> profiles, Set<Assumption> allowed) {
+public record PairDecider(Engine engine, List<FrontProfile> profiles, Set<Assumption> allowed) {
     public PairDecider {
-        thorough = List.copyOf(thorough);
         profiles = List.copyOf(profiles);
         allowed = Set.copyOf(allowed);
     }
 
     public PairDecider(List<Stage> thorough, List<FrontProfile> profiles) {
         this(thorough, profiles, Set.of());
+    }
+
+    public PairDecider(List<Stage> thorough, List<FrontProfile> profiles, Set<Assumption> allowed) {
+        this(Engine.standard(thorough), profiles, allowed);
     }
 
     public Decision decide(QueryPair pair, Budget budget, Optional<Validator> validator) {
@@ -96,8 +99,7 @@ public record PairDecider(List<Stage> thorough, List<FrontProfile> profiles, Set
     private Decision.Decided decide(Reading reading, Budget budget, Optional<Validator> validator) {
         Problem problem = reading.problem();
         Options options = new Options(problem.semantics(), budget.left(), allowed, validator);
-        var decision = Engine.standard(thorough)
-                .decide(problem.schema(), problem.left(), problem.right(), problem.checks(), options);
+        var decision = engine.decide(problem.schema(), problem.left(), problem.right(), problem.checks(), options);
         return new Decision.Decided(decision.verdict(), decision.validation(), decision.spurious());
     }
 }

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.prover;
 import io.panoptes.equivalence.Certificate;
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.Verdict.Examination;
 import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.examination.CrossExamination;
 import io.panoptes.equivalence.prover.translation.Assumption;
@@ -30,11 +31,13 @@ public final class Checker {
 
     /** What came of a check. */
     public sealed interface Result {
-        /** @param examined how often a step was tried on a database and held */
-        record Passed(Verdict.Proved verdict, int examined, Set<String> skipped) implements Result {}
+        record Passed(Verdict.Proved verdict) implements Result {}
 
         /** It does not say what the engine says of the pair, or the time is up. */
         record Mismatched() implements Result {}
+
+        /** It is the proof that the engine finds, but no step of it could be tried on a database, and why. */
+        record Untried(Set<String> reasons) implements Result {}
 
         /** A step is wrong: a bug of the engine. */
         record Wrong(String step) implements Result {}
@@ -43,8 +46,9 @@ public final class Checker {
     /** Empty where a step does not hold; the time is part of the question. */
     public Optional<Verdict.Proved> check(Problem problem, Certificate certificate, Budget budget) {
         return switch (examine(problem, certificate, budget)) {
-            case Result.Passed(var verdict, var examined, var skipped) -> Optional.of(verdict);
+            case Result.Passed(var verdict) -> Optional.of(verdict);
             case Result.Mismatched ignored -> Optional.empty();
+            case Result.Untried ignored -> Optional.empty();
             case Result.Wrong ignored -> Optional.empty();
         };
     }
@@ -59,9 +63,16 @@ public final class Checker {
             return new Result.Mismatched();
         }
         CrossExamination.Report report = CrossExamination.standard().examine(problem, claims.reversed());
-        return report.failure().isPresent()
-                ? new Result.Wrong(report.failure().get())
-                : new Result.Passed(new Verdict.Proved(certificate), report.held(), report.skipped());
+        if (report.held() == 0 && report.failure().isEmpty()) {
+            report = CrossExamination.ofTinyDatabases().examine(problem, claims.reversed());
+        }
+        if (report.failure().isPresent()) {
+            return new Result.Wrong(report.failure().get());
+        }
+        return report.held() == 0
+                ? new Result.Untried(report.reasons())
+                : new Result.Passed(new Verdict.Proved(
+                        certificate, new Examination(report.held(), claims.size(), claims.size() - report.tried())));
     }
 
     private boolean replays(Problem problem, Certificate certificate, Budget budget, List<Claim> claims) {

@@ -52,6 +52,8 @@ final class Proving {
             case Outcome.Proof(Certificate certificate) ->
                 switch (new Checker(allowed).examine(problem(left, right), certificate, Budget.of(PLENTY))) {
                     case Checker.Result.Passed ignored -> true;
+                    case Checker.Result.Untried(var reasons) ->
+                        throw new AssertionError("nothing of the proof was tried: " + reasons);
                     case Checker.Result.Mismatched ignored ->
                         throw new AssertionError("the checker does not find the proof again:\n" + certificate.text());
                     case Checker.Result.Wrong(String step) -> throw new AssertionError(step);

@@ -61,6 +61,8 @@ public final class OracleProofs {
     private Outcome replay(Oracle oracle, Problem problem, Certificate certificate) {
         return switch (new Checker(Set.of()).examine(problem, certificate, Budget.of(timeOfOne))) {
             case Checker.Result.Passed ignored -> new Outcome.Holds(oracle);
+            case Checker.Result.Untried(var reasons) ->
+                new Outcome.Fails("no step of the proof could be tried on a database: " + String.join("; ", reasons));
             case Checker.Result.Mismatched ignored ->
                 new Outcome.Fails("the certificate is not what the engine finds for these queries");
             case Checker.Result.Wrong(String step) -> new Outcome.Fails("engine bug, a step is wrong: " + step);

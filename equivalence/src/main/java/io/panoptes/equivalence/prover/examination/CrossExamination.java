@@ -13,6 +13,7 @@ import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
 import io.panoptes.sql.value.Database;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,30 +22,42 @@ import java.util.SplittableRandom;
 
 /** Tries the claims of a proof on random small databases that keep the constraints. One that fails is a bug of the engine. */
 public final class CrossExamination {
-    private static final int ROWS = 3;
-    private static final long STEPS_OF_A_CLAIM = 20_000;
     private static final int MOST_CONTEXTS = 30;
 
     private final int databases;
+    private final int rows;
     private final long steps;
+    private final long stepsOfAClaim;
 
-    /** @param steps how much may be looked at in all */
-    public CrossExamination(int databases, long steps) {
+    /**
+     * @param rows the most rows of a table
+     * @param steps how much may be looked at in all
+     * @param stepsOfAClaim and for one claim on one database
+     */
+    public CrossExamination(int databases, int rows, long steps, long stepsOfAClaim) {
         this.databases = databases;
+        this.rows = rows;
         this.steps = steps;
+        this.stepsOfAClaim = stepsOfAClaim;
     }
 
     /** For every proof: cheap. */
     public static CrossExamination standard() {
-        return new CrossExamination(20, 1_000_000);
+        return new CrossExamination(20, 3, 1_000_000, 20_000);
+    }
+
+    /** Where nothing could be tried that way: one row a table, and more patience. */
+    public static CrossExamination ofTinyDatabases() {
+        return new CrossExamination(6, 1, 4_000_000, 400_000);
     }
 
     /**
      * @param held how often a claim was tried and held
-     * @param skipped why claims could not be tried
+     * @param tried how many of the claims that were, on some database
+     * @param reasons why claims could not be tried
      * @param failure the claim that does not hold, and where
      */
-    public record Report(int held, Set<String> skipped, Optional<String> failure) {}
+    public record Report(int held, int tried, Set<String> reasons, Optional<String> failure) {}
 
     public Report examine(Problem problem, List<Claim> claims) {
         SplittableRandom random = new SplittableRandom(11);
@@ -52,28 +65,31 @@ public final class CrossExamination {
         Proposals proposals = new Proposals(
                 problem.schema(), List.of(problem.left(), problem.right()), problem.checks(), pool, random);
         Tables tables = new Tables(problem.schema());
-        Set<String> skipped = new LinkedHashSet<>();
+        Set<String> reasons = new LinkedHashSet<>();
+        Set<Integer> tried = new HashSet<>();
         int held = 0;
         long left = steps;
         for (int i = 0; i < databases && left > 0; i++) {
-            proposals.random(tables, 1 + i % ROWS);
+            proposals.random(tables, 1 + i % rows);
             Database database = tables.toDatabase(pool);
-            for (Claim claim : claims) {
-                Evaluation evaluation = new Evaluation(database, Functions.madeUp(i), Math.min(left, STEPS_OF_A_CLAIM));
+            for (int c = 0; c < claims.size(); c++) {
+                Claim claim = claims.get(c);
+                Evaluation evaluation = new Evaluation(database, Functions.madeUp(i), Math.min(left, stepsOfAClaim));
                 long before = evaluation.stepsLeft();
                 try {
                     if (!holds(claim, evaluation)) {
                         String failure = "%s does not hold on %s: %s".formatted(claim.step(), database.rows(), claim);
-                        return new Report(held, skipped, Optional.of(failure));
+                        return new Report(held, tried.size(), reasons, Optional.of(failure));
                     }
                     held++;
+                    tried.add(c);
                 } catch (NotEvaluated e) {
-                    skipped.add(claim.step() + ": " + e.getMessage());
+                    reasons.add(claim.step() + ": " + e.getMessage());
                 }
                 left -= before - Math.max(0, evaluation.stepsLeft());
             }
         }
-        return new Report(held, skipped, Optional.empty());
+        return new Report(held, tried.size(), reasons, Optional.empty());
     }
 
     /** For all rows that the bags speak of from outside. */

@@ -1,0 +1,52 @@
+package io.panoptes.cli;
+
+import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.pair.Decision;
+import io.panoptes.equivalence.pair.PairDecider;
+import io.panoptes.equivalence.refuter.Budget;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Searches a proof that two queries always agree. */
+@Command(
+        name = "prove",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Searches a proof that two queries agree on every database, and checks it step by step.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:proved", "2:could not run", "3:open"},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes prove --schema schema.sql q1.sql q2.sql",
+            "  panoptes prove --schema schema.sql q1.sql q2.sql --explain    the steps, for a person to read",
+            "  panoptes prove --schema schema.sql q1.sql q2.sql --semantics set --time 60s --json"
+        })
+final class ProveCommand implements Callable<Integer> {
+    @Mixin
+    private PairArguments arguments;
+
+    @Mixin
+    private ProofArguments verdict;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        Decision decision = new PairDecider(Engine.prover(), arguments.profiles(), Set.of())
+                .decide(arguments.pair(), Budget.of(arguments.time()), Optional.empty());
+        return switch (decision) {
+            case Decision.NotRead(var unread) -> throw arguments.unread(unread);
+            case Decision.Decided decided -> {
+                verdict.print(spec.commandLine().getOut(), decided);
+                yield decided.verdict() instanceof Verdict.Proved ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
+            }
+        };
+    }
+}
