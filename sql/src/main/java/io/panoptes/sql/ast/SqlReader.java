@@ -13,6 +13,7 @@ import org.apache.calcite.sql.parser.SqlParser;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.parser.babel.SqlBabelParserImpl;
 import org.apache.calcite.sql.validate.SqlConformanceEnum;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads SQL text into our syntax tree, through Calcite's babel parser.
@@ -72,7 +73,7 @@ public final class SqlReader {
                     Math.max(1, e.getPosLine()),
                     Math.max(1, e.getPosColumn()));
         } catch (StackOverflowError e) {
-            throw new SqlTextException("the text is nested too deeply", "Use fewer levels of parentheses.", 1, 1);
+            throw tooDeep();
         } catch (SqlTextException e) {
             throw e;
         } catch (RuntimeException e) {
@@ -85,14 +86,22 @@ public final class SqlReader {
         }
     }
 
-    private static SqlTextException rejected(SqlParserPos position, SqlParseException e) {
-        int line = Math.max(1, position.getLineNum());
-        int column = Math.max(1, position.getColumnNum());
+    /** @param position absent where the parser failed for another reason than a token, a stack overflow among them */
+    private static SqlTextException rejected(@Nullable SqlParserPos position, SqlParseException e) {
+        if (e.getCause() instanceof StackOverflowError) {
+            return tooDeep();
+        }
+        int line = position == null ? 1 : Math.max(1, position.getLineNum());
+        int column = position == null ? 1 : Math.max(1, position.getColumnNum());
         String problem = firstSentence(e);
         String advice = problem.contains("Encountered \"<EOF>\"")
                 ? "The text ends too early: complete it."
                 : "Correct the text here; a keyword used as a name needs double quotes.";
         return new SqlTextException(problem, advice, line, column);
+    }
+
+    private static SqlTextException tooDeep() {
+        return new SqlTextException("the text is nested too deeply", "Use fewer levels of parentheses.", 1, 1);
     }
 
     private static String firstSentence(Throwable e) {

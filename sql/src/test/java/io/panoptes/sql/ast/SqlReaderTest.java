@@ -114,6 +114,16 @@ class SqlReaderTest {
     }
 
     @Test
+    void refusesTextThatIsNestedTooDeeply() {
+        for (int depth : new int[] {20_000, 100_000}) {
+            String nested = "SELECT " + "(".repeat(depth) + "1" + ")".repeat(depth) + " FROM t";
+            assertThatThrownBy(() -> SqlReader.query(nested))
+                    .isInstanceOf(SqlTextException.class)
+                    .hasMessageContaining("nested too deeply");
+        }
+    }
+
+    @Test
     void readsTheBenchmarkQueries() {
         Map<String, Integer> reasons = new TreeMap<>();
         int read = 0;
