@@ -43,7 +43,8 @@ public final class ChatLanguageModel implements LanguageModel {
         this(choice, key, random, Pause.REAL);
     }
 
-    ChatLanguageModel(ModelChoice choice, Optional<ApiKey> key, RandomGenerator random, Pause pause) {
+    /** @param pause how to wait before another try */
+    public ChatLanguageModel(ModelChoice choice, Optional<ApiKey> key, RandomGenerator random, Pause pause) {
         this.choice = choice;
         this.key = key;
         this.http = new BoundedHttpClient(HttpLimits.of(choice.limit(), choice.tries()), random, pause);
