@@ -201,6 +201,52 @@ public final class OperationCatalog {
             Operation.strict("# + 1", DATE, DATE),
             Operation.strict("# - 30", DATE, DATE));
 
+    /** MySQL and MariaDB. */
+    private static final List<Operation> MYSQL = List.of(
+            Operation.growing(Growth.LARGEST, "# % 7", INTEGER, INTEGER),
+            Operation.growing(Growth.LARGEST, "# DIV 3", INTEGER, INTEGER),
+            Operation.strict("greatest(#, #)", INTEGER, INTEGER, INTEGER),
+            Operation.strict("least(#, #)", INTEGER, INTEGER, INTEGER),
+            Operation.strict("greatest(#, #)", TEXT, TEXT, TEXT),
+            Operation.lenient("ifnull(#, #)", INTEGER, INTEGER, INTEGER),
+            Operation.lenient("ifnull(#, #)", TEXT, TEXT, TEXT),
+            Operation.lenient("if(#, #, #)", INTEGER, BOOLEAN, INTEGER, INTEGER),
+            Operation.lenient("if(#, #, #)", TEXT, BOOLEAN, TEXT, TEXT),
+            Operation.strict("sign(#)", INTEGER, INTEGER),
+            Operation.lenient("interval(#, 1, 5)", INTEGER, INTEGER),
+            Operation.lenient("elt(1, #, #)", TEXT, TEXT, TEXT),
+            Operation.lenient("field(#, #, #)", INTEGER, INTEGER, INTEGER, INTEGER),
+            Operation.strict("ascii(#)", INTEGER, TEXT),
+            Operation.strict("instr(#, #)", INTEGER, TEXT, TEXT),
+            Operation.strict("locate(#, #)", INTEGER, TEXT, TEXT),
+            Operation.strict("strcmp(#, #)", INTEGER, TEXT, TEXT),
+            Operation.strict("char_length(#)", INTEGER, TEXT),
+            Operation.strict("year(#)", INTEGER, DATE),
+            Operation.strict("month(#)", INTEGER, DATE),
+            Operation.strict("dayofweek(#)", INTEGER, DATE),
+            Operation.strict("datediff(#, #)", INTEGER, DATE, DATE),
+            Operation.strict("to_days(#)", INTEGER, DATE),
+            Operation.lenient("# <=> #", BOOLEAN, INTEGER, INTEGER),
+            Operation.lenient("# <=> #", BOOLEAN, TEXT, TEXT),
+            Operation.lenient("isnull(#)", BOOLEAN, INTEGER),
+            Operation.lenient("# XOR #", BOOLEAN, BOOLEAN, BOOLEAN),
+            Operation.strict("# REGEXP '^[ab]'", BOOLEAN, TEXT),
+            Operation.strict("find_in_set(#, 'a,b,c') > 0", BOOLEAN, TEXT),
+            Operation.strict("# DIV 2 IN (0, 1, 5)", BOOLEAN, INTEGER),
+            Operation.strict("reverse(#)", TEXT, TEXT),
+            Operation.strict("trim(#)", TEXT, TEXT),
+            Operation.strict("left(#, 1)", TEXT, TEXT),
+            Operation.strict("right(#, 1)", TEXT, TEXT),
+            Operation.strict("substring(#, 1, 2)", TEXT, TEXT),
+            Operation.strict("replace(#, 'a', 'b')", TEXT, TEXT),
+            Operation.strict("repeat(#, 2)", TEXT, TEXT),
+            Operation.strict("concat(#, #)", TEXT, TEXT, TEXT),
+            Operation.lenient("concat_ws('-', #, #)", TEXT, TEXT, TEXT),
+            Operation.strict("CAST(# AS CHAR)", TEXT, INTEGER),
+            Operation.strict("# + INTERVAL 1 DAY", DATE, DATE),
+            Operation.strict("# - INTERVAL 1 MONTH", DATE, DATE),
+            Operation.strict("last_day(#)", DATE, DATE));
+
     private OperationCatalog() {}
 
     /** The operations of a DBMS; only what is found everywhere for one that has no list of its own. */
@@ -210,6 +256,7 @@ public final class OperationCatalog {
             case "sqlite" -> operations(profile, SQLITE, EnumSet.noneOf(Idiom.class));
             case "h2" -> operations(profile, H2, EnumSet.noneOf(Idiom.class));
             case "hsqldb" -> operations(profile, HSQLDB, EnumSet.of(Idiom.PREDICATE_AS_VALUE, Idiom.NULL_IN_LIST));
+            case "mysql", "mariadb" -> operations(profile, MYSQL, EnumSet.noneOf(Idiom.class));
             case "postgresql" -> operations(profile, POSTGRESQL, EnumSet.noneOf(Idiom.class));
             case "derby" -> operations(profile, DERBY, EnumSet.of(Idiom.PREDICATE_AS_VALUE, Idiom.NULL_IN_LIST));
             default -> operations(profile, List.of(), EnumSet.of(Idiom.PREDICATE_AS_VALUE, Idiom.NULL_IN_LIST));

@@ -5,6 +5,8 @@ import io.panoptes.dbms.derby.DerbyAdapter;
 import io.panoptes.dbms.duckdb.DuckDbAdapter;
 import io.panoptes.dbms.h2.H2Adapter;
 import io.panoptes.dbms.hsqldb.HsqldbAdapter;
+import io.panoptes.dbms.mariadb.MariaDbAdapter;
+import io.panoptes.dbms.mysql.MySqlAdapter;
 import io.panoptes.dbms.postgresql.PostgresAdapter;
 import io.panoptes.dbms.sqlite.SqliteAdapter;
 import java.util.List;
@@ -19,7 +21,9 @@ public final class Adapters {
             new H2Adapter(),
             new HsqldbAdapter(),
             new DerbyAdapter(),
-            new PostgresAdapter());
+            new PostgresAdapter(),
+            new MySqlAdapter(),
+            new MariaDbAdapter());
 
     private Adapters() {}
 

@@ -58,6 +58,7 @@ final class ReproScript {
                 "java -cp h2-VERSION.jar org.h2.tools.RunScript -url jdbc:h2:mem: -script repro.sql -showResults";
             case "hsqldb" -> "java -jar sqltool.jar --inlineRc=url=jdbc:hsqldb:mem:m,user=SA,password= repro.sql";
             case "derby" -> "java -jar derbyrun.jar ij repro.sql (after: connect 'jdbc:derby:memory:m;create=true';)";
+            case "mysql", "mariadb" -> "mysql --force --table test < repro.sql";
             case "postgresql" -> "psql -f repro.sql";
             default -> "the shell of " + dbms;
         };

@@ -62,6 +62,7 @@ final class PostgresProfile {
                 TypeSpelling.timestamp("TIMESTAMP"));
     }
 
+    /** No collation, for texts are equal only if their bytes are; no padding, for no column is CHAR(n). */
     static Set<Hazard> hazards() {
         return EnumSet.of(
                 Hazard.RUNTIME_ERROR,
@@ -71,9 +72,7 @@ final class PostgresProfile {
                 Hazard.ROW_ORDER,
                 Hazard.NONDETERMINISM,
                 Hazard.RESULT_TYPE,
-                Hazard.SHARED_STATE,
-                // A server at an address may have any collation.
-                Hazard.COLLATION);
+                Hazard.SHARED_STATE);
     }
 
     private static Set<Filling> fillings(Version version) {

@@ -71,6 +71,8 @@ final class OwnServer implements RunningServer {
         ServerFolder folder = ServerFolder.create();
         OwnServer own;
         try {
+            kind.prepare(installation, folder);
+            folder.give();
             own = new OwnServer(kind, installation, folder, freePort());
         } catch (IOException e) {
             io.panoptes.dbms.worker.Folders.delete(folder.path());
@@ -108,7 +110,7 @@ final class OwnServer implements RunningServer {
 
     @Override
     public synchronized boolean isAlive() {
-        return server != null && server.isAlive();
+        return server != null && server.isAlive() && !isZombie(server.pid());
     }
 
     @Override
@@ -202,6 +204,16 @@ final class OwnServer implements RunningServer {
             return "";
         }
         return found.isEmpty() ? "" : "\nCore file: " + String.join(", ", found);
+    }
+
+    /** Its parent, the guard, only asks for its exit when it is told to end it. */
+    private static boolean isZombie(long pid) {
+        try {
+            String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
+            return stat.substring(stat.lastIndexOf(')') + 1).strip().startsWith("Z");
+        } catch (IOException noSuchFile) {
+            return false;
+        }
     }
 
     private String order(String word) {

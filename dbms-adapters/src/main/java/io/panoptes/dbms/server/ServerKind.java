@@ -1,6 +1,7 @@
 package io.panoptes.dbms.server;
 
 import io.panoptes.dbms.Version;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,9 @@ public interface ServerKind {
 
     /** Where in an installation the server is, as in {@code bin/postgres}; several where it was renamed. */
     List<String> programs();
+
+    /** Puts files that the server reads, such as its first statements, into the folder. */
+    default void prepare(Installation installation, ServerFolder folder) throws IOException {}
 
     /** What must run once, in this order, to make an empty data directory. */
     List<List<String>> initialise(Installation installation, ServerFolder folder);

@@ -14,13 +14,18 @@ trap '' INT TERM HUP QUIT
 stop() {
   [ -n "$server" ] || return 0
   kill "-$signal" "$server" 2>/dev/null
-  tries=0
-  while kill -0 "$server" 2>/dev/null && [ "$tries" -lt 80 ]; do
-    sleep 0.1
-    tries=$((tries + 1))
-  done
-  kill -KILL "$server" 2>/dev/null
+  (
+    tries=0
+    while [ "$tries" -lt 80 ]; do
+      sleep 0.1
+      tries=$((tries + 1))
+    done
+    kill -KILL "$server" 2>/dev/null
+  ) &
+  killer=$!
   wait "$server" 2>/dev/null
+  kill -KILL "$killer" 2>/dev/null
+  wait "$killer" 2>/dev/null
   server=
 }
 

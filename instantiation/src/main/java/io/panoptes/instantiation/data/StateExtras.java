@@ -12,6 +12,8 @@ final class StateExtras {
             "duckdb", List.of("ANALYZE", "CHECKPOINT", "VACUUM"),
             "sqlite", List.of("ANALYZE", "REINDEX", "VACUUM"),
             "h2", List.of("ANALYZE"),
+            "mysql", List.of("ANALYZE TABLE b0", "ANALYZE TABLE b0, b1", "OPTIMIZE TABLE b0"),
+            "mariadb", List.of("ANALYZE TABLE b0", "ANALYZE TABLE b0 PERSISTENT FOR ALL", "OPTIMIZE TABLE b0"),
             "postgresql", List.of("ANALYZE", "VACUUM", "VACUUM ANALYZE"));
 
     private StateExtras() {}

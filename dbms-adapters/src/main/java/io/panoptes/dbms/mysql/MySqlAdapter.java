@@ -1,0 +1,86 @@
+package io.panoptes.dbms.mysql;
+
+import io.panoptes.dbms.Adapter;
+import io.panoptes.dbms.Launch;
+import io.panoptes.dbms.Launch.Setup;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Version;
+import io.panoptes.dbms.server.ServerKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** MySQL. */
+public final class MySqlAdapter implements Adapter {
+
+    /** Grouping by the standard, and errors in place of truncated values. */
+    public static final String SQL_MODE =
+            "SET sql_mode = 'ONLY_FULL_GROUP_BY,STRICT_ALL_TABLES,STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";
+
+    @Override
+    public String name() {
+        return "mysql";
+    }
+
+    @Override
+    public String title() {
+        return "MySQL";
+    }
+
+    @Override
+    public String artifact() {
+        return MySqlServer.BINARIES;
+    }
+
+    @Override
+    public Optional<ServerKind> server() {
+        return Optional.of(new MySqlServer());
+    }
+
+    @Override
+    public Profile profile(Version version) {
+        return MySqlProfile.of(version);
+    }
+
+    @Override
+    public Launch launch(Version version) {
+        return launch(
+                version.isBefore("8.0") ? "utf8mb4_bin" : "utf8mb4_0900_bin",
+                version.isBefore("5.7.8") ? "" : "SET SESSION max_execution_time = {millis}");
+    }
+
+    /** @param collation compares texts by their bytes, and minds trailing blanks where the version can do that */
+    static Launch launch(String collation, String limit) {
+        return new Launch(
+                "com.mysql.cj.jdbc.Driver",
+                "",
+                Map.of(
+                        "tinyInt1isBit", "false",
+                        "connectionTimeZone", "UTC",
+                        "connectTimeout", "10000",
+                        "cacheServerConfiguration", "true",
+                        "useLocalSessionState", "true",
+                        "dontTrackOpenResources", "true"),
+                session(collation),
+                limit,
+                List.of("DROP DATABASE IF EXISTS {id}"),
+                "",
+                Launch.NATIVE_ENGINE,
+                false,
+                false);
+    }
+
+    /** The statements of a new session, for all that speaks this protocol. */
+    public static List<Setup> session(String collation) {
+        List<Setup> setup = new ArrayList<>();
+        setup.add(Setup.required("DROP DATABASE IF EXISTS {id}"));
+        setup.add(Setup.required("CREATE DATABASE {id} CHARACTER SET utf8mb4 COLLATE " + collation));
+        setup.add(Setup.required("USE {id}"));
+        setup.add(Setup.required("SET NAMES utf8mb4 COLLATE " + collation));
+        setup.add(Setup.required(SQL_MODE));
+        setup.add(Setup.required("SET time_zone = '+00:00'"));
+        setup.add(Setup.optional("SET SESSION information_schema_stats_expiry = 0"));
+        return setup;
+    }
+}

@@ -1,0 +1,75 @@
+package io.panoptes.dbms.mysql;
+
+import io.panoptes.dbms.Explain;
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Plan;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads the trees that MySQL prints since 8.0.18: an operator a line behind {@code ->}, its inputs indented below it. */
+final class MySqlTreeExplain implements Explain {
+
+    private static final Pattern COST = Pattern.compile("\\s*\\((cost|rows|actual)[^)]*\\).*");
+    /** Behind these words come names, constants and conditions. */
+    private static final Pattern NAMES = Pattern.compile(
+            "(?s):.*| (on|using|with|over) (?!temporary|index condition)\\S.*| \\(.*| [\\w`.]+ = .*|#\\d+|\\d+ row\\(s\\)");
+
+    @Override
+    public List<String> statements(String query) {
+        return List.of("EXPLAIN FORMAT=TREE " + query);
+    }
+
+    @Override
+    public Optional<Plan> read(List<Outcome> answers) {
+        if (answers.size() != 1
+                || !(answers.getFirst() instanceof Outcome.Rows rows)
+                || rows.rows().isEmpty()
+                || !(rows.rows().getFirst().values().getFirst() instanceof Value.TextValue(var text))) {
+            return Optional.empty();
+        }
+        List<Node> path = new ArrayList<>();
+        Node root = new Node(-1, "QUERY", "");
+        path.add(root);
+        for (String line : text.split("\n")) {
+            int arrow = line.indexOf("-> ");
+            if (arrow < 0) {
+                continue;
+            }
+            String said = COST.matcher(line.substring(arrow + 3)).replaceFirst("");
+            Node node = new Node(arrow, operator(said), said);
+            while (path.getLast().depth >= arrow) {
+                path.removeLast();
+            }
+            path.getLast().inputs.add(node);
+            path.add(node);
+        }
+        return root.inputs.isEmpty()
+                ? Optional.empty()
+                : Optional.of(root.inputs.size() == 1 ? root.inputs.getFirst().plan() : root.plan());
+    }
+
+    private static String operator(String said) {
+        return NAMES.matcher(said).replaceAll("").strip().toUpperCase(Locale.ROOT);
+    }
+
+    private static final class Node {
+        private final int depth;
+        private final String operator;
+        private final String detail;
+        private final List<Node> inputs = new ArrayList<>();
+
+        Node(int depth, String operator, String detail) {
+            this.depth = depth;
+            this.operator = operator;
+            this.detail = detail;
+        }
+
+        Plan plan() {
+            return new Plan(operator, detail, inputs.stream().map(Node::plan).toList());
+        }
+    }
+}
