@@ -18,6 +18,14 @@ record ServerLog(Path file) {
     private static final int MOST_BYTES = 1 << 18;
     private static final int MOST_LINES = 80;
 
+    private static final Pattern TIME_OR_PROCESS =
+            Pattern.compile("^(\\[\\d+] |\\d{2,4}-?\\d\\d-?\\d\\d[T ]+[\\d:.]+Z?( UTC)?( -)? *(\\d+ )?)+");
+    /** As in {@code bin/mysqld(handler::ha_index_init(unsigned int, bool)+0x55) [0x10f42e5]}. */
+    private static final Pattern FRAME = Pattern.compile("(?m)^\\S+?\\(([^\\s+][^\\n]*?)\\+0x[0-9a-f]+\\) ?\\[0x");
+    /** What handles the signal is on the stack too. */
+    private static final Pattern HANDLER =
+            Pattern.compile("print_stacktrace|fatal_signal|handle_segfault|^(gsignal|abort|raise|__assert_fail)");
+
     long end() {
         try {
             return Files.size(file);
@@ -56,7 +64,20 @@ record ServerLog(Path file) {
         if (!sessions.isEmpty() && !session.isEmpty() && !sessions.contains(session)) {
             return "";
         }
-        return headline.get() + "\n" + text.lines().limit(MOST_LINES).collect(Collectors.joining("\n"));
+        return headline(headline.get(), text) + "\n"
+                + text.lines().limit(MOST_LINES).collect(Collectors.joining("\n"));
+    }
+
+    /** What crashed and where, without the time and the process, so that the same crash has the same headline. */
+    private static String headline(String line, String text) {
+        String what = TIME_OR_PROCESS.matcher(line).replaceFirst("").strip();
+        return FRAME.matcher(text)
+                .results()
+                .map(frame -> frame.group(1))
+                .filter(name -> !HANDLER.matcher(name).find())
+                .findFirst()
+                .map(name -> what + " in " + name)
+                .orElse(what);
     }
 
     static boolean says(String text, Pattern pattern) {

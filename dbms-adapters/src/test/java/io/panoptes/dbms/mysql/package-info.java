@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.mysql;
+
+import org.jspecify.annotations.NullMarked;

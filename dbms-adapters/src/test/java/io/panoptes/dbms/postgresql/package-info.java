@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.postgresql;
+
+import org.jspecify.annotations.NullMarked;

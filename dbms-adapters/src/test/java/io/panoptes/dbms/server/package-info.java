@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.server;
+
+import org.jspecify.annotations.NullMarked;
