@@ -50,7 +50,7 @@ public final class Magnitude {
                         otherwise.map(this::of).orElse(0L));
             case Expression.Cast(var operand, var ignored) -> of(operand);
             case Expression.Function function -> ofFunction(function);
-            case Expression.Template(var ignored, var arguments) -> ofOperation(expression, arguments);
+            case Expression.Template(var ignored, var arguments) -> ofTemplate(expression, arguments);
             case Expression.ScalarQuery ignored -> 1000 * column;
             case Expression.Is ignored -> 1;
             case Expression.Between ignored -> 1;
@@ -109,6 +109,13 @@ public final class Magnitude {
             case "COUNT" -> MOST_ROWS;
             default -> ofOperation(function, function.arguments());
         };
+    }
+
+    /** A template that is no operation is a stored snippet, which was seen to give nothing larger. */
+    private long ofTemplate(Expression expression, List<Expression> arguments) {
+        return operations.of(expression).isPresent()
+                ? ofOperation(expression, arguments)
+                : SnippetGenerator.LIMIT;
     }
 
     private long ofOperation(Expression expression, List<Expression> arguments) {

@@ -13,5 +13,7 @@ public enum Trait {
     /** Has exactly the declared type, not one that is converted to it. */
     EXACT_TYPE,
     /** Stands in both queries as the same text over the same stored columns, so that nothing needs to look into it. */
-    OPAQUE
+    OPAQUE,
+    /** Was run on the target, over the values that cases use: gives only small and plain values of its type. */
+    VALIDATED
 }

@@ -2,6 +2,7 @@ package io.panoptes.instantiation.hazard;
 
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.Trait;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.sql.ast.Expression;
@@ -31,7 +32,7 @@ record BooleanAsIntegerGuard() implements HazardGuard {
     @Override
     public Optional<String> objectionToCase(Candidate candidate) {
         return candidate.snippets().stream()
-                .filter(filler -> filler.type() instanceof SqlType.BooleanType)
+                .filter(filler -> filler.type() instanceof SqlType.BooleanType && !filler.has(Trait.VALIDATED))
                 .map(Snippet::expression)
                 .filter(filler -> !isNormal(filler, candidate.operations()))
                 .map(filler -> "may be a number other than 0 and 1: " + filler)

@@ -1,0 +1,190 @@
+package io.panoptes.corpus;
+
+import io.panoptes.corpus.making.Draft;
+import io.panoptes.corpus.store.Fact;
+import io.panoptes.corpus.store.Slot;
+import io.panoptes.corpus.store.SlotType;
+import io.panoptes.corpus.store.SnippetStore;
+import io.panoptes.corpus.store.StoredSnippet;
+import io.panoptes.corpus.validation.SnippetValidator;
+import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.dbms.Hazard;
+import io.panoptes.dbms.Profile;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+
+/**
+ * The stored snippets of a DBMS that hold at one version, to draw from.
+ *
+ * <p>Where the store says nothing of the version, a snippet is tried when it is drawn first, and its neighbours with it; what
+ * came of it depends on the target alone, so that the same seed draws the same. Safe for several threads.
+ */
+public final class Corpus {
+    /** No snippets. */
+    public static final Corpus NONE = new Corpus(List.of(), Map.of(), List.of(), false, drafts -> List.of());
+
+    private static final int ATTEMPTS = 12;
+    private static final int NEIGHBOURS = 64;
+
+    private final List<StoredSnippet> snippets;
+    private final Map<SlotType, int[]> byType;
+    private final List<SlotType> wholeNumbers;
+    private final boolean lowerCaseOnly;
+    private final Function<List<Draft>, List<Verdict>> trial;
+    private final Map<Integer, Optional<Set<Fact>>> facts = new HashMap<>();
+
+    private Corpus(
+            List<StoredSnippet> snippets,
+            Map<SlotType, int[]> byType,
+            List<SlotType> wholeNumbers,
+            boolean lowerCaseOnly,
+            Function<List<Draft>, List<Verdict>> trial) {
+        this.snippets = snippets;
+        this.byType = byType;
+        this.wholeNumbers = wholeNumbers;
+        this.lowerCaseOnly = lowerCaseOnly;
+        this.trial = trial;
+    }
+
+    /**
+     * @param trial tries snippets on the target, where the store knows nothing of its version; see {@link
+     *     SnippetValidator#validate}
+     */
+    public static Corpus of(SnippetStore store, Profile profile, Function<List<Draft>, List<Verdict>> trial) {
+        int version = store.versions().indexOf(profile.version().text());
+        List<StoredSnippet> held = store.snippets().stream()
+                .filter(snippet -> version < 0 || snippet.holdsAt(version))
+                .toList();
+        Map<SlotType, List<Integer>> numbers = new EnumMap<>(SlotType.class);
+        for (int i = 0; i < held.size(); i++) {
+            numbers.computeIfAbsent(held.get(i).type(), ignored -> new ArrayList<>()).add(i);
+        }
+        Map<SlotType, int[]> byType = new EnumMap<>(SlotType.class);
+        numbers.forEach((type, list) -> byType.put(type, list.stream().mapToInt(i -> i).toArray()));
+        var corpus = new Corpus(
+                held, byType, wholeNumbers(profile), profile.hazards().contains(Hazard.COLLATION), trial);
+        for (int i = 0; version >= 0 && i < held.size(); i++) {
+            corpus.facts.put(i, Optional.of(Fact.of(held.get(i).facts().get(version))));
+        }
+        return corpus;
+    }
+
+    /** Those that the DBMS has; a placeholder of one may be filled by a wider one. */
+    private static List<SlotType> wholeNumbers(Profile profile) {
+        return EnumSet.allOf(SlotType.class).stream()
+                .filter(SlotType::isWholeNumber)
+                .filter(type -> !profile.spellings(type.type()).isEmpty())
+                .toList();
+    }
+
+    public int size() {
+        return snippets.size();
+    }
+
+    /**
+     * A snippet over the row of the scope that may fill a placeholder of this type; empty where none fits.
+     *
+     * @param keepsNull whether it must give NULL on an all-NULL row
+     */
+    public Optional<Snippet> draw(RandomGenerator random, Scope scope, SqlType type, boolean keepsNull) {
+        Optional<SlotType> given = result(random, type);
+        if (given.isEmpty()) {
+            return Optional.empty();
+        }
+        int[] numbers = java.util.Objects.requireNonNull(byType.get(given.get()));
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            int number = numbers[random.nextInt(numbers.length)];
+            Optional<Map<Slot, String>> columns = columns(random, snippets.get(number), scope);
+            if (columns.isEmpty()) {
+                continue;
+            }
+            Optional<Snippet> drawn = facts(number)
+                    .filter(known -> !keepsNull || known.contains(Fact.KEEPS_NULL))
+                    .filter(known -> !lowerCaseOnly || known.contains(Fact.LOWER_CASE))
+                    .map(known -> snippet(snippets.get(number), type, columns.get(), known));
+            if (drawn.isPresent()) {
+                return drawn;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whole numbers of more bits may stand for those of fewer: whatever holds for the one holds for the other. */
+    private Optional<SlotType> result(RandomGenerator random, SqlType type) {
+        if (type instanceof SqlType.IntegerType(var bits)) {
+            List<SlotType> wide = wholeNumbers.stream()
+                    .filter(slot -> slot.type() instanceof SqlType.IntegerType(var has) && has >= bits)
+                    .filter(byType::containsKey)
+                    .toList();
+            return wide.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(wide.get(random.nextInt(3) != 0 ? 0 : random.nextInt(wide.size())));
+        }
+        return SlotType.of(type).filter(byType::containsKey);
+    }
+
+    /** A column of the row for each slot, different ones where there are enough. */
+    private static Optional<Map<Slot, String>> columns(RandomGenerator random, StoredSnippet snippet, Scope scope) {
+        Map<Slot, String> chosen = new HashMap<>();
+        int shift = random.nextInt(1 << 16);
+        for (Slot slot : snippet.text().slots()) {
+            List<Column> fitting = scope.row().stream()
+                    .filter(column -> column.type().equals(slot.type().type()))
+                    .toList();
+            if (fitting.isEmpty()) {
+                return Optional.empty();
+            }
+            chosen.put(slot, fitting.get((shift + slot.number()) % fitting.size()).name());
+        }
+        return Optional.of(chosen);
+    }
+
+    private static Snippet snippet(StoredSnippet stored, SqlType type, Map<Slot, String> columns, Set<Fact> facts) {
+        Expression expression = stored.text()
+                .expression(slot -> new Expression.ColumnReference(
+                        Optional.empty(), java.util.Objects.requireNonNull(columns.get(slot))));
+        Set<Trait> traits = EnumSet.of(
+                Trait.DETERMINISTIC, Trait.OWN_ROW_ONLY, Trait.ERROR_FREE, Trait.EXACT_TYPE, Trait.VALIDATED);
+        if (facts.contains(Fact.KEEPS_NULL)) {
+            traits.add(Trait.NULL_PRESERVING);
+        }
+        return new Snippet(expression, type, Set.copyOf(columns.values()), traits);
+    }
+
+    /** Empty where it was refused. */
+    private Optional<Set<Fact>> facts(int number) {
+        synchronized (facts) {
+            Optional<Set<Fact>> known = facts.get(number);
+            if (known == null) {
+                tryNeighbours(number);
+                known = facts.getOrDefault(number, Optional.empty());
+            }
+            return known;
+        }
+    }
+
+    private void tryNeighbours(int number) {
+        int first = number / NEIGHBOURS * NEIGHBOURS;
+        int end = Math.min(snippets.size(), first + NEIGHBOURS);
+        List<Verdict> verdicts = trial.apply(snippets.subList(first, end).stream()
+                .map(snippet -> new Draft(snippet.text(), snippet.type()))
+                .toList());
+        for (int i = 0; i < verdicts.size(); i++) {
+            facts.put(first + i, switch (verdicts.get(i)) {
+                case Verdict.Accepted(var ignored, var found) -> Optional.of(found);
+                case Verdict.Refused ignored -> Optional.<Set<Fact>>empty();
+            });
+        }
+    }
+}

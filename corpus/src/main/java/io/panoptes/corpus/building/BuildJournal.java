@@ -1,0 +1,104 @@
+package io.panoptes.corpus.building;
+
+import io.panoptes.corpus.making.Draft;
+import io.panoptes.corpus.store.Fact;
+import io.panoptes.corpus.store.SlotType;
+import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.dbms.Target;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What a build has accepted so far, a line each, only ever appended to. A torn last line is left out. */
+final class BuildJournal {
+    private final Path file;
+    private final List<Verdict.Accepted> accepted = new ArrayList<>();
+    private final Set<String> texts = new HashSet<>();
+
+    private BuildJournal(Path file) {
+        this.file = file;
+    }
+
+    static BuildJournal open(Path file, Target target) {
+        var journal = new BuildJournal(file);
+        try {
+            if (file.getParent() != null) {
+                Files.createDirectories(file.getParent());
+            }
+            if (!Files.exists(file)) {
+                Files.writeString(file, target + "\n");
+            }
+            String text = Files.readString(file);
+            List<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+            if (lines.isEmpty() || !lines.getFirst().equals(target.toString())) {
+                throw new IllegalStateException(
+                        "%s belongs to a build for another target; move it away, or build that one to its end."
+                                .formatted(file));
+            }
+            lines.stream().skip(1).forEach(journal::read);
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
+        }
+        return journal;
+    }
+
+    private void read(String line) {
+        String[] cells = line.split("\t", 3);
+        if (cells.length == 3) {
+            remember(new Verdict.Accepted(
+                    Draft.of(cells[2], SlotType.of(cells[0].charAt(0)).orElseThrow()), Fact.of(cells[1])));
+        }
+    }
+
+    private boolean remember(Verdict.Accepted verdict) {
+        return texts.add(verdict.draft().text().text()) && accepted.add(verdict);
+    }
+
+    synchronized boolean has(Draft draft) {
+        return texts.contains(draft.text().text());
+    }
+
+    synchronized int size() {
+        return accepted.size();
+    }
+
+    /** False where it is there already. */
+    synchronized boolean add(Verdict.Accepted verdict) {
+        if (!remember(verdict)) {
+            return false;
+        }
+        Draft draft = verdict.draft();
+        String line = draft.type().letter() + "\t" + Fact.letters(verdict.facts()) + "\t"
+                + draft.text().text() + "\n";
+        try {
+            Files.writeString(file, line, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+        } catch (IOException exception) {
+            throw new UncheckedIOException(
+                    "%s can't be written: %s".formatted(file, exception.getMessage()), exception);
+        }
+        return true;
+    }
+
+    synchronized List<Verdict.Accepted> accepted() {
+        return List.copyOf(accepted);
+    }
+
+    synchronized List<Draft> drafts() {
+        return accepted.stream().map(Verdict.Accepted::draft).toList();
+    }
+
+    void delete() {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package io.panoptes.corpus.store;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * The snippets of one DBMS as a file: gzip, a JSON object in the first line, then a snippet a line: the letter of its type, its
+ * facts for each version, its text, with tabs between.
+ *
+ * @param versions those on which the snippets were tried
+ * @param functions the deterministic scalar functions of the first version's catalogue
+ * @param leftOut those of the catalogue that no snippet calls, with the reason
+ */
+public record SnippetStore(
+        String dbms,
+        List<String> versions,
+        List<String> functions,
+        Map<String, String> leftOut,
+        List<StoredSnippet> snippets) {
+    public static final int FORMAT = 1;
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    public SnippetStore {
+        versions = List.copyOf(versions);
+        functions = List.copyOf(functions);
+        snippets = List.copyOf(snippets);
+    }
+
+    /** The store that is shipped for this DBMS, if one is. */
+    public static Optional<SnippetStore> shipped(String dbms) {
+        String file = dbms + ".snippets.gz";
+        try (InputStream stream = SnippetStore.class.getResourceAsStream(file)) {
+            return stream == null ? Optional.empty() : Optional.of(read(stream, file));
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
+        }
+    }
+
+    public static SnippetStore read(Path file) {
+        try (InputStream stream = Files.newInputStream(file)) {
+            return read(stream, file.toString());
+        } catch (IOException exception) {
+            throw new UncheckedIOException(
+                    "%s can't be read: %s".formatted(file, exception.getMessage()), exception);
+        }
+    }
+
+    private static SnippetStore read(InputStream stream, String name) throws IOException {
+        try (var reader = new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(stream, 1 << 16), StandardCharsets.UTF_8))) {
+            JsonNode header = JSON.readTree(reader.readLine());
+            if (header.path("format").asInt() != FORMAT) {
+                throw new IOException("%s is of format %s, and this program reads format %d; build it anew with: panoptes corpus build"
+                        .formatted(name, header.path("format"), FORMAT));
+            }
+            var snippets = new ArrayList<StoredSnippet>();
+            var known = new LinkedHashMap<String, List<String>>();
+            int number = 1;
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                number++;
+                String[] cells = line.split("\t", 3);
+                if (cells.length != 3) {
+                    throw new IOException("%s:%d is no snippet: %s".formatted(name, number, line));
+                }
+                snippets.add(new StoredSnippet(
+                        SlotType.of(cells[0].charAt(0)).orElseThrow(),
+                        new SnippetText(cells[2]),
+                        known.computeIfAbsent(cells[1], facts -> List.of(facts.split(",")))));
+            }
+            var leftOut = new LinkedHashMap<String, String>();
+            header.path("leftOut").fields().forEachRemaining(entry ->
+                    leftOut.put(entry.getKey(), entry.getValue().asText()));
+            return new SnippetStore(
+                    header.path("dbms").asText(),
+                    texts(header.path("versions")),
+                    texts(header.path("functions")),
+                    leftOut,
+                    snippets);
+        }
+    }
+
+    private static List<String> texts(JsonNode array) {
+        var texts = new ArrayList<String>();
+        array.forEach(node -> texts.add(node.asText()));
+        return texts;
+    }
+
+    /** Writes another file first and puts it in place at the end, so that no half of a store is ever there. */
+    public void write(Path file) {
+        Path made = file.resolveSibling(file.getFileName() + ".made");
+        try (OutputStream stream = Files.newOutputStream(made);
+                Writer writer = new OutputStreamWriter(new GZIPOutputStream(stream, 1 << 16), StandardCharsets.UTF_8)) {
+            writer.write(header() + "\n");
+            for (StoredSnippet snippet : snippets) {
+                writer.write(snippet.type().letter() + "\t" + String.join(",", snippet.facts()) + "\t"
+                        + snippet.text().text() + "\n");
+            }
+        } catch (IOException exception) {
+            throw new UncheckedIOException(
+                    "%s can't be written: %s".formatted(made, exception.getMessage()), exception);
+        }
+        try {
+            Files.move(made, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
+        }
+    }
+
+    private ObjectNode header() {
+        ObjectNode header = JSON.createObjectNode().put("format", FORMAT).put("dbms", dbms);
+        ArrayNode versionNodes = header.putArray("versions");
+        versions.forEach(versionNodes::add);
+        header.put("snippets", snippets.size());
+        ArrayNode functionNodes = header.putArray("functions");
+        functions.forEach(functionNodes::add);
+        ObjectNode reasons = header.putObject("leftOut");
+        leftOut.forEach(reasons::put);
+        return header;
+    }
+}
