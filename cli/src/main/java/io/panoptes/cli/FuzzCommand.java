@@ -1,5 +1,6 @@
 package io.panoptes.cli;
 
+import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
@@ -83,6 +84,13 @@ final class FuzzCommand implements Callable<Integer> {
     private List<Path> oracleFiles = List.of();
 
     @Option(
+            names = "--snippets",
+            paramLabel = "SOURCE",
+            description =
+                    "What fills the placeholders: the stored corpus (corpus), a plain grammar (grammar), or both, the default.")
+    private Optional<SnippetSource> snippets = Optional.empty();
+
+    @Option(
             names = "--out",
             paramLabel = "DIR",
             description = "Where journal and findings go; by default below campaigns/.")
@@ -121,7 +129,8 @@ final class FuzzCommand implements Callable<Integer> {
                 findings,
                 findings.load(),
                 SettlingLimits.QUICK,
-                plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)));
+                plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)),
+                plan.snippets().orElse(SnippetSource.BOTH));
         Campaign campaign = new Campaign(plan, folder, history, supplies, printer(stdout));
         try (Interruption interruption = Interruption.stopping(campaign::stop)) {
             CampaignProgress progress = campaign.run();
@@ -150,7 +159,8 @@ final class FuzzCommand implements Callable<Integer> {
                 time.or(plan::time),
                 cases.or(plan::cases),
                 plan.workers(),
-                plan.oracles());
+                plan.oracles(),
+                plan.snippets());
     }
 
     private CampaignPlan fresh(Targets targets) {
@@ -170,7 +180,8 @@ final class FuzzCommand implements Callable<Integer> {
                 cases.isPresent() ? time : Optional.of(time.orElse(Duration.ofMinutes(1))),
                 cases,
                 workers,
-                oracleFiles.stream().map(Path::toAbsolutePath).toList());
+                oracleFiles.stream().map(Path::toAbsolutePath).toList(),
+                snippets);
     }
 
     /** The folder that the user chose, or one of the campaign's own that is not there yet. */

@@ -1,6 +1,7 @@
 package io.panoptes.cli;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
@@ -172,9 +173,17 @@ final class RediscoverCommand implements Callable<Integer> {
                 new FindingFolders(own),
                 List.of(),
                 SettlingLimits.QUICK,
-                Duration.ofSeconds(5)));
+                Duration.ofSeconds(5),
+                SnippetSource.BOTH));
         CampaignPlan plan = new CampaignPlan(
-                target.toString(), Optional.empty(), seed, Optional.of(share), Optional.empty(), workers, oracleFiles);
+                target.toString(),
+                Optional.empty(),
+                seed,
+                Optional.of(share),
+                Optional.empty(),
+                workers,
+                oracleFiles,
+                Optional.empty());
         // What an interrupted run left of this version is run anew.
         Journal.discard(own);
         var progress = new Progress();

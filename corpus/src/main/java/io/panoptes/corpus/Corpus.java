@@ -68,10 +68,12 @@ public final class Corpus {
                 .toList();
         Map<SlotType, List<Integer>> numbers = new EnumMap<>(SlotType.class);
         for (int i = 0; i < held.size(); i++) {
-            numbers.computeIfAbsent(held.get(i).type(), ignored -> new ArrayList<>()).add(i);
+            numbers.computeIfAbsent(held.get(i).type(), ignored -> new ArrayList<>())
+                    .add(i);
         }
         Map<SlotType, int[]> byType = new EnumMap<>(SlotType.class);
-        numbers.forEach((type, list) -> byType.put(type, list.stream().mapToInt(i -> i).toArray()));
+        numbers.forEach(
+                (type, list) -> byType.put(type, list.stream().mapToInt(i -> i).toArray()));
         var corpus = new Corpus(
                 held, byType, wholeNumbers(profile), profile.hazards().contains(Hazard.COLLATION), trial);
         for (int i = 0; version >= 0 && i < held.size(); i++) {
@@ -145,7 +147,8 @@ public final class Corpus {
             if (fitting.isEmpty()) {
                 return Optional.empty();
             }
-            chosen.put(slot, fitting.get((shift + slot.number()) % fitting.size()).name());
+            chosen.put(
+                    slot, fitting.get((shift + slot.number()) % fitting.size()).name());
         }
         return Optional.of(chosen);
     }
@@ -181,10 +184,12 @@ public final class Corpus {
                 .map(snippet -> new Draft(snippet.text(), snippet.type()))
                 .toList());
         for (int i = 0; i < verdicts.size(); i++) {
-            facts.put(first + i, switch (verdicts.get(i)) {
-                case Verdict.Accepted(var ignored, var found) -> Optional.of(found);
-                case Verdict.Refused ignored -> Optional.<Set<Fact>>empty();
-            });
+            facts.put(
+                    first + i,
+                    switch (verdicts.get(i)) {
+                        case Verdict.Accepted(var ignored, var found) -> Optional.of(found);
+                        case Verdict.Refused ignored -> Optional.<Set<Fact>>empty();
+                    });
         }
     }
 }

@@ -113,9 +113,7 @@ public final class Magnitude {
 
     /** A template that is no operation is a stored snippet, which was seen to give nothing larger. */
     private long ofTemplate(Expression expression, List<Expression> arguments) {
-        return operations.of(expression).isPresent()
-                ? ofOperation(expression, arguments)
-                : SnippetGenerator.LIMIT;
+        return operations.of(expression).isPresent() ? ofOperation(expression, arguments) : SnippetGenerator.LIMIT;
     }
 
     private long ofOperation(Expression expression, List<Expression> arguments) {

@@ -36,7 +36,8 @@ final class BuildJournal {
                 Files.writeString(file, target + "\n");
             }
             String text = Files.readString(file);
-            List<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+            List<String> lines =
+                    text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
             if (lines.isEmpty() || !lines.getFirst().equals(target.toString())) {
                 throw new IllegalStateException(
                         "%s belongs to a build for another target; move it away, or build that one to its end."

@@ -50,7 +50,8 @@ public final class CorpusBuild {
     public record Plan(Target target, int count, int workers, long seed, Path file) {}
 
     /** Where a build stands. */
-    public record Progress(int accepted, int wanted, long tried, long acceptedNow, Map<Verdict.Reason, Long> refused, double seconds) {
+    public record Progress(
+            int accepted, int wanted, long tried, long acceptedNow, Map<Verdict.Reason, Long> refused, double seconds) {
         public double acceptedPerSecond() {
             return seconds == 0 ? 0 : acceptedNow / seconds;
         }
@@ -71,7 +72,8 @@ public final class CorpusBuild {
         this.targets = targets;
         this.plan = plan;
         this.listener = listener;
-        this.journal = BuildJournal.open(plan.file().resolveSibling(plan.target().dbms() + ".building"), plan.target());
+        this.journal =
+                BuildJournal.open(plan.file().resolveSibling(plan.target().dbms() + ".building"), plan.target());
     }
 
     public void stop() {
@@ -145,7 +147,8 @@ public final class CorpusBuild {
             FormProbe.Found found = first.get();
             if (found == null) {
                 found = new FormProbe(grammar, validator.session())
-                        .probe(CatalogReader.of(plan.target().dbms()).read(validator.session().instance()));
+                        .probe(CatalogReader.of(plan.target().dbms())
+                                .read(validator.session().instance()));
                 first.set(found);
             }
             return found;

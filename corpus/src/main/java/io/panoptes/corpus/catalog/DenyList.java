@@ -41,11 +41,9 @@ public final class DenyList {
             return new DenyList(reader.lines()
                     .filter(line -> !line.startsWith("#") && !line.isBlank())
                     .map(line -> line.split("\t"))
-                    .filter(cells -> cells[0].equals("*")
-                            || cells[0].equals(dbms)
-                            || cells[0].equals(dbms + OF_CATALOGUE))
-                    .map(cells -> new Entry(
-                            Pattern.compile(cells[1]), cells[2], !cells[0].endsWith(OF_CATALOGUE)))
+                    .filter(cells ->
+                            cells[0].equals("*") || cells[0].equals(dbms) || cells[0].equals(dbms + OF_CATALOGUE))
+                    .map(cells -> new Entry(Pattern.compile(cells[1]), cells[2], !cells[0].endsWith(OF_CATALOGUE)))
                     .toList());
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);

@@ -25,9 +25,7 @@ record DuckDbCatalog() implements CatalogReader {
     public List<CatalogFunction> read(Instance instance) {
         Map<String, List<List<String>>> overloads = new TreeMap<>();
         List<List<String>> rows = CatalogReader.rows(
-                instance,
-                QUERY.formatted(" AND coalesce(stability, 'CONSISTENT') <> 'VOLATILE'"),
-                QUERY.formatted(""));
+                instance, QUERY.formatted(" AND coalesce(stability, 'CONSISTENT') <> 'VOLATILE'"), QUERY.formatted(""));
         for (List<String> row : rows) {
             if (NAME.matcher(row.get(0)).matches()) {
                 List<List<String>> known = overloads.computeIfAbsent(row.get(0), ignored -> new ArrayList<>());

@@ -20,7 +20,8 @@ record H2Catalog() implements CatalogReader {
 
     @Override
     public List<CatalogFunction> read(Instance instance) {
-        return CatalogReader.rows(instance, "HELP", "SELECT SECTION, TOPIC, SYNTAX FROM INFORMATION_SCHEMA.HELP").stream()
+        return CatalogReader.rows(instance, "HELP", "SELECT SECTION, TOPIC, SYNTAX FROM INFORMATION_SCHEMA.HELP")
+                .stream()
                 .filter(row -> row.get(0).startsWith("Functions ("))
                 .filter(row -> !OUTSIDE_OF_ROWS.matcher(row.get(0)).matches())
                 .flatMap(row -> names(row.get(1), row.get(2)).stream())

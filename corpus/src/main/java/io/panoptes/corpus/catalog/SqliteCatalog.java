@@ -14,9 +14,37 @@ record SqliteCatalog() implements CatalogReader {
     private static final int MOST_ARGUMENTS = 4;
     /** Before 3.30 there is no list. */
     private static final List<String> EARLY = List.of(
-            "abs", "char", "coalesce", "glob", "hex", "ifnull", "instr", "length", "like", "lower", "ltrim", "max",
-            "min", "nullif", "printf", "quote", "replace", "round", "rtrim", "substr", "trim", "typeof", "unicode",
-            "upper", "date", "time", "datetime", "julianday", "strftime", "likely", "unlikely");
+            "abs",
+            "char",
+            "coalesce",
+            "glob",
+            "hex",
+            "ifnull",
+            "instr",
+            "length",
+            "like",
+            "lower",
+            "ltrim",
+            "max",
+            "min",
+            "nullif",
+            "printf",
+            "quote",
+            "replace",
+            "round",
+            "rtrim",
+            "substr",
+            "trim",
+            "typeof",
+            "unicode",
+            "upper",
+            "date",
+            "time",
+            "datetime",
+            "julianday",
+            "strftime",
+            "likely",
+            "unlikely");
 
     @Override
     public String dbms() {
@@ -52,7 +80,8 @@ record SqliteCatalog() implements CatalogReader {
             return List.of(count);
         }
         int least = Math.max(1, -count - 1);
-        return new ArrayList<>(
-                IntStream.rangeClosed(least, Math.max(least, MOST_ARGUMENTS - 1)).boxed().toList());
+        return new ArrayList<>(IntStream.rangeClosed(least, Math.max(least, MOST_ARGUMENTS - 1))
+                .boxed()
+                .toList());
     }
 }

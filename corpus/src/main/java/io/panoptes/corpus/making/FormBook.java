@@ -28,9 +28,12 @@ final class FormBook {
     /** @param goals the kinds that snippets may have */
     FormBook(Grammar grammar, Collection<Form> forms, Set<Character> goals) {
         for (Form form : forms) {
-            byResult.computeIfAbsent(form.result(), ignored -> new ArrayList<>()).add(form);
-            form.functions().forEach(name ->
-                    byFunction.computeIfAbsent(name, ignored -> new ArrayList<>()).add(form));
+            byResult.computeIfAbsent(form.result(), ignored -> new ArrayList<>())
+                    .add(form);
+            form.functions()
+                    .forEach(name -> byFunction
+                            .computeIfAbsent(name, ignored -> new ArrayList<>())
+                            .add(form));
         }
         for (Kind kind : grammar.kinds().values()) {
             if (kind.hasColumns() || !grammar.leaves(kind.letter()).isEmpty()) {
@@ -70,7 +73,8 @@ final class FormBook {
                 for (int i = 0; i < form.holes().size(); i++) {
                     char kind = form.holes().get(i);
                     if (reached.contains(form.result()) && !reached.contains(kind)) {
-                        steps.computeIfAbsent(kind, ignored -> new ArrayList<>()).add(new Step(form, i));
+                        steps.computeIfAbsent(kind, ignored -> new ArrayList<>())
+                                .add(new Step(form, i));
                         next.add(kind);
                     }
                 }

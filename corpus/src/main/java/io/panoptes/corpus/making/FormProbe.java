@@ -30,6 +30,7 @@ public final class FormProbe {
     /** So many calls of one function are tried, and so many kept. */
     private static final int TRIED = 90;
 
+    private static final int FEW = 24;
     private static final int OVERLOADS = 10;
 
     private static final int KEPT = 8;
@@ -107,8 +108,7 @@ public final class FormProbe {
         var arguments = new ArrayList<String>();
         for (int i = 0; i < form.holes().size(); i++) {
             Kind kind = grammar.kinds().get(form.holes().get(i));
-            arguments.add(
-                    kind.hasColumns() ? column(kind, i % 3) : samples.getOrDefault(kind.letter(), "NULL"));
+            arguments.add(kind.hasColumns() ? column(kind, i % 3) : samples.getOrDefault(kind.letter(), "NULL"));
         }
         return form.with(arguments);
     }
@@ -143,12 +143,18 @@ public final class FormProbe {
                         Form.OPEN,
                         FunctionNames.in(function.name() + "(")));
             }
+            List<Attempt> attempts = calls.stream()
+                    .filter(call -> samples.keySet().containsAll(call.holes()))
+                    .map(this::plain)
+                    .toList();
+            int few = Math.min(FEW, attempts.size());
+            List<Form> ran = new ArrayList<>(run(attempts.subList(0, few)));
+            // Where no type of a catalogue guides it, a number of arguments that nothing takes is given up soon.
+            if (!ran.isEmpty() || !function.overloads().isEmpty()) {
+                ran.addAll(run(attempts.subList(few, attempts.size())));
+            }
             Set<String> shapes = new HashSet<>();
-            run(calls.stream()
-                            .filter(call -> samples.keySet().containsAll(call.holes()))
-                            .map(this::plain)
-                            .toList())
-                    .stream()
+            ran.stream()
                     .map(this::typed)
                     .filter(form -> shapes.add(form.holes() + ">" + form.result()) || random.nextInt(4) == 0)
                     .limit(KEPT)
@@ -168,7 +174,8 @@ public final class FormProbe {
     private List<List<List<Character>>> positions(CatalogFunction function) {
         var all = new LinkedHashSet<List<List<Character>>>();
         for (List<String> types : function.overloads()) {
-            List<List<Character>> kindsAt = types.stream().map(grammar::parameter).toList();
+            List<List<Character>> kindsAt =
+                    types.stream().map(grammar::parameter).toList();
             if (kindsAt.stream().noneMatch(List::isEmpty)) {
                 all.add(kindsAt);
             }

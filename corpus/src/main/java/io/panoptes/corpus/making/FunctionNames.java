@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /** The functions that a text calls: names right before a parenthesis. */
 public final class FunctionNames {
     private static final Pattern CALL = Pattern.compile("\\b([A-Za-z_][A-Za-z0-9_]*)\\(");
-    private static final Set<String> NO_FUNCTIONS = Set.of("in", "as", "values", "over", "by", "and", "or", "not", "all", "any");
+    private static final Set<String> NO_FUNCTIONS =
+            Set.of("in", "as", "values", "over", "by", "and", "or", "not", "all", "any");
 
     private FunctionNames() {}
 

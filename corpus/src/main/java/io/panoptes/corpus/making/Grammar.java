@@ -44,7 +44,9 @@ public final class Grammar {
         var grammar = new Grammar(dbms);
         try (InputStream stream = Objects.requireNonNull(Grammar.class.getResourceAsStream(file), file);
                 var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-            reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(grammar::read);
+            reader.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .forEach(grammar::read);
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);
         }
@@ -69,7 +71,11 @@ public final class Grammar {
                 int last = rest.replaceFirst("( [A-Za-z])+$", "").length();
                 parameters.put(
                         rest.substring(0, last),
-                        rest.substring(last).replace(" ", "").chars().mapToObj(c -> (char) c).toList());
+                        rest.substring(last)
+                                .replace(" ", "")
+                                .chars()
+                                .mapToObj(c -> (char) c)
+                                .toList());
             }
             case "settings" -> settings.add(rest);
             case "growing" -> growing.addAll(List.of(rest.split(" ")));

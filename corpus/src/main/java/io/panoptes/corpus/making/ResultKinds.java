@@ -50,10 +50,11 @@ final class ResultKinds {
     private static boolean fits(Value value, Kind kind) {
         return value.isNull()
                 || switch (kind.letter()) {
-                    case 'b' -> value instanceof Value.BooleanValue
-                            || value instanceof Value.IntegerValue(var number)
-                                    && number.signum() >= 0
-                                    && number.bitLength() <= 1;
+                    case 'b' ->
+                        value instanceof Value.BooleanValue
+                                || value instanceof Value.IntegerValue(var number)
+                                        && number.signum() >= 0
+                                        && number.bitLength() <= 1;
                     case 'i', 'l' -> value instanceof Value.IntegerValue;
                     case 't', 'j' -> value instanceof Value.TextValue;
                     default -> true;
@@ -64,14 +65,16 @@ final class ResultKinds {
     static String name(SqlType type) {
         return switch (type) {
             case SqlType.BooleanType ignored -> "BOOLEAN";
-            case SqlType.IntegerType(var bits) -> switch (bits) {
-                case 8 -> "TINYINT";
-                case 16 -> "SMALLINT";
-                case 32 -> "INTEGER";
-                case 64 -> "BIGINT";
-                default -> "HUGEINT";
-            };
-            case SqlType.DecimalType(var precision, var scale) -> precision == 10 && scale == 2 ? "DECIMAL(10,2)" : "DECIMAL";
+            case SqlType.IntegerType(var bits) ->
+                switch (bits) {
+                    case 8 -> "TINYINT";
+                    case 16 -> "SMALLINT";
+                    case 32 -> "INTEGER";
+                    case 64 -> "BIGINT";
+                    default -> "HUGEINT";
+                };
+            case SqlType.DecimalType(var precision, var scale) ->
+                precision == 10 && scale == 2 ? "DECIMAL(10,2)" : "DECIMAL";
             case SqlType.DoubleType ignored -> "DOUBLE";
             case SqlType.TextType ignored -> "VARCHAR";
             case SqlType.DateType ignored -> "DATE";

@@ -38,7 +38,9 @@ public final class SnippetMaker {
                 .filter(kind -> kind.column().isPresent())
                 .map(Kind::letter)
                 .collect(Collectors.toSet());
-        this.goals = WEIGHTED.stream().filter(type -> letters.contains(type.letter())).toList();
+        this.goals = WEIGHTED.stream()
+                .filter(type -> letters.contains(type.letter()))
+                .toList();
         this.book = new FormBook(grammar, found.forms(), letters);
         found.functions().stream().filter(name -> !book.calling(name).isEmpty()).forEach(name -> uses.put(name, 0));
     }
@@ -89,14 +91,15 @@ public final class SnippetMaker {
         }
         // A function that never passes must not hold up the others.
         String function = uses.keySet().stream()
-                .min(Comparator.comparingInt(
-                        (String name) -> 8 * uses.getOrDefault(name, 0) + tries.getOrDefault(name, 0) + random.nextInt(6)))
+                .min(Comparator.comparingInt((String name) ->
+                        8 * uses.getOrDefault(name, 0) + tries.getOrDefault(name, 0) + random.nextInt(6)))
                 .orElseThrow();
         tries.merge(function, 1, Integer::sum);
         return form(book.calling(function)).flatMap(form -> {
             String text = fill(form, 1 + random.nextInt(2));
             char kind = form.result();
-            while (SlotType.of(kind).isEmpty() || grammar.kinds().get(kind).column().isEmpty()) {
+            while (SlotType.of(kind).isEmpty()
+                    || grammar.kinds().get(kind).column().isEmpty()) {
                 List<FormBook.Step> steps = book.steps(kind);
                 if (steps.isEmpty()) {
                     return Optional.empty();
@@ -112,7 +115,10 @@ public final class SnippetMaker {
     private String around(FormBook.Step step, String text) {
         var arguments = new ArrayList<String>();
         for (int i = 0; i < step.form().holes().size(); i++) {
-            arguments.add(i == step.hole() ? marked(text) : argument(step.form().holes().get(i), 0));
+            arguments.add(
+                    i == step.hole()
+                            ? marked(text)
+                            : argument(step.form().holes().get(i), 0));
         }
         return step.form().with(arguments);
     }
@@ -122,11 +128,13 @@ public final class SnippetMaker {
         SlotType goal = goals.get(random.nextInt(goals.size()));
         return pick(accepted.get(goal)).flatMap(outer -> {
             List<Slot> slots = List.copyOf(outer.slots());
-            return pick(slots).flatMap(slot -> pick(accepted.get(slot.type())).map(inner -> {
-                String part = marked(inner.text());
-                return new Draft(
-                        outer.replacing(each -> each.equals(slot) ? Optional.of(part) : Optional.empty()), goal);
-            }));
+            return pick(slots)
+                    .flatMap(slot -> pick(accepted.get(slot.type())).map(inner -> {
+                        String part = marked(inner.text());
+                        return new Draft(
+                                outer.replacing(each -> each.equals(slot) ? Optional.of(part) : Optional.empty()),
+                                goal);
+                    }));
         });
     }
 

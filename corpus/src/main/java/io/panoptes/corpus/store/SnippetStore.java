@@ -60,8 +60,7 @@ public record SnippetStore(
         try (InputStream stream = Files.newInputStream(file)) {
             return read(stream, file.toString());
         } catch (IOException exception) {
-            throw new UncheckedIOException(
-                    "%s can't be read: %s".formatted(file, exception.getMessage()), exception);
+            throw new UncheckedIOException("%s can't be read: %s".formatted(file, exception.getMessage()), exception);
         }
     }
 
@@ -70,8 +69,9 @@ public record SnippetStore(
                 new InputStreamReader(new GZIPInputStream(stream, 1 << 16), StandardCharsets.UTF_8))) {
             JsonNode header = JSON.readTree(reader.readLine());
             if (header.path("format").asInt() != FORMAT) {
-                throw new IOException("%s is of format %s, and this program reads format %d; build it anew with: panoptes corpus build"
-                        .formatted(name, header.path("format"), FORMAT));
+                throw new IOException(
+                        "%s is of format %s, and this program reads format %d; build it anew with: panoptes corpus build"
+                                .formatted(name, header.path("format"), FORMAT));
             }
             var snippets = new ArrayList<StoredSnippet>();
             var known = new LinkedHashMap<String, List<String>>();
@@ -88,8 +88,10 @@ public record SnippetStore(
                         known.computeIfAbsent(cells[1], facts -> List.of(facts.split(",")))));
             }
             var leftOut = new LinkedHashMap<String, String>();
-            header.path("leftOut").fields().forEachRemaining(entry ->
-                    leftOut.put(entry.getKey(), entry.getValue().asText()));
+            header.path("leftOut")
+                    .fields()
+                    .forEachRemaining(entry ->
+                            leftOut.put(entry.getKey(), entry.getValue().asText()));
             return new SnippetStore(
                     header.path("dbms").asText(),
                     texts(header.path("versions")),

@@ -34,17 +34,17 @@ public record SnippetText(String text) {
         String bare = text.replace(OPEN, '(').replace(CLOSE, ')');
         return "("
                 + SLOT.matcher(bare)
-                        .replaceAll(found -> java.util.regex.Matcher.quoteReplacement(slot(found.group(1), found.group(2))
-                                .map(names)
-                                .orElse(found.group())))
+                        .replaceAll(found -> java.util.regex.Matcher.quoteReplacement(
+                                slot(found.group(1), found.group(2)).map(names).orElse(found.group())))
                 + ")";
     }
 
     /** The same with another text in place of each slot for which there is one. */
     public SnippetText replacing(Function<Slot, Optional<String>> replacement) {
         return new SnippetText(SLOT.matcher(text)
-                .replaceAll(found -> java.util.regex.Matcher.quoteReplacement(
-                        slot(found.group(1), found.group(2)).flatMap(replacement).orElse(found.group()))));
+                .replaceAll(found -> java.util.regex.Matcher.quoteReplacement(slot(found.group(1), found.group(2))
+                        .flatMap(replacement)
+                        .orElse(found.group()))));
     }
 
     /** As a tree whose leaves are the columns, and whose nodes are the marked parts. */

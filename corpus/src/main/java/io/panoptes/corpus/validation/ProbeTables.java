@@ -89,8 +89,7 @@ public final class ProbeTables {
         // A seed of its own, so that every build finds the same.
         var random = new SplittableRandom(7);
         var pool = new ValuePool(
-                !profile.hazards().contains(Hazard.PADDING),
-                !profile.hazards().contains(Hazard.COLLATION));
+                !profile.hazards().contains(Hazard.PADDING), !profile.hazards().contains(Hazard.COLLATION));
         var rows = new ArrayList<List<String>>();
         for (int id = 0; id < ROWS; id++) {
             var row = new ArrayList<String>();
@@ -118,26 +117,37 @@ public final class ProbeTables {
 
     private static List<Value> corners(SlotType type) {
         return switch (type) {
-            case INTEGER -> List.of(
-                    Value.of(Integer.MAX_VALUE), Value.of(Integer.MIN_VALUE), Value.of(1000), Value.of(-1000), Value.of(0));
-            case BIGINT, HUGEINT -> List.of(
-                    Value.of(Long.MAX_VALUE),
-                    new Value.IntegerValue(BigInteger.valueOf(-Long.MAX_VALUE)),
-                    Value.of(100_000),
-                    Value.of(0));
+            case INTEGER ->
+                List.of(
+                        Value.of(Integer.MAX_VALUE),
+                        Value.of(Integer.MIN_VALUE),
+                        Value.of(1000),
+                        Value.of(-1000),
+                        Value.of(0));
+            case BIGINT, HUGEINT ->
+                List.of(
+                        Value.of(Long.MAX_VALUE),
+                        new Value.IntegerValue(BigInteger.valueOf(-Long.MAX_VALUE)),
+                        Value.of(100_000),
+                        Value.of(0));
             case BOOLEAN -> List.of(Value.TRUE, Value.FALSE, Value.NULL);
-            case TEXT -> List.of(
-                    Value.of("zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"),
-                    Value.of("Ab %_\\'\"x"),
-                    Value.of("1e5"),
-                    Value.of("äöü"),
-                    Value.of("[1]"));
-            case DATE -> List.of(
-                    new Value.DateValue(LocalDate.of(1600, 3, 1)),
-                    new Value.DateValue(LocalDate.of(9999, 12, 31)),
-                    new Value.DateValue(LocalDate.of(1970, 1, 1)));
-            case DECIMAL -> List.of(
-                    Value.of(new BigDecimal("99999999.99")), Value.of(new BigDecimal("-99999999.99")), Value.of(new BigDecimal("0.01")));
+            case TEXT ->
+                List.of(
+                        Value.of("zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"),
+                        Value.of("Ab %_\\'\"x"),
+                        Value.of("1e5"),
+                        Value.of("äöü"),
+                        Value.of("[1]"));
+            case DATE ->
+                List.of(
+                        new Value.DateValue(LocalDate.of(1600, 3, 1)),
+                        new Value.DateValue(LocalDate.of(9999, 12, 31)),
+                        new Value.DateValue(LocalDate.of(1970, 1, 1)));
+            case DECIMAL ->
+                List.of(
+                        Value.of(new BigDecimal("99999999.99")),
+                        Value.of(new BigDecimal("-99999999.99")),
+                        Value.of(new BigDecimal("0.01")));
         };
     }
 

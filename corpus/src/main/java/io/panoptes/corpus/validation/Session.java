@@ -36,7 +36,8 @@ public final class Session implements AutoCloseable {
             if (broken) {
                 instance.reset();
                 instance.run(setup, SETUP);
-                if (outcomes.size() == before && instance.run(List.of(statements.get(before)), limit).getFirst() instanceof Outcome.Skipped) {
+                if (outcomes.size() == before
+                        && instance.run(List.of(statements.get(before)), limit).getFirst() instanceof Outcome.Skipped) {
                     outcomes.add(new Outcome.Crashed("the process can't be started again"));
                 }
             }

@@ -133,7 +133,10 @@ public final class SnippetValidator implements AutoCloseable {
     /** Gives one value of the declared type for each row, and no error. */
     private void runAlone(List<Trial> trials) {
         List<Outcome> outcomes = here.run(
-                trials.stream().map(trial -> rules.query(trial.sql, ProbeTables.ALL)).toList(), LIMIT);
+                trials.stream()
+                        .map(trial -> rules.query(trial.sql, ProbeTables.ALL))
+                        .toList(),
+                LIMIT);
         for (int i = 0; i < trials.size(); i++) {
             Trial trial = trials.get(i);
             switch (outcomes.get(i)) {
@@ -192,8 +195,7 @@ public final class SnippetValidator implements AutoCloseable {
             trial.neverFails =
                     FunctionNames.in(trial.draft.text().text()).stream().noneMatch(growing::contains);
         }
-        toleratesCorners(
-                open(trials).stream().filter(trial -> trial.neverFails).toList());
+        toleratesCorners(open(trials).stream().filter(trial -> trial.neverFails).toList());
     }
 
     /** The same answers as before, for the rows of this table. */
@@ -226,7 +228,8 @@ public final class SnippetValidator implements AutoCloseable {
         if (trials.isEmpty()) {
             return;
         }
-        Outcome outcome = here.run(List.of(columns(trials, ProbeTables.NONE)), LIMIT).getFirst();
+        Outcome outcome =
+                here.run(List.of(columns(trials, ProbeTables.NONE)), LIMIT).getFirst();
         if (outcome instanceof Outcome.Rows rows && rows.rows().isEmpty()) {
             return;
         }
@@ -242,7 +245,8 @@ public final class SnippetValidator implements AutoCloseable {
         if (trials.isEmpty()) {
             return;
         }
-        Outcome outcome = here.run(List.of(columns(trials, ProbeTables.CORNERS)), SHORT).getFirst();
+        Outcome outcome =
+                here.run(List.of(columns(trials, ProbeTables.CORNERS)), SHORT).getFirst();
         if (outcome instanceof Outcome.Rows) {
             return;
         }

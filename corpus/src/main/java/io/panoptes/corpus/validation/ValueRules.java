@@ -55,7 +55,8 @@ final class ValueRules {
     /** What the DBMS calls the type, where it is not the one declared. */
     private Optional<String> otherType(SlotType type, Outcome.Rows rows) {
         if (grammar.typeQuestion().isPresent()) {
-            String wanted = Objects.requireNonNull(grammar.kinds().get(type.letter())).name();
+            String wanted =
+                    Objects.requireNonNull(grammar.kinds().get(type.letter())).name();
             Value shown = rows.rows().getFirst().values().get(2);
             return shown.equals(Value.of(wanted)) ? Optional.empty() : Optional.of(shown.toString());
         }
@@ -67,8 +68,11 @@ final class ValueRules {
     private static boolean isOf(Value value, SlotType type) {
         return switch (type) {
             case INTEGER, BIGINT, HUGEINT -> value instanceof Value.IntegerValue;
-            case BOOLEAN -> value instanceof Value.BooleanValue
-                    || value instanceof Value.IntegerValue(var number) && number.signum() >= 0 && number.bitLength() <= 1;
+            case BOOLEAN ->
+                value instanceof Value.BooleanValue
+                        || value instanceof Value.IntegerValue(var number)
+                                && number.signum() >= 0
+                                && number.bitLength() <= 1;
             case TEXT -> value instanceof Value.TextValue;
             case DATE -> value instanceof Value.DateValue;
             case DECIMAL -> value instanceof Value.DecimalValue || value instanceof Value.IntegerValue;

@@ -85,6 +85,8 @@ public final class Campaign {
             watch(workers, journal, remaining());
             finishSettling(settling, journal);
             checkpoint(journal);
+        } finally {
+            supplies.close();
         }
         rethrow();
         CampaignProgress progress = counters.progress();

@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.campaign;
 
+import io.panoptes.corpus.SnippetSource;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param time how long to run; one of this and {@code cases} is there
  * @param cases how many test cases to draw
  * @param oracles files of oracles; none for the library that is shipped
+ * @param snippets where they come from, if the user said so
  */
 public record CampaignPlan(
         String target,
@@ -21,7 +23,8 @@ public record CampaignPlan(
         Optional<Duration> time,
         Optional<Long> cases,
         int workers,
-        List<Path> oracles) {
+        List<Path> oracles,
+        Optional<SnippetSource> snippets) {
     public CampaignPlan {
         oracles = List.copyOf(oracles);
     }

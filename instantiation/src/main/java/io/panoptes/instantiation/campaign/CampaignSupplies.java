@@ -7,7 +7,7 @@ import io.panoptes.instantiation.testcase.TestCaseWriter;
 import java.time.Duration;
 
 /** What a campaign works with. */
-public interface CampaignSupplies {
+public interface CampaignSupplies extends AutoCloseable {
 
     int oracleCount();
 
@@ -30,4 +30,8 @@ public interface CampaignSupplies {
 
     /** The settling is to come to an end with what it has. */
     void hurry();
+
+    /** The campaign is over: what was opened for it ends. */
+    @Override
+    default void close() {}
 }

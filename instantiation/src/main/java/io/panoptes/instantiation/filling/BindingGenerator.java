@@ -1,9 +1,11 @@
 package io.panoptes.instantiation.filling;
 
+import io.panoptes.corpus.Corpus;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.SnippetGenerator;
+import io.panoptes.corpus.SnippetSource;
 import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Profile;
@@ -38,8 +40,17 @@ public final class BindingGenerator {
     private final List<Manner> derivedManners;
     private final boolean textual;
     private final OpaqueWords opaque;
+    private final Corpus corpus;
+    private final int storedInTen;
 
-    public BindingGenerator(Profile profile, Operations operations, ValuePool values) {
+    public BindingGenerator(
+            Profile profile, Operations operations, ValuePool values, Corpus corpus, SnippetSource source) {
+        this.corpus = corpus;
+        this.storedInTen = switch (source) {
+            case BOTH -> 6;
+            case CORPUS -> 10;
+            case GRAMMAR -> 0;
+        };
         this.operations = operations;
         this.values = values;
         this.snippets = new SnippetGenerator(operations, values);
@@ -232,9 +243,11 @@ public final class BindingGenerator {
         if (random.nextInt(4) == 0) {
             return snippets.bareColumn(random, scope, type);
         }
-        return nullPreserving
+        Optional<Snippet> stored =
+                random.nextInt(10) < storedInTen ? corpus.draw(random, scope, type, nullPreserving) : Optional.empty();
+        return stored.orElseGet(() -> nullPreserving
                 ? snippets.generateNullPreserving(random, scope, type, depth)
-                : snippets.generate(random, scope, type, depth);
+                : snippets.generate(random, scope, type, depth));
     }
 
     private Manner derived(RandomGenerator random) {

@@ -89,4 +89,9 @@ public final class CollectingSupplies implements CampaignSupplies {
     public void hurry() {
         supplies.hurry();
     }
+
+    @Override
+    public void close() {
+        supplies.close();
+    }
 }

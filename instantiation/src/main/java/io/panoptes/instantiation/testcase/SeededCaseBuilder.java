@@ -1,7 +1,9 @@
 package io.panoptes.instantiation.testcase;
 
+import io.panoptes.corpus.Corpus;
 import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.corpus.Operations;
+import io.panoptes.corpus.SnippetSource;
 import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
@@ -54,8 +56,22 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         this(seed, profile, oracles, OperationCatalog.of(profile));
     }
 
-    /** @param operations those that the target was found to have */
+    /** With snippets of the plain grammar alone. */
     public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles, Operations operations) {
+        this(seed, profile, oracles, operations, Corpus.NONE, SnippetSource.GRAMMAR);
+    }
+
+    /**
+     * @param operations those that the target was found to have
+     * @param corpus stored snippets that hold on the target
+     */
+    public SeededCaseBuilder(
+            long seed,
+            Profile profile,
+            List<ParsedOracle> oracles,
+            Operations operations,
+            Corpus corpus,
+            SnippetSource source) {
         this.seed = seed;
         this.profile = profile;
         this.guards = new HazardGuards(profile);
@@ -71,7 +87,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         this.operations = operations;
         ValuePool values = values(profile);
         this.states = new StateGenerator(profile, operations, values);
-        this.bindings = new BindingGenerator(profile, operations, values);
+        this.bindings = new BindingGenerator(profile, operations, values, corpus, source);
     }
 
     private GuardedOracle guard(ParsedOracle oracle) {

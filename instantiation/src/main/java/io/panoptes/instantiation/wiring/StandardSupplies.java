@@ -1,8 +1,10 @@
 package io.panoptes.instantiation.wiring;
 
+import io.panoptes.corpus.Corpus;
 import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.corpus.OperationProbe;
 import io.panoptes.corpus.Operations;
+import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Profile;
@@ -40,12 +42,15 @@ public final class StandardSupplies implements CampaignSupplies {
     private final SettlingLimits limits;
     private final Duration grace;
     private final DialectCaseWriter writer;
+    private final TargetCorpus corpus;
+    private final SnippetSource source;
     private Optional<Operations> operations = Optional.empty();
     private volatile boolean hurried;
 
     /**
      * @param earlier findings of the part of the campaign that ran before
      * @param grace how long candidates are looked into after the last case
+     * @param source where the snippets come from
      */
     public StandardSupplies(
             Targets targets,
@@ -55,7 +60,8 @@ public final class StandardSupplies implements CampaignSupplies {
             FindingStore store,
             List<Finding> earlier,
             SettlingLimits limits,
-            Duration grace) {
+            Duration grace,
+            SnippetSource source) {
         this.targets = targets;
         this.target = target;
         this.profile = targets.profile(target);
@@ -65,6 +71,8 @@ public final class StandardSupplies implements CampaignSupplies {
         this.earlier = List.copyOf(earlier);
         this.limits = limits;
         this.grace = grace;
+        this.source = source;
+        this.corpus = new TargetCorpus(targets, target);
         this.writer = new DialectCaseWriter(profile, this.oracles);
     }
 
@@ -75,7 +83,8 @@ public final class StandardSupplies implements CampaignSupplies {
 
     @Override
     public TestCaseBuilder newBuilder() {
-        return new SeededCaseBuilder(seed, profile, oracles, operations());
+        Corpus snippets = source == SnippetSource.GRAMMAR ? Corpus.NONE : corpus.get();
+        return new SeededCaseBuilder(seed, profile, oracles, operations(), snippets, source);
     }
 
     /** What the target was found to know, tried once. */
@@ -129,5 +138,10 @@ public final class StandardSupplies implements CampaignSupplies {
     @Override
     public void hurry() {
         hurried = true;
+    }
+
+    @Override
+    public void close() {
+        corpus.close();
     }
 }

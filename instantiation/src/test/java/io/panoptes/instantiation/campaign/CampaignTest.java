@@ -73,7 +73,14 @@ class CampaignTest {
 
     private Campaign campaign(String name, long seed, int workers, CampaignHistory history) {
         CampaignPlan plan = new CampaignPlan(
-                "duckdb:1.3.2.0", Optional.empty(), seed, Optional.empty(), Optional.of(CASES), workers, List.of());
+                "duckdb:1.3.2.0",
+                Optional.empty(),
+                seed,
+                Optional.empty(),
+                Optional.of(CASES),
+                workers,
+                List.of(),
+                Optional.empty());
         return new Campaign(plan, folder.resolve(name), history, new Supplies(seed), event -> {});
     }
 

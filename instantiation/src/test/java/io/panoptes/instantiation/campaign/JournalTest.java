@@ -18,7 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 class JournalTest {
     private static final CampaignPlan PLAN = new CampaignPlan(
-            "duckdb:1.3.2.0", Optional.empty(), 7, Optional.of(Duration.ofSeconds(60)), Optional.empty(), 1, List.of());
+            "duckdb:1.3.2.0",
+            Optional.empty(),
+            7,
+            Optional.of(Duration.ofSeconds(60)),
+            Optional.empty(),
+            1,
+            List.of(),
+            Optional.empty());
     private static final JournalEntry OPENED = new JournalEntry.Opened(Journal.FORMAT, PLAN);
 
     @TempDir

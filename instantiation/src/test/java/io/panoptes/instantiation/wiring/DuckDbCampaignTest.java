@@ -2,6 +2,7 @@ package io.panoptes.instantiation.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.instantiation.TestOracles;
@@ -52,9 +53,10 @@ class DuckDbCampaignTest {
                     },
                     List.of(),
                     SettlingLimits.QUICK,
-                    Duration.ofSeconds(120));
-            CampaignPlan plan =
-                    new CampaignPlan(name, Optional.empty(), 1, Optional.empty(), Optional.of(cases), 1, List.of());
+                    Duration.ofSeconds(120),
+                    SnippetSource.BOTH);
+            CampaignPlan plan = new CampaignPlan(
+                    name, Optional.empty(), 1, Optional.empty(), Optional.of(cases), 1, List.of(), Optional.empty());
             return new Campaign(plan, folder, CampaignHistory.NONE, supplies, DuckDbCampaignTest::print).run();
         }
     }
