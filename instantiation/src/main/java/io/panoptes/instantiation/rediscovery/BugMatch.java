@@ -19,7 +19,7 @@ import java.util.Set;
  */
 record BugMatch(KnownBug bug, List<KnownBug> alike) {
     /** Of several bugs, one that shares less than this is not it. */
-    private static final double LEAST = 0.25;
+    private static final double LEAST = 0.4;
 
     /** Two bugs this close can't be told apart. */
     private static final double MARGIN = 0.03;

@@ -43,6 +43,8 @@ final class VersionHunt {
     /** So many suspects that are none of the bugs are looked into. */
     private static final int MOST_STRANGERS = 4;
 
+    private static final double ASKED_BEFORE = 0.1;
+
     private static final Duration LONGEST_REDUCTION = Duration.ofSeconds(8);
 
     private final OpenTargets open;
@@ -75,6 +77,10 @@ final class VersionHunt {
 
     /** A suspect and what the versions said of it. */
     private record Trialed(Suspect suspect, Tried tried) {
+        String oracle() {
+            return suspect.candidate().testCase().oracle().id();
+        }
+
         boolean maybe(KnownBug bug) {
             return tried.possible().contains(bug);
         }
@@ -90,7 +96,7 @@ final class VersionHunt {
         }
         lines.accept(
                 "  %d suspects, %d of them tried on the tested versions".formatted(suspects.size(), chosen.size()));
-        long trialEnd = System.nanoTime() + time.toNanos();
+        long trialEnd = System.nanoTime() + longest(time).toNanos();
         new VersionTrial(probe, target, () -> stopped.getAsBoolean() || System.nanoTime() > trialEnd)
                 .run(tried.stream().map(Trialed::tried).toList());
         examine(tried, there, time);
@@ -122,7 +128,8 @@ final class VersionHunt {
         rest.removeIf(one -> one.tried().possible().isEmpty());
         Set<KnownBug> sought = new LinkedHashSet<>(there);
         Map<KnownBug, Integer> attempts = new HashMap<>();
-        long end = System.nanoTime() + time.toNanos();
+        Map<String, Integer> asked = new HashMap<>();
+        long end = System.nanoTime() + longest(time).toNanos();
         while (!stopped.getAsBoolean()) {
             Optional<KnownBug> next = sought.stream()
                     .filter(bug -> attempts.getOrDefault(bug, 0) < MOST_EXAMINED)
@@ -133,14 +140,23 @@ final class VersionHunt {
             }
             KnownBug bug = next.get();
             attempts.merge(bug, 1, Integer::sum);
+            // An oracle that was asked already has likely shown the same bug.
             Trialed likeliest = rest.stream()
                     .filter(one -> one.maybe(bug))
-                    .max(Comparator.comparingDouble(one -> BugMatch.likeness(constructs(one.tried()), bug)))
+                    .max(Comparator.comparingDouble(one -> BugMatch.likeness(constructs(one.tried()), bug)
+                            - ASKED_BEFORE * asked.getOrDefault(one.oracle(), 0)))
                     .orElseThrow();
             rest.removeIf(one -> one == likeliest);
+            asked.merge(likeliest.oracle(), 1, Integer::sum);
             long left = end - System.nanoTime();
             look(likeliest, left > 0 ? LONGEST_REDUCTION : Duration.ofSeconds(1), sought);
         }
+    }
+
+    /** Processes of other versions take a while to start, however short the campaign was. */
+    private static Duration longest(Duration time) {
+        Duration least = Duration.ofSeconds(90);
+        return time.compareTo(least) < 0 ? least : time;
     }
 
     private Set<String> constructs(Tried tried) {
@@ -162,19 +178,9 @@ final class VersionHunt {
         Finding finding = reduced.withVersions(versions(again.shows()));
         Optional<BugMatch> match = BugMatch.of(constructs(finding), again.possible());
         if (match.isPresent() && !sought.contains(match.get().bug())) {
-            // The bug is found already. One that nothing tells from it may be this one.
-            match = match.get().alike().stream()
-                    .filter(sought::contains)
-                    .findFirst()
-                    .map(bug -> new BugMatch(
-                            bug,
-                            again.possible().stream()
-                                    .filter(other -> other != bug)
-                                    .toList()));
-            if (match.isEmpty()) {
-                findings--;
-                return;
-            }
+            // The bug is found already; what is like another one as well is no evidence for that one.
+            findings--;
+            return;
         }
         String folder = store.save(finding);
         if (match.isEmpty()) {

@@ -20,7 +20,7 @@ import java.util.function.BooleanSupplier;
  * their neighbours without it. Between them a bug neither comes nor goes, so these tell as much as all versions. A case that
  * can be none of the bugs any more is not tried further.
  *
- * @param enough whether to stop before all is known
+ * @param enough whether to stop before all is known; what was not asked then says nothing
  */
 record VersionTrial(VersionProbe probe, Target target, BooleanSupplier enough) {
 
@@ -59,9 +59,7 @@ record VersionTrial(VersionProbe probe, Target target, BooleanSupplier enough) {
         // A version at a time: its process serves all cases.
         for (Version version : mostTelling(cases)) {
             for (Tried tried : cases) {
-                if (enough.getAsBoolean()) {
-                    tried.possible().clear();
-                } else if (tried.asks(version)) {
+                if (!enough.getAsBoolean() && tried.asks(version)) {
                     tried.tell(version, shows(tried, version));
                 }
             }

@@ -41,7 +41,7 @@ class BugMatchTest {
     @Test
     void ofSeveralTheOneThatIsMadeOfTheSame() {
         KnownBug other = bug("b", "EXISTS", "IN query");
-        assertThat(BugMatch.of(Set.of("ROLLUP", "SUM"), List.of(other, BUG))).contains(new BugMatch(BUG, List.of()));
+        assertThat(BugMatch.of(Set.of("ROLLUP"), List.of(other, BUG))).contains(new BugMatch(BUG, List.of()));
         assertThat(BugMatch.of(Set.of("EXISTS"), List.of(other, BUG))).contains(new BugMatch(other, List.of()));
     }
 
