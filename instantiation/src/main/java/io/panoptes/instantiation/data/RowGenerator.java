@@ -44,12 +44,16 @@ final class RowGenerator {
     /** At most {@code count} rows: fewer where the keys run out of values. */
     List<Row> rows(Table table, int count) {
         int nullShare = 2 + random.nextInt(8);
+        List<Shaped> shapes = table.columns().stream().map(this::shape).toList();
         var rows = new ArrayList<Row>();
         var keys = new ArrayList<Set<List<Value>>>();
         table.constraints().forEach(ignored -> keys.add(new HashSet<>()));
         for (int i = 0; i < count; i++) {
             for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
                 Value[] row = draw(table, nullShare, attempt < ATTEMPTS / 2 ? -1 : i);
+                if (attempt < ATTEMPTS / 2) {
+                    shape(table, row, shapes, (double) i / count);
+                }
                 if (refer(table, row) && keepsKeys(table, row, keys)) {
                     rows.add(Row.of(row));
                     break;
@@ -57,6 +61,34 @@ final class RowGenerator {
             }
         }
         return rows;
+    }
+
+    /** @param constant what a constant column holds */
+    private record Shaped(ColumnShape shape, Value constant) {}
+
+    private Shaped shape(Column column) {
+        boolean plain = !(column.type() instanceof SqlType.OpaqueType);
+        return plain
+                ? new Shaped(ColumnShape.draw(random), values.draw(random, column.type()))
+                : new Shaped(ColumnShape.MIXED, Value.NULL);
+    }
+
+    /** @param progress how far the table is filled, from 0 to 1 */
+    private void shape(Table table, Value[] row, List<Shaped> shapes, double progress) {
+        for (int i = 0; i < row.length; i++) {
+            Column column = table.columns().get(i);
+            if (row[i].isNull()) {
+                continue;
+            }
+            int rank = (int) (progress * ValuePool.LARGEST);
+            row[i] = switch (shapes.get(i).shape()) {
+                case MIXED -> row[i];
+                case CONSTANT -> shapes.get(i).constant();
+                case ASCENDING -> values.distinct(rank, column.type());
+                case DESCENDING -> values.distinct((int) ValuePool.LARGEST - 1 - rank, column.type());
+                case MOSTLY_NULL -> column.nullable() && random.nextInt(5) != 0 ? Value.NULL : row[i];
+            };
+        }
     }
 
     /** @param ordinal where 0 or more, integers count up with it, so that a key finds a new value */

@@ -2,26 +2,72 @@ package io.panoptes.instantiation.data;
 
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.testcase.SetupStep;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/** Statements that change plans and no answers, to be run when the rows are in. */
+/** Statements that change plans and no answers. */
 final class StateExtras {
-    private static final Map<String, List<String>> BY_DBMS = Map.of(
+    private static final Map<String, List<String>> AFTER = Map.of(
             "duckdb", List.of("ANALYZE", "CHECKPOINT", "VACUUM"),
-            "sqlite", List.of("ANALYZE", "REINDEX", "VACUUM"),
+            "sqlite", List.of("ANALYZE", "ANALYZE", "REINDEX", "VACUUM", "PRAGMA reverse_unordered_selects = ON"),
             "h2", List.of("ANALYZE"),
             "mysql", List.of("ANALYZE TABLE b0", "ANALYZE TABLE b0, b1", "OPTIMIZE TABLE b0"),
             "mariadb", List.of("ANALYZE TABLE b0", "ANALYZE TABLE b0 PERSISTENT FOR ALL", "OPTIMIZE TABLE b0"),
             "postgresql", List.of("ANALYZE", "VACUUM", "VACUUM ANALYZE"));
 
+    private static final Map<String, List<String>> BEFORE = Map.of("sqlite", List.of("PRAGMA encoding = 'UTF-16'"));
+
     private StateExtras() {}
 
-    static List<SetupStep> of(Profile profile, RandomGenerator random) {
-        List<String> choices = BY_DBMS.getOrDefault(profile.dbms(), List.of());
-        return choices.isEmpty() || random.nextInt(3) != 0
-                ? List.of()
-                : List.of(new SetupStep.Verbatim(choices.get(random.nextInt(choices.size()))));
+    /** To be run on the empty database: rarely. */
+    static List<SetupStep> before(Profile profile, RandomGenerator random) {
+        List<String> choices = BEFORE.getOrDefault(profile.dbms(), List.of());
+        return choices.isEmpty() || random.nextInt(20) != 0 ? List.of() : List.of(pick(choices, random));
+    }
+
+    /** To be run when the rows are in. */
+    static List<SetupStep> after(Profile profile, RandomGenerator random, List<SetupStep> setup) {
+        List<String> choices = AFTER.getOrDefault(profile.dbms(), List.of());
+        if (choices.isEmpty() || random.nextInt(5) < 3) {
+            return List.of();
+        }
+        return profile.dbms().equals("sqlite") && random.nextInt(3) == 0
+                ? statistics(random, setup)
+                : List.of(pick(choices, random));
+    }
+
+    /** Statistics of SQLite that tell of larger tables than there are: a plan for them must give the same rows. */
+    private static List<SetupStep> statistics(RandomGenerator random, List<SetupStep> setup) {
+        var steps = new ArrayList<SetupStep>();
+        steps.add(new SetupStep.Verbatim("ANALYZE sqlite_master"));
+        for (SetupStep step : setup) {
+            if (step instanceof SetupStep.CreateTable(var name, var ignored, var also, var too)) {
+                steps.add(told(name, "NULL", Integer.toString(rows(random))));
+            } else if (step instanceof SetupStep.CreateIndex index) {
+                var counts = new StringBuilder();
+                for (int i = 0, rows = rows(random); i <= index.keys().size(); i++) {
+                    counts.append(i == 0 ? "" : " ").append(rows);
+                    rows = Math.max(1, rows / (1 + random.nextInt(10)));
+                }
+                steps.add(told(index.table(), "'" + index.name() + "'", counts.toString()));
+            }
+        }
+        steps.add(new SetupStep.Verbatim("ANALYZE sqlite_master"));
+        return steps;
+    }
+
+    private static SetupStep told(String table, String index, String counts) {
+        return new SetupStep.Verbatim(
+                "INSERT INTO sqlite_stat1 VALUES ('%s', %s, '%s')".formatted(table, index, counts));
+    }
+
+    private static int rows(RandomGenerator random) {
+        return List.of(1, 20, 1_000, 1_000_000).get(random.nextInt(4));
+    }
+
+    private static SetupStep pick(List<String> choices, RandomGenerator random) {
+        return new SetupStep.Verbatim(choices.get(random.nextInt(choices.size())));
     }
 }

@@ -42,7 +42,7 @@ public final class StateGenerator {
     public DatabaseState state(long number, long seed) {
         var random = new SplittableRandom(seed);
         var shape = StateShape.draw(random);
-        var steps = new ArrayList<SetupStep>();
+        var steps = new ArrayList<>(StateExtras.before(profile, random));
         Map<String, Table> tables = new HashMap<>();
         Map<String, List<Row>> made = new HashMap<>();
         var parents = new ArrayList<Table>();
@@ -56,7 +56,8 @@ public final class StateGenerator {
             parents.add(table);
         }
         addChanges(random, steps, parents);
-        StateExtras.of(profile, random).forEach(steps::add);
+        steps.addAll(VirtualTables.of(profile, random, "r0"));
+        steps.addAll(StateExtras.after(profile, random, List.copyOf(steps)));
         return new DatabaseState(number, seed, steps);
     }
 

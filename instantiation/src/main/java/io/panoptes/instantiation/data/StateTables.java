@@ -22,8 +22,13 @@ public final class StateTables {
 
     public static List<Table> of(List<SetupStep> setup) {
         return setup.stream()
-                .filter(CreateTable.class::isInstance)
-                .map(step -> readable((CreateTable) step))
+                .<Table>mapMulti((step, tables) -> {
+                    if (step instanceof CreateTable create) {
+                        tables.accept(readable(create));
+                    } else if (step instanceof SetupStep.CreateVirtualTable create) {
+                        tables.accept(new Table(create.name(), columns(create.columns()), List.of()));
+                    }
+                })
                 .toList();
     }
 
@@ -59,11 +64,16 @@ public final class StateTables {
     }
 
     private static Table table(CreateTable create, boolean generated) {
-        List<Column> columns = create.columns().stream()
+        List<Column> columns = columns(create.columns().stream()
                 .filter(column -> generated || column.generated().isEmpty())
+                .toList());
+        return new Table(create.name(), columns, create.constraints());
+    }
+
+    private static List<Column> columns(List<SetupStep.ColumnDefinition> definitions) {
+        return definitions.stream()
                 .map(column -> new Column(column.name(), column.type(), column.nullable()))
                 .toList();
-        return new Table(create.name(), columns, create.constraints());
     }
 
     static List<String> keyedColumns(Table table) {

@@ -55,7 +55,8 @@ final class JoinGrammar {
             List<Column> row,
             Map<String, List<Value>> data,
             List<Expression> conditions,
-            List<Expression> keys) {}
+            List<Expression> keys,
+            List<String> equated) {}
 
     /**
      * A query that gives these columns and, behind them, a predicate by the name of {@link #predicate} for each of
@@ -120,7 +121,8 @@ final class JoinGrammar {
                         .toList(),
                 data,
                 renamed(stored.conditions(), alias),
-                renamed(stored.keys(), alias));
+                renamed(stored.keys(), alias),
+                List.of());
     }
 
     /** {@code (SELECT [DISTINCT] c0, constant AS c1 FROM b) AS x}, with an order that says nothing now and then. */
@@ -163,7 +165,7 @@ final class JoinGrammar {
         Map<String, List<Value>> data = new HashMap<>();
         columns.forEach(column ->
                 data.put(alias + "." + column.name(), stored.data().getOrDefault(column.name(), List.of(Value.NULL))));
-        return new Source(from, from, row, data, List.of(), List.of());
+        return new Source(from, from, row, data, List.of(), List.of(), List.of());
     }
 
     private static List<Expression> renamed(List<Expression> expressions, String alias) {
@@ -196,7 +198,22 @@ final class JoinGrammar {
                 row,
                 data,
                 both(left.conditions(), right.conditions()),
-                both(left.keys(), right.keys()));
+                both(left.keys(), right.keys()),
+                both(both(left.equated(), right.equated()), equated(on)));
+    }
+
+    /** The columns that an equality makes the same: what holds for one may be said of the other, but not past an outer join. */
+    private static List<String> equated(Expression on) {
+        return on instanceof Expression.Binary(var operator, var one, var other)
+                        && operator == BinaryOperator.EQUAL
+                        && one instanceof Expression.ColumnReference left
+                        && other instanceof Expression.ColumnReference right
+                ? List.of(name(left), name(right))
+                : List.of();
+    }
+
+    private static String name(Expression.ColumnReference column) {
+        return column.qualifier().orElse("") + "." + column.name();
     }
 
     private static Optional<Expression> on(JoinKind kind, Expression condition) {
@@ -218,6 +235,9 @@ final class JoinGrammar {
         List<Column> typed = left.row().stream()
                 .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
                 .toList();
+        if (typed.isEmpty()) {
+            return Optional.empty();
+        }
         Column one = typed.get(random.nextInt(typed.size()));
         List<Column> partners = new Scope(right.row(), List.of()).columnsOf(one.type());
         return partners.isEmpty()
@@ -237,7 +257,11 @@ final class JoinGrammar {
     }
 
     private Expression value(Source source, Column column) {
-        List<Column> choices = new Scope(source.row(), List.of()).columnsOf(column.type());
+        List<Column> typed = new Scope(source.row(), List.of()).columnsOf(column.type());
+        List<Column> equated = typed.stream()
+                .filter(candidate -> source.equated().contains(candidate.name()))
+                .toList();
+        List<Column> choices = equated.isEmpty() || random.nextBoolean() ? typed : equated;
         Expression value = choices.isEmpty()
                 ? new Expression.Cast(new Expression.Literal(Value.NULL), column.type())
                 : reference(choices.get(random.nextInt(choices.size())).name());

@@ -148,7 +148,9 @@ public final class OpaqueGrammar {
     /** One side reads the row. */
     private Expression comparison(Kind kind) {
         Expression reading = random.nextInt(4) == 0 ? operand(kind) : column(kind);
-        Expression other = operand(kind);
+        Expression drawn = operand(kind);
+        // A column beside itself says little.
+        Expression other = drawn.equals(reading) ? constant(kind) : drawn;
         return random.nextInt(3) == 0
                 ? new Expression.Binary(pick(COMPARISONS), other, reading)
                 : new Expression.Binary(pick(COMPARISONS), reading, other);
@@ -158,7 +160,9 @@ public final class OpaqueGrammar {
     private Expression chain() {
         Kind kind = pick(kinds());
         Expression first = column(kind);
-        Expression equal = new Expression.Binary(BinaryOperator.EQUAL, first, operand(kind));
+        Expression drawn = operand(kind);
+        Expression equal =
+                new Expression.Binary(BinaryOperator.EQUAL, first, drawn.equals(first) ? constant(kind) : drawn);
         Expression bound = new Expression.Binary(pick(COMPARISONS), first, constant(kind));
         return random.nextBoolean()
                 ? new Expression.Binary(BinaryOperator.AND, equal, bound)

@@ -27,8 +27,8 @@ record DropTables() implements Edit {
                         place.node() instanceof TableReference reference ? Stream.of(reference.name()) : Stream.empty())
                 .collect(Collectors.toSet());
         List<String> unread = original.setup().stream()
-                .filter(CreateTable.class::isInstance)
-                .map(step -> ((CreateTable) step).name())
+                .filter(step -> step instanceof CreateTable || step instanceof SetupStep.CreateVirtualTable)
+                .flatMap(step -> table(step).stream())
                 .filter(name -> !read.contains(name))
                 .toList();
         return Runs.dropped(unread)
@@ -63,6 +63,7 @@ record DropTables() implements Edit {
     private static Optional<String> table(SetupStep step) {
         return switch (step) {
             case CreateTable create -> Optional.of(create.name());
+            case SetupStep.CreateVirtualTable create -> Optional.of(create.name());
             case Insert insert -> Optional.of(insert.table());
             case CreateIndex index -> Optional.of(index.table());
             case Update update -> Optional.of(update.table());

@@ -43,6 +43,7 @@ record SimplifySetup() implements Edit {
                 update.where().stream()
                         .map(ignored -> new Update(update.table(), update.column(), update.value(), Optional.empty()));
             case Delete delete -> delete.where().stream().map(ignored -> new Delete(delete.table(), Optional.empty()));
+            case SetupStep.CreateVirtualTable ignored -> Stream.empty();
             case SetupStep.Insert ignored -> Stream.empty();
             case SetupStep.CreateView ignored -> Stream.empty();
             case SetupStep.Verbatim ignored -> Stream.empty();

@@ -22,6 +22,13 @@ public sealed interface SetupStep {
         }
     }
 
+    /** A table that a module of the DBMS keeps; the columns have no types there. */
+    record CreateVirtualTable(String name, String module, List<ColumnDefinition> columns) implements SetupStep {
+        public CreateVirtualTable {
+            columns = List.copyOf(columns);
+        }
+    }
+
     /**
      * @param typeName as the target spells the type
      * @param generated the expression of a generated column

@@ -37,6 +37,14 @@ public final class SetupWriter {
         return switch (step) {
             case CreateTable(var name, var columns, var constraints, var suffix) ->
                 "CREATE TABLE %s (%s)%s".formatted(name(name), elements(columns, constraints), suffix);
+            case SetupStep.CreateVirtualTable(var name, var module, var columns) ->
+                "CREATE VIRTUAL TABLE %s USING %s(%s)"
+                        .formatted(
+                                name(name),
+                                module,
+                                names(columns.stream()
+                                        .map(ColumnDefinition::name)
+                                        .toList()));
             case Insert(var table, var columns, var rows) ->
                 "INSERT INTO %s (%s) VALUES %s"
                         .formatted(

@@ -57,6 +57,8 @@ public final class TargetCaseWriter implements CaseWriter {
     private Stream<String> removal(SetupStep step) {
         return switch (step) {
             case CreateTable table -> Stream.of("DROP TABLE " + SqlWriter.name(table.name(), profile.dialect()));
+            case SetupStep.CreateVirtualTable table ->
+                Stream.of("DROP TABLE " + SqlWriter.name(table.name(), profile.dialect()));
             case SetupStep.CreateView view -> Stream.of("DROP VIEW " + SqlWriter.name(view.name(), profile.dialect()));
             case SetupStep.CreateIndex ignored -> Stream.empty();
             case SetupStep.Insert ignored -> Stream.empty();

@@ -1,0 +1,67 @@
+package io.panoptes.instantiation.data;
+
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.opaque.OpaqueCatalog;
+import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
+import io.panoptes.instantiation.testcase.SetupStep.CreateVirtualTable;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * Tables of SQLite that a module keeps: they have no affinity and an index of their own kind. One of an r-tree has a whole
+ * number as its key and pairs of coordinates; one of the text index has texts.
+ */
+final class VirtualTables {
+    private static final int MOST_ROWS = 6;
+
+    private VirtualTables() {}
+
+    static List<SetupStep> of(Profile profile, RandomGenerator random, String name) {
+        if (!profile.dbms().equals("sqlite") || random.nextInt(6) != 0) {
+            return List.of();
+        }
+        return random.nextInt(4) == 0 ? textIndex(profile, random, name) : tree(random, name);
+    }
+
+    private static List<SetupStep> tree(RandomGenerator random, String name) {
+        SqlType coordinate = new SqlType.OpaqueType("NUMERIC");
+        List<ColumnDefinition> columns =
+                List.of(column("c0", SqlType.INTEGER), column("l0", coordinate), column("l1", coordinate));
+        List<SetupStep> steps = new ArrayList<>();
+        steps.add(new CreateVirtualTable(name, "rtree", columns));
+        for (int i = 0; i <= random.nextInt(MOST_ROWS); i++) {
+            // Both ends of an interval are the same, so that none is refused.
+            Value at = Value.of((long) random.nextInt(7) - 2);
+            steps.add(insert(name, columns, List.of(Value.of((long) i), at, at)));
+        }
+        return steps;
+    }
+
+    private static List<SetupStep> textIndex(Profile profile, RandomGenerator random, String name) {
+        SqlType.OpaqueType any = new SqlType.OpaqueType("");
+        List<Value> values = OpaqueCatalog.of(profile).values(any);
+        List<ColumnDefinition> columns = List.of(column("c0", SqlType.TEXT), column("l0", any));
+        List<SetupStep> steps = new ArrayList<>();
+        steps.add(new CreateVirtualTable(name, "fts5", columns));
+        for (int i = 0; i <= random.nextInt(MOST_ROWS); i++) {
+            Value text = Value.of(List.of("a", "b", "ab", "0").get(random.nextInt(4)));
+            steps.add(insert(name, columns, List.of(text, values.get(random.nextInt(values.size())))));
+        }
+        return steps;
+    }
+
+    private static ColumnDefinition column(String name, SqlType type) {
+        return new ColumnDefinition(name, type, "", true, Optional.empty());
+    }
+
+    private static SetupStep insert(String name, List<ColumnDefinition> columns, List<Value> values) {
+        return new SetupStep.Insert(
+                name, columns.stream().map(ColumnDefinition::name).toList(), List.of(new Row(values)));
+    }
+}
