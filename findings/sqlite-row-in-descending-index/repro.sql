@@ -1,0 +1,7 @@
+-- Run it with: sqlite3 < repro.sql
+CREATE TABLE t (a INTEGER NOT NULL, b INTEGER NOT NULL);
+CREATE INDEX i ON t (a DESC, b);
+INSERT INTO t VALUES (1, 1), (0, 0);
+SELECT (NULL, 1) IN (SELECT a, b FROM t);
+SELECT a FROM t WHERE (NULL, 1) NOT IN (SELECT a, b FROM t);
+SELECT (NULL, 1) IN (VALUES (1, 1), (0, 0));
