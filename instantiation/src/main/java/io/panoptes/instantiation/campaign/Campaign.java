@@ -5,6 +5,7 @@ import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
 import io.panoptes.instantiation.campaign.JournalEntry.Checkpoint;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.Judgement;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -199,14 +200,28 @@ public final class Campaign {
             for (Optional<Candidate> next = candidates.take(); next.isPresent(); next = candidates.take()) {
                 Candidate candidate = next.get();
                 long index = candidate.testCase().index();
-                Settler.Settled settled =
-                        settler.settle(candidate, step -> listener.accept(new CampaignEvent.Examined(index, step)));
-                journal.write(new JournalEntry.Settled(index, settled.settlement()));
-                counters.settled(settled.settlement(), kind(candidate));
-                listener.accept(new CampaignEvent.Settled(index, settled.settlement(), settled.finding()));
+                settle(settler, candidate, index).ifPresent(settled -> {
+                    journal.write(new JournalEntry.Settled(index, settled.settlement()));
+                    counters.settled(settled.settlement(), kind(candidate));
+                    listener.accept(new CampaignEvent.Settled(index, settled.settlement(), settled.finding()));
+                });
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Empty where it went wrong for a reason of ours: then the candidate stays in the journal, and the others have their turn. */
+    private Optional<Settler.Settled> settle(Settler settler, Candidate candidate, long index) {
+        try {
+            return Optional.of(
+                    settler.settle(candidate, step -> listener.accept(new CampaignEvent.Examined(index, step))));
+        } catch (JournalException | TargetException | UncheckedIOException outside) {
+            throw outside;
+        } catch (RuntimeException | StackOverflowError ours) {
+            listener.accept(new CampaignEvent.Noted(
+                    "case %d could not be looked into (%s); it is kept in the journal.".formatted(index, ours)));
+            return Optional.empty();
         }
     }
 
@@ -232,8 +247,12 @@ public final class Campaign {
                 body.run();
             } catch (RuntimeException exception) {
                 fail(exception);
-            } catch (Error error) {
-                fail(new IllegalStateException("%s failed: %s".formatted(name, error), error));
+            } catch (OutOfMemoryError exhausted) {
+                fail(new IllegalStateException(
+                        "Panoptes ran out of memory; give it more with PANOPTES_JAVA_OPTS=-Xmx4g", exhausted));
+            } catch (Error broken) {
+                // A thread that ends without a word would make a campaign that found nothing of it.
+                fail(new IllegalStateException("%s failed: %s".formatted(name, broken), broken));
             }
         });
     }

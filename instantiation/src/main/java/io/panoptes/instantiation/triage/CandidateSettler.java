@@ -69,6 +69,11 @@ public final class CandidateSettler implements Settler {
 
     @Override
     public Settled settle(Candidate candidate, Consumer<String> steps) {
+        // The campaign may have been killed after the finding was kept, and before the journal said so.
+        Optional<Finding> kept = known.madeOf(candidate.testCase());
+        if (kept.isPresent()) {
+            return reported(kept.get());
+        }
         EditableCase edited = opener.open(candidate.testCase());
         CaseWriter writer = writers.of(open.targets().profile(target));
         steps.accept("confirming");
@@ -119,8 +124,7 @@ public final class CandidateSettler implements Settler {
     }
 
     private Settled examine(Candidate candidate, EditableCase edited, CaseRun run, Consumer<String> steps) {
-        String id = "F" + (known.all().size() + 1);
-        Finding finding = smaller(id, candidate, edited, run, steps);
+        Finding finding = smaller(known.nextId(), candidate, edited, run, steps);
         return known.sameBugAs(finding)
                 .map(same -> new Settled(new Settlement.Repeated(same.id()), Optional.empty()))
                 .orElseGet(() -> report(finding));
@@ -214,9 +218,13 @@ public final class CandidateSettler implements Settler {
     }
 
     private Settled report(Finding finding) {
-        String folder = store.save(finding);
+        Settled settled = reported(finding);
         known.add(finding);
-        return new Settled(new Settlement.Reported(finding.id(), folder), Optional.of(finding));
+        return settled;
+    }
+
+    private Settled reported(Finding finding) {
+        return new Settled(new Settlement.Reported(finding.id(), store.save(finding)), Optional.of(finding));
     }
 
     private static Settled dismissed(String reason) {

@@ -5,6 +5,7 @@ import io.panoptes.instantiation.finding.Finding.Kind;
 import io.panoptes.instantiation.finding.Signature;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import io.panoptes.instantiation.finding.VersionTable;
+import io.panoptes.instantiation.testcase.TestCase;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -30,6 +31,23 @@ public final class KnownFindings {
 
     public List<Finding> all() {
         return List.copyOf(findings);
+    }
+
+    /** The finding that was made of this very case. */
+    public Optional<Finding> madeOf(TestCase testCase) {
+        return findings.stream()
+                .filter(finding -> finding.original().index() == testCase.index()
+                        && finding.original().seed() == testCase.seed())
+                .findFirst();
+    }
+
+    /** One that none has had, even if somebody has taken findings away. */
+    public String nextId() {
+        int last = findings.stream()
+                .mapToInt(finding -> Integer.parseInt("0" + finding.id().replaceAll("\\D", "")))
+                .max()
+                .orElse(0);
+        return "F" + (last + 1);
     }
 
     /** The finding that is the same bug as this one. */

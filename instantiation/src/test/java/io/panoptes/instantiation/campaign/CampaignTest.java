@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Explain;
@@ -20,6 +21,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,6 +62,46 @@ class CampaignTest {
         assertThat(resumed.candidates()).isEqualTo(whole.candidates());
     }
 
+    @Test
+    void aCandidateThatCannotBeSettledDoesNotStopTheOthers() {
+        boolean[] first = {true};
+        CampaignProgress progress = new Campaign(
+                        plan(7, 1),
+                        folder.resolve("stumbling"),
+                        CampaignHistory.NONE,
+                        new Supplies(7, FakeInstance::new, candidate -> {
+                            boolean stumbles = first[0];
+                            first[0] = false;
+                            if (stumbles) {
+                                throw new IllegalStateException("of ours");
+                            }
+                        }),
+                        event -> {})
+                .run();
+        assertThat(progress.open()).isEqualTo(1);
+        assertThat(progress.dismissed()).isEqualTo(progress.candidates() - 1).isPositive();
+        assertThat(CampaignHistory.of(Journal.read(folder.resolve("stumbling"))).open())
+                .hasSize(1);
+    }
+
+    @Test
+    void aWorkerThatBreaksIsToldAndNothingIsLost() {
+        Campaign campaign = new Campaign(
+                plan(7, 1),
+                folder.resolve("broken"),
+                CampaignHistory.NONE,
+                new Supplies(
+                        7,
+                        answers -> {
+                            throw new OutOfMemoryError("of the test");
+                        },
+                        candidate -> {}),
+                event -> {});
+        assertThatThrownBy(campaign::run).hasMessageContaining("ran out of memory");
+        assertThat(CampaignHistory.of(Journal.read(folder.resolve("broken"))).plan())
+                .isPresent();
+    }
+
     private List<JournalEntry.Candidate> candidates(String name) {
         return Journal.read(folder.resolve(name)).stream()
                 .filter(JournalEntry.Candidate.class::isInstance)
@@ -72,7 +114,16 @@ class CampaignTest {
     }
 
     private Campaign campaign(String name, long seed, int workers, CampaignHistory history) {
-        CampaignPlan plan = new CampaignPlan(
+        return new Campaign(
+                plan(seed, workers),
+                folder.resolve(name),
+                history,
+                new Supplies(seed, FakeInstance::new, candidate -> {}),
+                event -> {});
+    }
+
+    private static CampaignPlan plan(long seed, int workers) {
+        return new CampaignPlan(
                 "duckdb:1.3.2.0",
                 Optional.empty(),
                 seed,
@@ -81,10 +132,13 @@ class CampaignTest {
                 workers,
                 List.of(),
                 Optional.empty());
-        return new Campaign(plan, folder.resolve(name), history, new Supplies(seed), event -> {});
     }
 
-    private record Supplies(long seed) implements CampaignSupplies {
+    private record Supplies(
+            long seed,
+            Function<Function<String, Outcome>, Instance> instances,
+            Consumer<JournalEntry.Candidate> settling)
+            implements CampaignSupplies {
         @Override
         public int oracleCount() {
             return ORACLES.size();
@@ -102,7 +156,7 @@ class CampaignTest {
 
         @Override
         public Instance openTarget() {
-            return new FakeInstance(Supplies::answer);
+            return instances.apply(Supplies::answer);
         }
 
         private static Outcome answer(String sql) {
@@ -126,6 +180,7 @@ class CampaignTest {
             return new Settler() {
                 @Override
                 public Settled settle(JournalEntry.Candidate candidate, Consumer<String> steps) {
+                    settling.accept(candidate);
                     return new Settled(new Settlement.Dismissed("only a test"), Optional.empty());
                 }
 

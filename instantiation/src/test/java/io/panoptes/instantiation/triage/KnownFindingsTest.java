@@ -66,6 +66,25 @@ class KnownFindingsTest {
                 .contains(plain);
     }
 
+    @Test
+    void aFindingIsKnownByTheCaseItWasMadeOf() {
+        assertThat(known.madeOf(finding.original())).contains(finding);
+        assertThat(new KnownFindings(List.of()).madeOf(finding.original())).isEmpty();
+    }
+
+    @Test
+    void anIdIsNotGivenTwice() {
+        assertThat(finding.id()).isEqualTo("F1");
+        assertThat(known.nextId()).isEqualTo("F2");
+        Finding third = withId("F3");
+        assertThat(new KnownFindings(List.of(finding, third)).nextId()).isEqualTo("F4");
+        assertThat(new KnownFindings(List.of()).nextId()).isEqualTo("F1");
+    }
+
+    private Finding withId(String id) {
+        return changed(id, finding.signature());
+    }
+
     private Finding madeOf(Set<String> features, String introduced) {
         return everywhere(features)
                 .withVersions(new VersionTable(List.of(), Optional.of(introduced), Optional.empty()));
@@ -73,9 +92,13 @@ class KnownFindingsTest {
 
     /** A finding that no setting of the target avoids, and that shows on all versions. */
     private Finding everywhere(Set<String> features) {
+        return changed(finding.id(), new Signature("different answers", features, Set.of()));
+    }
+
+    private Finding changed(String id, Signature signature) {
         return new Finding(
                 finding.format(),
-                finding.id(),
+                id,
                 finding.title(),
                 finding.kind(),
                 finding.target(),
@@ -90,7 +113,7 @@ class KnownFindingsTest {
                 finding.rightPlan(),
                 finding.checks(),
                 VersionTable.NOT_TRIED,
-                new Signature("different answers", features, Set.of()));
+                signature);
     }
 
     @Test
