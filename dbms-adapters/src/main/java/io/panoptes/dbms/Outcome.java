@@ -20,7 +20,15 @@ public sealed interface Outcome {
     record Done(long nanos) implements Outcome {}
 
     /** The DBMS said no. */
-    record Failed(ErrorClass errorClass, String sqlState, String message, long nanos) implements Outcome {}
+    record Failed(ErrorClass errorClass, String sqlState, String message, long nanos) implements Outcome {
+        /** The state of a statement whose time was up, by the SQL standard. */
+        private static final String TIMED_OUT = "HYT00";
+
+        /** Whether it was cancelled, for it did not end within its limit. */
+        public boolean isTimedOut() {
+            return errorClass == ErrorClass.RESOURCE && sqlState.equals(TIMED_OUT);
+        }
+    }
 
     /** The worker process died under it; {@code evidence} holds exit code, last output and crash log. */
     record Crashed(String evidence) implements Outcome {}

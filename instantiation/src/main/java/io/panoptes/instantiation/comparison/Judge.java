@@ -7,6 +7,7 @@ import io.panoptes.instantiation.comparison.Judgement.Cause;
 import io.panoptes.instantiation.comparison.Judgement.Failure;
 import io.panoptes.instantiation.comparison.Judgement.Place;
 import io.panoptes.sql.oracle.Semantics;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,7 +41,15 @@ final class Judge {
             case Outcome.Failed failed ->
                 failed.errorClass() == ErrorClass.INTERNAL
                         ? Optional.of(new Judgement.Broken(Failure.INTERNAL_ERROR, place, statement, failed.message()))
-                        : Optional.empty();
+                        : failed.isTimedOut()
+                                ? Optional.of(new Judgement.Broken(
+                                        Failure.HANG,
+                                        place,
+                                        statement,
+                                        "no answer within %d ms; it could be cancelled"
+                                                .formatted(Duration.ofNanos(failed.nanos())
+                                                        .toMillis())))
+                                : Optional.empty();
             case Outcome.Crashed(var evidence) ->
                 Optional.of(new Judgement.Broken(Failure.CRASH, place, statement, evidence));
             case Outcome.Hung hung ->

@@ -74,7 +74,10 @@ public sealed interface Judgement {
             case Broken mine ->
                 other instanceof Broken theirs
                         && mine.failure() == theirs.failure()
-                        && ErrorMessage.signature(mine.message()).equals(ErrorMessage.signature(theirs.message()));
+                        // Where a query that does not end was when it was stopped, is chance.
+                        && (mine.failure() == Failure.HANG
+                                || ErrorMessage.signature(mine.message())
+                                        .equals(ErrorMessage.signature(theirs.message())));
         };
     }
 }

@@ -74,7 +74,8 @@ public final class CandidateSettler implements Settler {
         if (kept.isPresent()) {
             return reported(kept.get());
         }
-        EditableCase edited = opener.open(candidate.testCase());
+        EditableCase edited =
+                FewRows.forConfirming(opener.open(candidate.testCase()), Finding.Kind.of(candidate.judgement()));
         CaseWriter writer = writers.of(open.targets().profile(target));
         steps.accept("confirming");
         Confirmation confirmation = Confirmation.of(edited, writer, open.runner(target), candidate.judgement());
