@@ -1,0 +1,31 @@
+package io.panoptes.discovery.seed.shape;
+
+import io.panoptes.discovery.seed.SeedGrammar;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import java.util.Optional;
+
+/** Tables joined, two or three. */
+record InnerJoinShape() implements SeedShape {
+    @Override
+    public String name() {
+        return "inner-join";
+    }
+
+    @Override
+    public int weight() {
+        return 3;
+    }
+
+    @Override
+    public Optional<String> query(SeedGrammar grammar) {
+        SeedGrammar.Source source = grammar.innerJoin(2 + grammar.random().nextInt(2));
+        return Optional.of("SELECT %s FROM %s%s"
+                .formatted(SeedGrammar.items(grammar.output(source)), source.sql(), grammar.where(source)));
+    }
+
+    @Override
+    public boolean describes(Query query) {
+        return Joins.in(query, FromItem.JoinKind.INNER) || Joins.in(query, FromItem.JoinKind.CROSS);
+    }
+}

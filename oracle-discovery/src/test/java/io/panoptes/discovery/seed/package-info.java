@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.seed;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.seed.shape;
+
+import org.jspecify.annotations.NullMarked;
