@@ -41,6 +41,7 @@ public final class PanoptesCommand implements Runnable {
                 new TargetsCommand(),
                 new OraclesCommand(),
                 new ProveCommand(),
+                new MineCommand(),
                 new CheckCommand(),
                 new RefuteCommand(),
                 new DisambiguateCommand(),

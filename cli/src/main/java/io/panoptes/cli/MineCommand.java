@@ -1,0 +1,232 @@
+package io.panoptes.cli;
+
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import io.panoptes.discovery.OracleLibrary;
+import io.panoptes.discovery.diversity.Sampler;
+import io.panoptes.discovery.mining.MiningFolder;
+import io.panoptes.discovery.mining.MiningPlan;
+import io.panoptes.discovery.mining.MiningProgress;
+import io.panoptes.discovery.mining.MiningRun;
+import io.panoptes.discovery.proposer.Proposer;
+import io.panoptes.discovery.rewrite.RewriteProposer;
+import io.panoptes.discovery.seed.SeedGenerator;
+import io.panoptes.discovery.seed.ShapeShares;
+import io.panoptes.sql.oracle.Oracle;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Looks for new oracles. */
+@Command(
+        name = "mine",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description =
+                "Looks for new oracles: makes seed queries, has equivalent ones proposed, and keeps what is proven.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:a proven pair was contradicted by a DBMS",
+            "2:could not run",
+            "3:the proposer ended the run early: a budget is spent, say"
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes mine --target duckdb --seeds 200 --proposer rewrite --time 10m",
+            "  panoptes mine --out mining/duckdb-seed7               goes on where it was cut off",
+            "  panoptes oracles --oracles mining/duckdb-seed7/oracles.jsonl",
+            "  panoptes fuzz --target duckdb --oracles mining/duckdb-seed7/oracles.jsonl"
+        })
+final class MineCommand implements Callable<Integer> {
+    @Option(
+            names = "--target",
+            paramLabel = "NAME:VERSION",
+            defaultValue = "duckdb",
+            description = "The DBMS that runs each candidate and says how it plans it; duckdb if absent.")
+    private String target = "duckdb";
+
+    @Option(
+            names = "--also",
+            paramLabel = "NAME:VERSION",
+            defaultValue = "sqlite",
+            description = "A second DBMS that runs what is proven; sqlite if absent, none for no other.")
+    private String also = "sqlite";
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            defaultValue = "1000000",
+            description = "How many seeds; no end but that of the time if absent.")
+    private long seeds;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description =
+                    "How long to run, with the time of the parts that were resumed; 10m if neither this nor --seeds.")
+    private Optional<Duration> time;
+
+    @Option(
+            names = "--proposer",
+            paramLabel = "NAME",
+            defaultValue = "rewrite",
+            description = "What proposes: rewrite.")
+    private String proposer = "rewrite";
+
+    @Option(
+            names = "--sampler",
+            paramLabel = "NAME",
+            defaultValue = "cluster",
+            description = "Which proven queries the proposer is shown: cluster, beam or naive; cluster if absent.")
+    private String sampler = "cluster";
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "The same number gives the same seeds; 1 if absent.")
+    private long runSeed;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            defaultValue = "48",
+            description = "How many candidates of a seed are judged at most; 48 if absent.")
+    private int depth;
+
+    @Option(
+            names = "--stop-after",
+            paramLabel = "N",
+            defaultValue = "12",
+            description =
+                    "Give a seed up when so many in a row fail; grows by one with each that does not. 12 if absent.")
+    private int threshold;
+
+    @Option(
+            names = "--focus",
+            paramLabel = "WORDS",
+            description = "What every candidate should have, for proposers that read: \"at least one outer join\".")
+    private Optional<String> focus;
+
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            defaultValue = "2",
+            description = "How many threads judge, each with a database of its own; 2 if absent.")
+    private int workers;
+
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            defaultValue = "3",
+            description = "How many seeds are under way at a time; more where the proposer is slow. 3 if absent.")
+    private int concurrency;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            defaultValue = "2s",
+            converter = DurationConverter.class,
+            description = "The engine's time for one candidate; 2s if absent.")
+    private Duration budget = Duration.ofSeconds(2);
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where oracles and journal go, and are gone on with.")
+    private Optional<Path> out;
+
+    @Option(names = "--json", description = "Print the summary as JSON.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter stdout = spec.commandLine().getOut();
+        Path place = out.orElseGet(() ->
+                Path.of("mining", "%s-seed%d".formatted(target.replaceAll("[^A-Za-z0-9.]", "-"), runSeed)));
+        try (Targets targets = Targets.ofThisUser();
+                Proposer proposing = proposer();
+                MiningFolder folder = MiningFolder.open(place)) {
+            MiningPlan plan = plan(targets);
+            List<Oracle> library = OracleLibrary.shipped().oracles();
+            MiningPrinter printer = new MiningPrinter(stdout, json || !Terminal.isThere());
+            MiningRun run = new MiningRun(
+                    plan,
+                    targets,
+                    proposing,
+                    sampler(),
+                    new SeedGenerator(runSeed, ShapeShares.NONE),
+                    folder,
+                    library,
+                    json ? progress -> {} : printer);
+            try (Interruption interruption = Interruption.stopping(run::stop)) {
+                MiningProgress progress = run.run();
+                int code = code(progress);
+                if (json) {
+                    stdout.println(MiningSummary.json(plan, progress, folder));
+                } else {
+                    MiningSummary.print(stdout, plan, progress, folder);
+                }
+                stdout.flush();
+                interruption.ended(code);
+                return code;
+            }
+        }
+    }
+
+    private static int code(MiningProgress progress) {
+        return progress.tally().contradicted() > 0
+                ? ExitCode.FINDINGS
+                : progress.ended().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
+    }
+
+    private MiningPlan plan(Targets targets) {
+        Optional<Target> second = also.equalsIgnoreCase(ValidationTarget.NONE)
+                ? Optional.empty()
+                : Optional.of(targets.find(also, Optional.empty()));
+        boolean endless = time.isEmpty() && seeds >= 1_000_000;
+        return new MiningPlan(
+                targets.find(target, Optional.empty()),
+                second,
+                proposer,
+                sampler,
+                seeds,
+                endless ? Optional.of(Duration.ofMinutes(10)) : time,
+                runSeed,
+                threshold,
+                depth,
+                6,
+                8,
+                budget,
+                Math.max(1, workers),
+                Math.max(1, concurrency),
+                focus);
+    }
+
+    /** A new proposer is one line here. */
+    private Proposer proposer() {
+        return switch (proposer) {
+            case "rewrite" -> new RewriteProposer();
+            default -> throw new CannotRun("there is no proposer %s.%n  There is rewrite.".formatted(proposer));
+        };
+    }
+
+    private Sampler sampler() {
+        return Sampler.ALL.stream()
+                .filter(candidate -> candidate.name().equals(sampler))
+                .findFirst()
+                .orElseThrow(() -> new CannotRun("there is no sampler %s.%n  There are %s."
+                        .formatted(
+                                sampler, Sampler.ALL.stream().map(Sampler::name).collect(Collectors.joining(", ")))));
+    }
+}

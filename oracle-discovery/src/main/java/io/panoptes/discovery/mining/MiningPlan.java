@@ -1,0 +1,38 @@
+package io.panoptes.discovery.mining;
+
+import io.panoptes.dbms.Target;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * What a run is to do.
+ *
+ * @param second a DBMS that also runs what is proven
+ * @param seeds how many
+ * @param time how long, resumed parts included; no limit where absent
+ * @param runSeed where all randomness comes from
+ * @param threshold how many candidates of a seed may fail in a row before it is given up; grows by one with each that does not
+ * @param depth how many candidates of a seed are judged at most
+ * @param shown how many proven queries a proposer is shown
+ * @param wanted how many candidates it is asked for at a time
+ * @param budget the engine's time for one candidate
+ * @param judges how many threads judge
+ * @param conversations how many seeds are under way at a time, whose proposers may be waited for
+ * @param focus what the user wants of every candidate, in words
+ */
+public record MiningPlan(
+        Target target,
+        Optional<Target> second,
+        String proposer,
+        String sampler,
+        long seeds,
+        Optional<Duration> time,
+        long runSeed,
+        int threshold,
+        int depth,
+        int shown,
+        int wanted,
+        Duration budget,
+        int judges,
+        int conversations,
+        Optional<String> focus) {}

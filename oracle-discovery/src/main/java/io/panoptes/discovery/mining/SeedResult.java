@@ -1,0 +1,17 @@
+package io.panoptes.discovery.mining;
+
+import io.panoptes.sql.oracle.Oracle;
+import java.util.List;
+
+/**
+ * What came of one seed.
+ *
+ * @param contradictions what was proven and yet contradicted, told for people
+ * @param ended why the whole run has to end, or empty
+ */
+record SeedResult(MiningTally tally, List<Oracle> oracles, List<String> contradictions, String ended) {
+    SeedResult {
+        oracles = List.copyOf(oracles);
+        contradictions = List.copyOf(contradictions);
+    }
+}

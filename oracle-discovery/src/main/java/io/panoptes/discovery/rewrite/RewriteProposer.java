@@ -1,0 +1,102 @@
+package io.panoptes.discovery.rewrite;
+
+import io.panoptes.discovery.proposer.Candidate;
+import io.panoptes.discovery.proposer.Cost;
+import io.panoptes.discovery.proposer.Proposal;
+import io.panoptes.discovery.proposer.ProposalRequest;
+import io.panoptes.discovery.proposer.Proposer;
+import io.panoptes.discovery.rewrite.step.Steps;
+import io.panoptes.discovery.seed.SeedCaq;
+import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.ast.SqlWriter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/** Takes a few steps from the seed, or from a query that was proven equal to it. No model, no cost but time. */
+public final class RewriteProposer implements Proposer {
+    private static final int MOST_STEPS = 5;
+    /** Larger queries cost the engine more than they are worth. */
+    private static final int MOST_CHARACTERS = 1_400;
+
+    private static final int ATTEMPTS = 60;
+    private static final int ONE_DARES_IN = 9;
+
+    private final List<Step> careful;
+    private final List<Step> daring;
+
+    public RewriteProposer() {
+        this(Steps.ALL);
+    }
+
+    RewriteProposer(List<Step> steps) {
+        this.careful = steps.stream().filter(step -> !step.dares()).toList();
+        this.daring = steps.stream().filter(Step::dares).toList();
+    }
+
+    @Override
+    public String name() {
+        return "rewrite";
+    }
+
+    @Override
+    public String reference() {
+        return "composed steps";
+    }
+
+    @Override
+    public Proposal propose(ProposalRequest request) {
+        var random = new SplittableRandom(request.seed().number() * 0x9E3779B97F4A7C15L + request.round());
+        List<Candidate> candidates = new ArrayList<>();
+        Set<String> texts = new HashSet<>();
+        request.equal().forEach(equal -> texts.add(equal.sql()));
+        texts.add(request.seed().query());
+        for (int i = 0; i < ATTEMPTS && candidates.size() < request.wanted(); i++) {
+            Candidate base = base(request, random);
+            rewritten(request.seed(), base, random)
+                    .filter(candidate -> texts.add(candidate.sql()))
+                    .ifPresent(candidates::add);
+        }
+        return candidates.isEmpty() ? new Proposal.Exhausted() : new Proposal.Candidates(candidates, Cost.NONE);
+    }
+
+    /** What was proven is as good a base as the seed, and leads further away from it. */
+    private static Candidate base(ProposalRequest request, SplittableRandom random) {
+        int choice = random.nextInt(request.equal().size() + 2);
+        return choice < request.equal().size()
+                ? request.equal().get(choice)
+                : new Candidate(request.seed().query(), "");
+    }
+
+    private Optional<Candidate> rewritten(SeedCaq seed, Candidate base, SplittableRandom random) {
+        Workshop workshop = new Workshop(seed.schema(), random);
+        Query query = SqlReader.query(base.sql(), seed.schema());
+        List<String> taken = new ArrayList<>();
+        int wanted = 1 + random.nextInt(MOST_STEPS);
+        boolean mayDare = random.nextInt(3) == 0;
+        for (int i = 0; i < 3 * wanted && taken.size() < wanted; i++) {
+            Step step = step(mayDare, random);
+            Optional<Query> next = step.take(query, workshop);
+            if (next.isPresent()
+                    && SqlWriter.write(next.get(), Dialect.PORTABLE).length() <= MOST_CHARACTERS) {
+                query = next.get();
+                taken.add(step.name());
+            }
+        }
+        if (taken.isEmpty()) {
+            return Optional.empty();
+        }
+        String how = base.how().isEmpty() ? "" : base.how() + ", ";
+        return Optional.of(new Candidate(SqlWriter.write(query, Dialect.PORTABLE), how + String.join(", ", taken)));
+    }
+
+    private Step step(boolean mayDare, SplittableRandom random) {
+        List<Step> steps = mayDare && !daring.isEmpty() && random.nextInt(ONE_DARES_IN) == 0 ? daring : careful;
+        return steps.get(random.nextInt(steps.size()));
+    }
+}

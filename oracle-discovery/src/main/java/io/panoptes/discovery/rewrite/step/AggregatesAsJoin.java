@@ -1,0 +1,48 @@
+package io.panoptes.discovery.rewrite.step;
+
+import io.panoptes.discovery.rewrite.Site;
+import io.panoptes.discovery.rewrite.Sql;
+import io.panoptes.discovery.rewrite.Step;
+import io.panoptes.discovery.rewrite.Traits;
+import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Query.SelectItem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code SELECT MAX(a), COUNT(b) FROM ... -> SELECT x.v, y.v FROM (SELECT MAX(a) AS v FROM ...) AS x CROSS JOIN (SELECT COUNT(b) AS v FROM ...) AS y}. */
+record AggregatesAsJoin() implements Step {
+    @Override
+    public String name() {
+        return "aggregates-as-join";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    }
+
+    private Optional<Query> rewrite(Query.Select select, Site site) {
+        boolean aggregates = select.groupBy().isEmpty()
+                && select.having().isEmpty()
+                && !select.distinct()
+                && select.from().isPresent()
+                && Traits.values(select).orElse(List.of()).stream().allMatch(Traits::isAggregate)
+                && select.items().size() > 1;
+        if (!aggregates) {
+            return Optional.empty();
+        }
+        List<SelectItem> items = new ArrayList<>();
+        List<FromItem> parts = new ArrayList<>();
+        for (SelectItem item : select.items()) {
+            if (item instanceof SelectItem.Column(var value, var name)) {
+                String alias = site.names().next();
+                parts.add(Sql.derived(Sql.withItems(select, List.of(Sql.item(value, "v"))), alias));
+                items.add(new SelectItem.Column(Sql.column(alias, "v"), name));
+            }
+        }
+        return parts.stream().reduce(Sql::cross).map(from -> Sql.select(items, from, Optional.empty()));
+    }
+}

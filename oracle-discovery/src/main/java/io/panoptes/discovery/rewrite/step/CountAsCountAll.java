@@ -1,0 +1,37 @@
+package io.panoptes.discovery.rewrite.step;
+
+import io.panoptes.discovery.rewrite.Site;
+import io.panoptes.discovery.rewrite.Sql;
+import io.panoptes.discovery.rewrite.Step;
+import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
+import java.util.Optional;
+
+/** {@code COUNT(x) -> COUNT(*)}: right where x is never NULL. */
+record CountAsCountAll() implements Step {
+    @Override
+    public String name() {
+        return "count-as-count-all";
+    }
+
+    @Override
+    public boolean dares() {
+        return true;
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atExpressions(query, this::rewrite);
+    }
+
+    private Optional<Expression> rewrite(Expression expression, Site site) {
+        return expression instanceof Expression.Function function
+                        && function.name().equals("COUNT")
+                        && !function.distinct()
+                        && function.over().isEmpty()
+                        && function.filter().isEmpty()
+                ? Optional.of(Sql.countAll())
+                : Optional.empty();
+    }
+}

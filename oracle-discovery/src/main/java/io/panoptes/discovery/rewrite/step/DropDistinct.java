@@ -1,0 +1,32 @@
+package io.panoptes.discovery.rewrite.step;
+
+import io.panoptes.discovery.rewrite.Site;
+import io.panoptes.discovery.rewrite.Step;
+import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.sql.ast.Query;
+import java.util.Optional;
+
+/** {@code SELECT DISTINCT q -> q}: right where a key is shown. */
+record DropDistinct() implements Step {
+    @Override
+    public String name() {
+        return "drop-distinct";
+    }
+
+    @Override
+    public boolean dares() {
+        return true;
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    }
+
+    private Optional<Query> rewrite(Query.Select select, Site site) {
+        return select.distinct()
+                ? Optional.of(new Query.Select(
+                        false, select.items(), select.from(), select.where(), select.groupBy(), select.having()))
+                : Optional.empty();
+    }
+}

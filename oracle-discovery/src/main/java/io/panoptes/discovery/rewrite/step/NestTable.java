@@ -1,0 +1,25 @@
+package io.panoptes.discovery.rewrite.step;
+
+import io.panoptes.discovery.rewrite.Site;
+import io.panoptes.discovery.rewrite.Step;
+import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import java.util.Optional;
+
+/** {@code t -> (SELECT * FROM t) AS t}, its columns by name. */
+record NestTable() implements Step {
+    @Override
+    public String name() {
+        return "nest-table";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atFromItems(query, FromItem.TableReference.class, this::rewrite);
+    }
+
+    private Optional<FromItem> rewrite(FromItem.TableReference table, Site site) {
+        return site.row(table).map(row -> Tables.read(row, table, Optional.empty(), site));
+    }
+}

@@ -1,0 +1,61 @@
+package io.panoptes.discovery.rewrite.step;
+
+import io.panoptes.discovery.rewrite.References;
+import io.panoptes.discovery.rewrite.Renaming;
+import io.panoptes.discovery.rewrite.Site;
+import io.panoptes.discovery.rewrite.Sql;
+import io.panoptes.discovery.rewrite.Step;
+import io.panoptes.discovery.rewrite.Traits;
+import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.TreeMapping;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** {@code RANK() OVER (PARTITION BY k ORDER BY o) -> 1 +} the count of rows of the part with a smaller o; also ROW_NUMBER by a key. */
+record RankAsCount() implements Step {
+    @Override
+    public String name() {
+        return "rank-as-count";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    }
+
+    private Optional<Query> rewrite(Query.Select select, Site site) {
+        if (select.from().isEmpty() || select.groupBy().isPresent()) {
+            return Optional.empty();
+        }
+        for (Expression value : Traits.values(select).orElse(List.of())) {
+            if (value instanceof Expression.Function function
+                    && (function.name().equals("RANK") || function.name().equals("ROW_NUMBER"))
+                    && function.over().isPresent()
+                    && function.over().get().order().size() == 1
+                    && !function.over().get().order().getFirst().descending()) {
+                Expression.Window window = function.over().get();
+                Renaming copy = Renaming.of(select.from().get(), site.names());
+                Expression order = window.order().getFirst().expression();
+                Optional<Expression> where = Sql.also(
+                        select.where().map(copy::expression),
+                        Sql.binary(BinaryOperator.LESS, copy.expression(order), order));
+                for (Expression key : window.partition()) {
+                    where = Sql.also(where, Sql.same(copy.expression(key), key));
+                }
+                Expression before = new Expression.ScalarQuery(Sql.select(
+                        List.of(Sql.item(Sql.countAll(), "v")),
+                        copy.renamed(select.from().get()),
+                        where));
+                TreeMapping put =
+                        References.substituting(Map.of(value, Sql.binary(BinaryOperator.PLUS, Sql.number(1), before)));
+                return Optional.of(Sql.withItems(
+                        select, select.items().stream().map(put::item).toList()));
+            }
+        }
+        return Optional.empty();
+    }
+}

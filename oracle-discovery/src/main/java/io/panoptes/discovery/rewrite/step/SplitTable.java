@@ -1,0 +1,34 @@
+package io.panoptes.discovery.rewrite.step;
+
+import io.panoptes.discovery.rewrite.Site;
+import io.panoptes.discovery.rewrite.Sql;
+import io.panoptes.discovery.rewrite.Step;
+import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code t -> (SELECT * FROM t WHERE p UNION ALL SELECT * FROM t WHERE p IS NOT TRUE) AS t}. */
+record SplitTable() implements Step {
+    @Override
+    public String name() {
+        return "split-table";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atFromItems(query, FromItem.TableReference.class, this::rewrite);
+    }
+
+    private Optional<FromItem> rewrite(FromItem.TableReference table, Site site) {
+        return site.row(table).flatMap(row -> {
+            List<Query> parts = new ArrayList<>();
+            Partition.draw(site, row).forEach(part -> parts.add(Tables.query(row, table, Optional.of(part), site)));
+            return parts.stream()
+                    .reduce(Sql::unionAll)
+                    .map(union -> Sql.derived(union, row.getFirst().alias()));
+        });
+    }
+}
