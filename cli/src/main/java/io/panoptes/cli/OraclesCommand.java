@@ -22,19 +22,28 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "oracles",
         mixinStandardHelpOptions = true,
-        subcommands = VerifyOraclesCommand.class,
+        subcommands = {
+            VerifyOraclesCommand.class,
+            OracleStatsCommand.class,
+            ImportOraclesCommand.class,
+            ExportOraclesCommand.class
+        },
         description = "Lists the oracles with where they are from and the state of their proof, or shows one whole.",
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes oracles verify                     replay the proofs",
+            "  panoptes oracles stats                      what the library is made of",
             "  panoptes oracles                            the library that is shipped",
             "  panoptes oracles tlp-where                  one of it",
             "  panoptes oracles --oracles mine.jsonl       those of a file, and what is wrong in it",
             "  panoptes oracles --json                     for programs"
         })
 final class OraclesCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "ID", arity = "0..1", description = "Show this oracle.")
-    private Optional<String> id;
+    @Parameters(
+            paramLabel = "list|show ID",
+            arity = "0..2",
+            description = "List the oracles, or show one; an ID alone shows it.")
+    private List<String> words = List.of();
 
     @Option(names = "--oracles", paramLabel = "FILE", description = "Files of oracles in place of the shipped library.")
     private List<Path> files = List.of();
@@ -49,13 +58,13 @@ final class OraclesCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         List<Oracle> oracles = OracleFiles.load(files, spec.commandLine().getErr());
-        if (id.isPresent()) {
-            show(out, oracles, id.get());
-        } else {
-            list(out, oracles);
-        }
+        wanted().ifPresentOrElse(id -> show(out, oracles, id), () -> list(out, oracles));
         out.flush();
         return ExitCode.NOTHING_FOUND;
+    }
+
+    private Optional<String> wanted() {
+        return words.isEmpty() || words.equals(List.of("list")) ? Optional.empty() : Optional.of(words.getLast());
     }
 
     private void list(PrintWriter out, List<Oracle> oracles) {

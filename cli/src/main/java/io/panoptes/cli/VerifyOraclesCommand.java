@@ -8,10 +8,10 @@ import io.panoptes.sql.oracle.Oracle;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentSkipListMap;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -51,13 +51,13 @@ final class VerifyOraclesCommand implements Callable<Integer> {
     public Integer call() {
         List<Oracle> oracles = OracleFiles.load(files, spec.commandLine().getErr());
         OracleProofs proofs = new OracleProofs(time);
-        Map<String, String> failed = new LinkedHashMap<>();
-        for (Oracle oracle : oracles) {
+        Map<String, String> failed = new ConcurrentSkipListMap<>();
+        oracles.parallelStream().forEach(oracle -> {
             switch (proofs.verify(oracle)) {
                 case OracleProofs.Outcome.Holds ignored -> {}
                 case OracleProofs.Outcome.Fails(String reason) -> failed.put(oracle.id(), reason);
             }
-        }
+        });
         PrintWriter out = spec.commandLine().getOut();
         int verified = oracles.size() - failed.size();
         if (json) {

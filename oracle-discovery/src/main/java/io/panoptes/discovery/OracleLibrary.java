@@ -4,6 +4,7 @@ import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleFile;
 import io.panoptes.sql.oracle.OracleProblem;
 import io.panoptes.sql.oracle.OracleReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,11 +14,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.zip.GZIPInputStream;
 
 /** The oracles that a campaign may use: those shipped with Panoptes, and those of further files. */
 public final class OracleLibrary {
-    /** The shipped files, in the order in which their oracles are listed. */
-    private static final List<String> SHIPPED = List.of("classic.jsonl");
+    /** Written by hand, from the papers and by thought. */
+    private static final String CLASSIC = "classic.jsonl";
+
+    /** Found by mining, the worthiest first. */
+    private static final String MINED = "mined.jsonl.gz";
 
     private final List<Oracle> oracles;
     private final List<OracleFile> files;
@@ -27,20 +32,43 @@ public final class OracleLibrary {
         this.oracles = files.stream().flatMap(file -> file.oracles().stream()).toList();
     }
 
-    /** The shipped oracles alone. */
+    /** All that is shipped: the classic oracles, then the mined ones. */
     public static OracleLibrary shipped() {
-        List<OracleFile> files = new ArrayList<>();
-        for (String name : SHIPPED) {
-            try (InputStream stream = OracleLibrary.class.getResourceAsStream(name)) {
-                if (stream == null) {
-                    throw new IllegalStateException("the resource " + name + " is missing from this build");
-                }
-                files.add(OracleReader.read(name, stream.readAllBytes()));
-            } catch (IOException e) {
-                throw new UncheckedIOException("the resource " + name + " can't be read", e);
-            }
+        return new OracleLibrary(List.of(classicFile(), minedFile()));
+    }
+
+    /** The shipped oracles that were written by hand. */
+    public static OracleLibrary classic() {
+        return new OracleLibrary(List.of(classicFile()));
+    }
+
+    /** The shipped oracles that were mined. */
+    public static OracleLibrary mined() {
+        return new OracleLibrary(List.of(minedFile()));
+    }
+
+    private static OracleFile classicFile() {
+        return OracleReader.read(CLASSIC, resource(CLASSIC));
+    }
+
+    /** Thousands, so their queries are not read before they are used. */
+    private static OracleFile minedFile() {
+        try (InputStream stream = new GZIPInputStream(new ByteArrayInputStream(resource(MINED)))) {
+            return OracleReader.readChecked(MINED, stream.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException("the resource " + MINED + " can't be read", e);
         }
-        return new OracleLibrary(files);
+    }
+
+    private static byte[] resource(String name) {
+        try (InputStream stream = OracleLibrary.class.getResourceAsStream(name)) {
+            if (stream == null) {
+                throw new IllegalStateException("the resource " + name + " is missing from this build");
+            }
+            return stream.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the resource " + name + " can't be read", e);
+        }
     }
 
     /** The oracles of these files alone. */

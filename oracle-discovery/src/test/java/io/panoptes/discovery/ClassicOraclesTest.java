@@ -74,9 +74,9 @@ class ClassicOraclesTest {
 
     @Test
     void areManyAndAllWellFormed() {
-        assertThat(OracleLibrary.shipped().files())
+        assertThat(OracleLibrary.classic().files())
                 .allSatisfy(file -> assertThat(file.complaint()).isEmpty());
-        assertThat(OracleLibrary.shipped().oracles()).hasSizeGreaterThan(70);
+        assertThat(OracleLibrary.classic().oracles()).hasSizeGreaterThan(70);
     }
 
     @ParameterizedTest
@@ -85,7 +85,7 @@ class ClassicOraclesTest {
         Map<String, List<String>> unsayable = new TreeMap<>();
         List<String> refused = new ArrayList<>();
         try (Connection connection = DriverManager.getConnection(engine.address())) {
-            for (Oracle oracle : OracleLibrary.shipped().oracles()) {
+            for (Oracle oracle : OracleLibrary.classic().oracles()) {
                 Optional<Construct> lacking = cannotSay(oracle, engine.dialect());
                 if (lacking.isPresent()) {
                     unsayable
@@ -127,7 +127,7 @@ class ClassicOraclesTest {
     private static void agree(Engine engine, int databases) throws SQLException {
         List<String> disagreements = new ArrayList<>();
         try (Connection connection = DriverManager.getConnection(engine.address())) {
-            for (Oracle oracle : OracleLibrary.shipped().oracles()) {
+            for (Oracle oracle : OracleLibrary.classic().oracles()) {
                 boolean known = engine.dialect().equals(Dialects.H2) && BUGS_OF_H2.contains(oracle.id());
                 if (!known && cannotSay(oracle, engine.dialect()).isEmpty()) {
                     compare(oracle, engine, connection, databases).ifPresent(disagreements::add);

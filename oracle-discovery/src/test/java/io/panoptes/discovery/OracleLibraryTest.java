@@ -16,15 +16,15 @@ class OracleLibraryTest {
 
     @Test
     void loadsFurtherFilesButNoIdTwice(@TempDir Path folder) throws IOException {
-        Oracle shipped = OracleLibrary.shipped().oracles().getFirst();
+        Oracle shipped = OracleLibrary.classic().oracles().getFirst();
         String line = OracleWriter.write(shipped);
         Path file = folder.resolve("mine.jsonl");
         Files.writeString(file, line.replace("\"id\":\"", "\"id\":\"my-") + "\n" + line + "\n");
 
-        OracleLibrary library = OracleLibrary.shipped().with(List.of(file));
+        OracleLibrary library = OracleLibrary.classic().with(List.of(file));
 
         assertThat(library.oracle("my-" + shipped.id())).isPresent();
-        assertThat(library.oracles()).hasSize(OracleLibrary.shipped().oracles().size() + 1);
+        assertThat(library.oracles()).hasSize(OracleLibrary.classic().oracles().size() + 1);
         assertThat(library.files().getLast().problems())
                 .singleElement()
                 .extracting(OracleProblem::line)
@@ -35,13 +35,13 @@ class OracleLibraryTest {
     void loadsFilesAlone(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("mine.jsonl");
         Files.writeString(
-                file, OracleWriter.write(OracleLibrary.shipped().oracles().getFirst()));
+                file, OracleWriter.write(OracleLibrary.classic().oracles().getFirst()));
         assertThat(OracleLibrary.of(List.of(file)).oracles()).hasSize(1);
     }
 
     @Test
     void everyShippedOracleIsWrittenAndReadAsTheSame() {
-        for (Oracle oracle : OracleLibrary.shipped().oracles()) {
+        for (Oracle oracle : OracleLibrary.classic().oracles()) {
             assertThat(io.panoptes.sql.oracle.OracleReader.read(
                                     "written",
                                     OracleWriter.write(oracle).getBytes(java.nio.charset.StandardCharsets.UTF_8))

@@ -14,21 +14,48 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** An oracle with its queries read, and what fillings ask about them answered once for all. */
+/** An oracle with its queries read, at the latest when they are asked for, and what fillings ask about them answered once for all. */
 public final class ParsedOracle {
     private final Oracle oracle;
-    private final Query left;
-    private final Query right;
-    private final List<Table> parentsFirst;
-    private final Set<String> nullExtended = new HashSet<>();
-    private final Set<String> selfJoined = new HashSet<>();
+    private volatile @Nullable Read read;
 
-    private ParsedOracle(Oracle oracle, Query left, Query right) {
+    private ParsedOracle(Oracle oracle) {
         this.oracle = oracle;
-        this.left = left;
-        this.right = right;
-        this.parentsFirst = parentsFirst(oracle.schema().tables());
+    }
+
+    /** What is known once the queries are read. */
+    private record Read(
+            Query left, Query right, List<Table> parentsFirst, Set<String> nullExtended, Set<String> selfJoined) {}
+
+    /** Throws what {@link SqlReader} throws where a query can't be read. */
+    public static ParsedOracle of(Oracle oracle) {
+        ParsedOracle parsed = lazily(oracle);
+        parsed.read();
+        return parsed;
+    }
+
+    /** Reads the queries when they are asked for; one that can't be read is told then. */
+    public static ParsedOracle lazily(Oracle oracle) {
+        return new ParsedOracle(oracle);
+    }
+
+    /** Two threads may do it at once, with the same result. */
+    private Read read() {
+        Read known = read;
+        if (known == null) {
+            known = read(oracle);
+            read = known;
+        }
+        return known;
+    }
+
+    private static Read read(Oracle oracle) {
+        Query left = SqlReader.query(oracle.left(), oracle.schema());
+        Query right = SqlReader.query(oracle.right(), oracle.schema());
+        Set<String> nullExtended = new HashSet<>();
+        Set<String> selfJoined = new HashSet<>();
         for (Table table : oracle.schema().tables()) {
             if (NullExtension.reaches(left, table.name()) || NullExtension.reaches(right, table.name())) {
                 nullExtended.add(table.name());
@@ -37,14 +64,7 @@ public final class ParsedOracle {
                 selfJoined.add(table.name());
             }
         }
-    }
-
-    /** Throws what {@link SqlReader} throws where a query can't be read. */
-    public static ParsedOracle of(Oracle oracle) {
-        return new ParsedOracle(
-                oracle,
-                SqlReader.query(oracle.left(), oracle.schema()),
-                SqlReader.query(oracle.right(), oracle.schema()));
+        return new Read(left, right, parentsFirst(oracle.schema().tables()), nullExtended, selfJoined);
     }
 
     public Oracle oracle() {
@@ -52,11 +72,11 @@ public final class ParsedOracle {
     }
 
     public Query left() {
-        return left;
+        return read().left();
     }
 
     public Query right() {
-        return right;
+        return read().right();
     }
 
     Schema schema() {
@@ -64,7 +84,7 @@ public final class ParsedOracle {
     }
 
     List<Table> tablesParentsFirst() {
-        return parentsFirst;
+        return read().parentsFirst();
     }
 
     /** The columns that snippets fill. One that a constraint speaks about is bound like a plain column. */
@@ -96,17 +116,17 @@ public final class ParsedOracle {
     }
 
     boolean isNullExtended(Table table) {
-        return nullExtended.contains(table.name());
+        return read().nullExtended().contains(table.name());
     }
 
     boolean joinsWithItself(Table table) {
-        return selfJoined.contains(table.name());
+        return read().selfJoined().contains(table.name());
     }
 
     boolean allowsText(Binding binding) {
         var filling = new TextualFilling();
-        return filling.obstacle(left, binding, schema()).isEmpty()
-                && filling.obstacle(right, binding, schema()).isEmpty();
+        return filling.obstacle(left(), binding, schema()).isEmpty()
+                && filling.obstacle(right(), binding, schema()).isEmpty();
     }
 
     private static List<Table> parentsFirst(List<Table> tables) {

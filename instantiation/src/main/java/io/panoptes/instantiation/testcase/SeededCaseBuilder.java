@@ -23,11 +23,14 @@ import io.panoptes.sql.ast.Habit;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Semantics;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /** Draws test cases from a campaign's seed and an index, and nothing else. */
 public final class SeededCaseBuilder implements TestCaseBuilder {
@@ -35,11 +38,14 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     public static final int CASES_PER_STATE = 150;
 
     private static final int ORACLES_TRIED = 12;
+    private static final int SAYABLE_TRIED = 400;
 
     private final long seed;
     private final Profile profile;
-    private final List<GuardedOracle> oracles;
-    private final List<GuardedOracle> filters;
+    private final List<ParsedOracle> oracles;
+    private final Map<Integer, GuardedOracle> guarded = new HashMap<>();
+    private final List<Integer> all;
+    private final List<Integer> filters;
     private final HazardGuards guards;
     private final Operations operations;
     private final StateGenerator states;
@@ -49,8 +55,12 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private record Prepared(
             DatabaseState state, StateContents contents, StateView view, Optional<Objection> objection) {}
 
-    /** @param semantics weaker than the oracle's where its order leaves ties */
-    private record GuardedOracle(ParsedOracle oracle, Semantics semantics, Optional<Objection> objection) {}
+    /**
+     * @param semantics weaker than the oracle's where its order leaves ties
+     * @param sayable whether the dialect has words for it
+     */
+    private record GuardedOracle(
+            ParsedOracle oracle, Semantics semantics, boolean sayable, Optional<Objection> objection) {}
 
     public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles) {
         this(seed, profile, oracles, OperationCatalog.of(profile));
@@ -75,26 +85,34 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         this.seed = seed;
         this.profile = profile;
         this.guards = new HazardGuards(profile);
-        this.oracles = oracles.stream()
-                .filter(oracle -> profile.dialect().cannotSay(oracle.left()).isEmpty()
-                        && profile.dialect().cannotSay(oracle.right()).isEmpty())
-                .map(this::guard)
-                .toList();
-        this.filters = this.oracles.stream()
-                .filter(guarded ->
-                        guarded.objection().isEmpty() && guarded.oracle().filtersOneTable())
-                .toList();
+        this.oracles = List.copyOf(oracles);
+        this.all = IntStream.range(0, oracles.size()).boxed().toList();
+        this.filters =
+                all.stream().filter(place -> oracles.get(place).filtersOneTable()).toList();
         this.operations = operations;
         ValuePool values = values(profile);
         this.states = new StateGenerator(profile, operations, values);
         this.bindings = new BindingGenerator(profile, operations, values, corpus, source);
     }
 
+    /** The oracle of this place, looked at when it is first drawn: there are thousands. */
+    private GuardedOracle guarded(int place) {
+        return guarded.computeIfAbsent(place, ignored -> guard(oracles.get(place)));
+    }
+
+    private boolean canSay(ParsedOracle oracle) {
+        return profile.dialect().cannotSay(oracle.left()).isEmpty()
+                && profile.dialect().cannotSay(oracle.right()).isEmpty();
+    }
+
     private GuardedOracle guard(ParsedOracle oracle) {
+        if (!canSay(oracle)) {
+            return new GuardedOracle(oracle, oracle.oracle().semantics(), false, Optional.empty());
+        }
         var pair = ProvenPair.of(oracle);
         Semantics proven = oracle.oracle().semantics();
         boolean ties = proven == Semantics.LIST && !pair.isTotallyOrdered();
-        return new GuardedOracle(oracle, ties ? Semantics.BAG : proven, guards.objectionToOracle(pair));
+        return new GuardedOracle(oracle, ties ? Semantics.BAG : proven, true, guards.objectionToOracle(pair));
     }
 
     private static ValuePool values(Profile profile) {
@@ -104,9 +122,6 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
 
     @Override
     public Drawn draw(long index) {
-        if (oracles.isEmpty()) {
-            return new Drawn.Unfit("no oracle of the library can be said in the dialect of " + profile.dbms());
-        }
         Prepared current = prepare(index / CASES_PER_STATE);
         if (current.objection().isPresent()) {
             return dropped(current.objection().get());
@@ -114,8 +129,11 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         var random = new SplittableRandom(mix(seed, index));
         for (int i = 0; i < ORACLES_TRIED; i++) {
             boolean plainly = !filters.isEmpty() && random.nextInt(3) == 0;
-            List<GuardedOracle> choices = plainly ? filters : oracles;
-            GuardedOracle guarded = choices.get(random.nextInt(choices.size()));
+            Optional<GuardedOracle> drawn = sayable(random, plainly ? filters : all);
+            if (drawn.isEmpty()) {
+                return new Drawn.Unfit("no oracle of the library can be said in the dialect of " + profile.dbms());
+            }
+            GuardedOracle guarded = drawn.get();
             if (guarded.objection().isPresent()) {
                 return dropped(guarded.objection().get());
             }
@@ -127,6 +145,17 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         }
         return new Drawn.Unfit("none of %d oracles found tables in state %d"
                 .formatted(ORACLES_TRIED, current.state().number()));
+    }
+
+    /** One that the dialect has words for: each is as likely as the next. */
+    private Optional<GuardedOracle> sayable(RandomGenerator random, List<Integer> places) {
+        for (int i = 0; i < SAYABLE_TRIED && !places.isEmpty(); i++) {
+            GuardedOracle drawn = guarded(places.get(random.nextInt(places.size())));
+            if (drawn.sayable()) {
+                return Optional.of(drawn);
+            }
+        }
+        return Optional.empty();
     }
 
     private Drawn guarded(GuardedOracle guarded, TestCase testCase, Prepared state) {

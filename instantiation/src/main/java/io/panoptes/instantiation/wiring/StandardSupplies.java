@@ -66,7 +66,7 @@ public final class StandardSupplies implements CampaignSupplies {
         this.target = target;
         this.profile = targets.profile(target);
         this.seed = seed;
-        this.oracles = oracles.stream().map(ParsedOracle::of).toList();
+        this.oracles = oracles.stream().map(ParsedOracle::lazily).toList();
         this.store = store;
         this.earlier = List.copyOf(earlier);
         this.limits = limits;

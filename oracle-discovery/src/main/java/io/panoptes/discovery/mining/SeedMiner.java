@@ -165,6 +165,9 @@ final class SeedMiner {
         failures.merge(failure.kind(), 1L, Long::sum);
         if (failure instanceof Failure.Open(String reason)) {
             open.merge(OpenReasons.kind(reason), 1L, Long::sum);
+            if (reason.startsWith("engine bug")) {
+                contradictions.add(reason);
+            }
         }
         failed.add(new FailedCandidate(candidate, failure));
     }

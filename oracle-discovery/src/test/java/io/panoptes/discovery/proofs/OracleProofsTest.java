@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class OracleProofsTest {
     private static final OracleProofs PROOFS = new OracleProofs(Duration.ofSeconds(20));
-    private static final List<Oracle> PROVED = OracleLibrary.shipped().oracles().stream()
+    private static final List<Oracle> PROVED = OracleLibrary.classic().oracles().stream()
             .filter(oracle -> oracle.proof() instanceof Proof.Proved)
             .toList();
 

@@ -20,6 +20,15 @@ public final class OracleReader {
     }
 
     public static OracleFile read(String name, byte[] content) {
+        return read(name, content, true);
+    }
+
+    /** Reads a file whose queries were checked when it was made, and are not read again: much quicker. */
+    public static OracleFile readChecked(String name, byte[] content) {
+        return read(name, content, false);
+    }
+
+    private static OracleFile read(String name, byte[] content, boolean checks) {
         List<Oracle> oracles = new ArrayList<>();
         List<OracleProblem> problems = new ArrayList<>();
         Map<String, Integer> lineOfId = new HashMap<>();
@@ -34,7 +43,7 @@ public final class OracleReader {
             try {
                 String text = decode(content, start, end, line == 1);
                 if (!text.isBlank()) {
-                    Oracle oracle = OracleParser.parse(text);
+                    Oracle oracle = OracleParser.parse(text, checks);
                     Integer before = lineOfId.putIfAbsent(oracle.id(), line);
                     if (before != null) {
                         throw new Malformed(
