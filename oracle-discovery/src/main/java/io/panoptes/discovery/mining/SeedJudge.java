@@ -194,11 +194,20 @@ final class SeedJudge {
     }
 
     private Judgement decided(Candidate candidate, Query read, Relation other, Plan plan) {
-        Options options = Options.STANDARD.withBudget(budget).withSemantics(seed.semantics());
-        Verdict verdict =
-                ENGINE.decide(seed.schema(), relation, other, checks, options).verdict();
+        Verdict verdict;
+        try {
+            Options options = Options.STANDARD.withBudget(budget).withSemantics(seed.semantics());
+            verdict = ENGINE.decide(seed.schema(), relation, other, checks, options)
+                    .verdict();
+        } catch (RuntimeException e) {
+            // One pair that the engine chokes on must not end the run; it is counted, and told by its queries.
+            return failed(
+                    candidate,
+                    new Failure.Open("engine bug, please report it: %s on %s and %s over %s"
+                            .formatted(e, seed.query(), candidate.sql(), seed.schema())));
+        }
         return switch (verdict) {
-            case Verdict.Proved(var certificate) ->
+            case Verdict.Proved(var certificate, var ignored) ->
                 new Judgement.Proved(
                         new Candidate(SqlWriter.write(read, Dialect.PORTABLE), candidate.how()),
                         read,
