@@ -127,6 +127,7 @@ public final class Campaign {
                             new CaseRunner(instance, supplies.statementLimit()),
                             supplies.explain(),
                             counters,
+                            supplies.feedback(),
                             queue,
                             (prepared, judgement) -> suspect(prepared, judgement, journal))
                     .run();

@@ -2,6 +2,7 @@ package io.panoptes.instantiation.campaign;
 
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Instance;
+import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseWriter;
 import java.time.Duration;
@@ -15,6 +16,11 @@ public interface CampaignSupplies extends AutoCloseable {
     TestCaseBuilder newBuilder();
 
     TestCaseWriter writer();
+
+    /** Is told what came of each case. */
+    default OracleFeedback feedback() {
+        return OracleFeedback.NONE;
+    }
 
     Instance openTarget();
 

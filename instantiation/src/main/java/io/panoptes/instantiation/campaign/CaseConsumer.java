@@ -2,6 +2,7 @@ package io.panoptes.instantiation.campaign;
 
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Outcome;
+import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.CaseRunner.Sent;
@@ -27,6 +28,7 @@ final class CaseConsumer {
     private final CaseRunner runner;
     private final Explain explain;
     private final CampaignCounters counters;
+    private final OracleFeedback feedback;
     private final BlockingQueue<Batch> queue;
     private final BiConsumer<PreparedCase, Judgement> suspicion;
     private long held = NONE;
@@ -37,12 +39,14 @@ final class CaseConsumer {
             CaseRunner runner,
             Explain explain,
             CampaignCounters counters,
+            OracleFeedback feedback,
             BlockingQueue<Batch> queue,
             BiConsumer<PreparedCase, Judgement> suspicion) {
         this.supply = supply;
         this.runner = runner;
         this.explain = explain;
         this.counters = counters;
+        this.feedback = feedback;
         this.queue = queue;
         this.suspicion = suspicion;
     }
@@ -148,6 +152,10 @@ final class CaseConsumer {
                 return i;
             }
             counters.ran(prepared.testCase().oracle().id(), run);
+            feedback.ran(
+                    prepared.testCase().index(),
+                    prepared.testCase().oracle().id(),
+                    run.judgement().isSuspicious());
             if (run.judgement().isSuspicious()) {
                 suspicion.accept(prepared, run.judgement());
             }
@@ -177,7 +185,13 @@ final class CaseConsumer {
     private void readPlans(PreparedCase prepared, List<Outcome> extras) {
         int left = explain.statements(prepared.concrete().left().sql()).size();
         for (List<Outcome> answers : List.of(extras.subList(0, left), extras.subList(left, extras.size()))) {
-            explain.read(answers).ifPresent(plan -> counters.planned(plan.shape()));
+            explain.read(answers).ifPresent(plan -> {
+                counters.planned(plan.shape());
+                feedback.planned(
+                        prepared.testCase().index(),
+                        prepared.testCase().oracle().id(),
+                        plan.shape());
+            });
         }
     }
 }

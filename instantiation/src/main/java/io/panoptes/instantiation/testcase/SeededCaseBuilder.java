@@ -8,6 +8,7 @@ import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.choice.OracleChoice;
 import io.panoptes.instantiation.data.StateGenerator;
 import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.filling.BindingGenerator;
@@ -46,6 +47,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private final Map<Integer, GuardedOracle> guarded = new HashMap<>();
     private final List<Integer> all;
     private final List<Integer> filters;
+    private final OracleChoice choice;
     private final HazardGuards guards;
     private final Operations operations;
     private final StateGenerator states;
@@ -68,12 +70,13 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
 
     /** With snippets of the plain grammar alone. */
     public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles, Operations operations) {
-        this(seed, profile, oracles, operations, Corpus.NONE, SnippetSource.GRAMMAR);
+        this(seed, profile, oracles, operations, Corpus.NONE, SnippetSource.GRAMMAR, OracleChoice.UNIFORM);
     }
 
     /**
      * @param operations those that the target was found to have
      * @param corpus stored snippets that hold on the target
+     * @param choice says which oracle is tried
      */
     public SeededCaseBuilder(
             long seed,
@@ -81,15 +84,18 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             List<ParsedOracle> oracles,
             Operations operations,
             Corpus corpus,
-            SnippetSource source) {
+            SnippetSource source,
+            OracleChoice choice) {
         this.seed = seed;
         this.profile = profile;
         this.guards = new HazardGuards(profile);
         this.oracles = List.copyOf(oracles);
         this.all = IntStream.range(0, oracles.size()).boxed().toList();
-        this.filters =
-                all.stream().filter(place -> oracles.get(place).filtersOneTable()).toList();
+        this.filters = all.stream()
+                .filter(place -> oracles.get(place).filtersOneTable())
+                .toList();
         this.operations = operations;
+        this.choice = choice;
         ValuePool values = values(profile);
         this.states = new StateGenerator(profile, operations, values);
         this.bindings = new BindingGenerator(profile, operations, values, corpus, source);
@@ -129,7 +135,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         var random = new SplittableRandom(mix(seed, index));
         for (int i = 0; i < ORACLES_TRIED; i++) {
             boolean plainly = !filters.isEmpty() && random.nextInt(3) == 0;
-            Optional<GuardedOracle> drawn = sayable(random, plainly ? filters : all);
+            Optional<GuardedOracle> drawn = sayable(index, random, plainly ? filters : all);
             if (drawn.isEmpty()) {
                 return new Drawn.Unfit("no oracle of the library can be said in the dialect of " + profile.dbms());
             }
@@ -147,10 +153,10 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 .formatted(ORACLES_TRIED, current.state().number()));
     }
 
-    /** One that the dialect has words for: each is as likely as the next. */
-    private Optional<GuardedOracle> sayable(RandomGenerator random, List<Integer> places) {
+    /** One that the dialect has words for. */
+    private Optional<GuardedOracle> sayable(long index, RandomGenerator random, List<Integer> places) {
         for (int i = 0; i < SAYABLE_TRIED && !places.isEmpty(); i++) {
-            GuardedOracle drawn = guarded(places.get(random.nextInt(places.size())));
+            GuardedOracle drawn = guarded(places.get(choice.choose(index, places.size(), random)));
             if (drawn.sayable()) {
                 return Optional.of(drawn);
             }

@@ -12,6 +12,8 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.instantiation.campaign.CampaignSupplies;
 import io.panoptes.instantiation.campaign.Settler;
+import io.panoptes.instantiation.choice.OracleBandit;
+import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingStore;
@@ -37,6 +39,7 @@ public final class StandardSupplies implements CampaignSupplies {
     private final Profile profile;
     private final long seed;
     private final List<ParsedOracle> oracles;
+    private final OracleBandit bandit;
     private final FindingStore store;
     private final List<Finding> earlier;
     private final SettlingLimits limits;
@@ -67,6 +70,7 @@ public final class StandardSupplies implements CampaignSupplies {
         this.profile = targets.profile(target);
         this.seed = seed;
         this.oracles = oracles.stream().map(ParsedOracle::lazily).toList();
+        this.bandit = OracleBandit.of(oracles);
         this.store = store;
         this.earlier = List.copyOf(earlier);
         this.limits = limits;
@@ -77,6 +81,11 @@ public final class StandardSupplies implements CampaignSupplies {
     }
 
     @Override
+    public OracleFeedback feedback() {
+        return bandit;
+    }
+
+    @Override
     public int oracleCount() {
         return oracles.size();
     }
@@ -84,7 +93,7 @@ public final class StandardSupplies implements CampaignSupplies {
     @Override
     public TestCaseBuilder newBuilder() {
         Corpus snippets = source == SnippetSource.GRAMMAR ? Corpus.NONE : corpus.get();
-        return new SeededCaseBuilder(seed, profile, oracles, operations(), snippets, source);
+        return new SeededCaseBuilder(seed, profile, oracles, operations(), snippets, source, bandit);
     }
 
     /** What the target was found to know, tried once. */

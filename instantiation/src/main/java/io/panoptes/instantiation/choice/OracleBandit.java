@@ -1,0 +1,175 @@
+package io.panoptes.instantiation.choice;
+
+import io.panoptes.sql.oracle.Oracle;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+
+/**
+ * Spends the cases of a campaign where they show something new: an oracle whose cases had plans that no case had before, or
+ * that were suspicious, is drawn more often. A part of the draws stays with each as likely as the next.
+ *
+ * <p>The weights of an epoch come from the epochs up to two before, whose cases have ended by then, and are computed from their
+ * events in the order of the cases. So the same seed still gives the same cases, however many workers there are.
+ */
+public final class OracleBandit implements OracleChoice, OracleFeedback {
+    /** Cases of an epoch: more than all workers together can be ahead. */
+    static final long EPOCH = 4_000;
+
+    /** The share of the draws that looks at nothing that was learned. */
+    private static final double EXPLORING = 1.0 / 3;
+
+    /** So many cases say as much of an oracle as the average of all does. */
+    private static final double PATIENCE = 60;
+
+    private static final double LEAST = 0.25;
+    private static final double MOST = 6;
+
+    private final Map<String, Integer> places = new HashMap<>();
+    private final double[] priors;
+    private final NavigableMap<Long, NavigableMap<Event, Boolean>> events = new TreeMap<>();
+    private final Map<Long, double[]> sums = new HashMap<>();
+    private final Set<String> shapes = new HashSet<>();
+    private final long[] ran;
+    private final long[] rewards;
+    private long allRan;
+    private long allRewards;
+    private long counted = -1;
+
+    /** Something that a case showed. */
+    private record Event(long index, String oracle, String shape) {
+        static final Comparator<Event> ORDER = Comparator.comparingLong(Event::index)
+                .thenComparing(Event::oracle)
+                .thenComparing(Event::shape);
+    }
+
+    private OracleBandit(List<Oracle> oracles, double[] priors) {
+        oracles.forEach(oracle -> places.put(oracle.id(), places.size()));
+        this.priors = priors;
+        this.ran = new long[priors.length];
+        this.rewards = new long[priors.length];
+    }
+
+    /**
+     * Before anything ran, those that somebody wrote and those that were mined share the draws evenly, for the mined ones are
+     * many; of the mined ones, what stands first in the library weighs most.
+     */
+    public static OracleBandit of(List<Oracle> oracles) {
+        double[] priors = new double[oracles.size()];
+        long mined = oracles.stream().filter(OracleBandit::isMined).count();
+        long written = oracles.size() - mined;
+        int place = 0;
+        for (int i = 0; i < priors.length; i++) {
+            if (isMined(oracles.get(i))) {
+                // From one and a half times the average down to half of it.
+                priors[i] = (1.5 - (double) place++ / mined) / mined;
+            } else {
+                priors[i] = 1.0 / written;
+            }
+        }
+        return new OracleBandit(oracles, priors);
+    }
+
+    private static boolean isMined(Oracle oracle) {
+        return switch (oracle.origin().kind()) {
+            case "rewrite", "model", "llm", "batch" -> true;
+            default -> false;
+        };
+    }
+
+    @Override
+    public int choose(long index, int count, RandomGenerator random) {
+        if (count != priors.length) {
+            // A choice among some of the oracles only.
+            return random.nextInt(count);
+        }
+        double[] sum = sums(index / EPOCH);
+        double drawn = random.nextDouble() * sum[count - 1];
+        int low = 0;
+        int high = count - 1;
+        while (low < high) {
+            int middle = (low + high) / 2;
+            if (sum[middle] > drawn) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    @Override
+    public synchronized void ran(long index, String oracle, boolean suspicious) {
+        add(index, new Event(index, oracle, ""), suspicious);
+    }
+
+    @Override
+    public synchronized void planned(long index, String oracle, String shape) {
+        add(index, new Event(index, oracle, shape), false);
+    }
+
+    private void add(long index, Event event, boolean suspicious) {
+        long epoch = index / EPOCH;
+        if (epoch > counted) {
+            events.computeIfAbsent(epoch, ignored -> new TreeMap<>(Event.ORDER))
+                    .merge(event, suspicious, (a, b) -> a || b);
+        }
+    }
+
+    /** The running sums of the weights of an epoch. */
+    private synchronized double[] sums(long epoch) {
+        double[] known = sums.get(epoch);
+        if (known == null) {
+            count(epoch - 2);
+            known = new double[priors.length];
+            double sum = 0;
+            for (int i = 0; i < known.length; i++) {
+                sum += weight(i);
+                known[i] = sum;
+            }
+            sums.keySet().removeIf(old -> old < epoch - 2);
+            sums.put(epoch, known);
+        }
+        return known;
+    }
+
+    private void count(long last) {
+        while (!events.isEmpty() && events.firstKey() <= last) {
+            events.pollFirstEntry().getValue().forEach(this::count);
+        }
+        counted = Math.max(counted, last);
+    }
+
+    private void count(Event event, boolean suspicious) {
+        Integer place = places.get(event.oracle());
+        if (place == null) {
+            return;
+        }
+        if (event.shape().isEmpty()) {
+            ran[place]++;
+            allRan++;
+            reward(place, suspicious ? 4 : 0);
+        } else if (shapes.add(event.shape())) {
+            reward(place, 1);
+        }
+    }
+
+    private void reward(int place, int points) {
+        rewards[place] += points;
+        allRewards += points;
+    }
+
+    /** An oracle that has not run often is taken for an average one. */
+    private double weight(int place) {
+        double average = (1.0 + allRewards) / (1.0 + allRan);
+        double own = (rewards[place] + PATIENCE * average) / (ran[place] + PATIENCE);
+        double learned = Math.clamp(own / average, LEAST, MOST);
+        return priors[place] * (EXPLORING + (1 - EXPLORING) * learned);
+    }
+}

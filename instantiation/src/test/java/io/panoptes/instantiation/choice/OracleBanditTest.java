@@ -1,0 +1,90 @@
+package io.panoptes.instantiation.choice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.SchemaReader;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class OracleBanditTest {
+    private static final long LATER = 2 * OracleBandit.EPOCH;
+
+    @Test
+    void whatWasWrittenAndWhatWasMinedShareTheDraws() {
+        int[] counts = draws(OracleBandit.of(oracles(5, 95)), 0, 100);
+        assertThat(IntStream.range(0, 5).map(i -> counts[i]).sum()).isBetween(4_500, 5_500);
+    }
+
+    @Test
+    void theFirstOfTheMinedAreDrawnMoreOften() {
+        int[] counts = draws(OracleBandit.of(oracles(0, 100)), 0, 100);
+        int first = IntStream.range(0, 20).map(i -> counts[i]).sum();
+        int last = IntStream.range(80, 100).map(i -> counts[i]).sum();
+        assertThat(first).isGreaterThan(2 * last);
+    }
+
+    @Test
+    void whatShowsNewPlansIsDrawnMoreOften() {
+        OracleBandit bandit = OracleBandit.of(oracles(10, 0));
+        tell(bandit, IntStream.range(0, 1_000).boxed().toList());
+        int[] before = draws(bandit, OracleBandit.EPOCH, 10);
+        int[] after = draws(bandit, LATER, 10);
+        assertThat(after[3]).isGreaterThan(2 * before[3]);
+    }
+
+    @Test
+    void theOrderInWhichItIsToldDoesNotMatter() {
+        List<Integer> indexes =
+                new ArrayList<>(IntStream.range(0, 1_000).boxed().toList());
+        OracleBandit one = OracleBandit.of(oracles(10, 0));
+        OracleBandit other = OracleBandit.of(oracles(10, 0));
+        tell(one, indexes);
+        Collections.shuffle(indexes, new Random(4));
+        tell(other, indexes);
+        assertThat(draws(one, LATER, 10)).isEqualTo(draws(other, LATER, 10));
+    }
+
+    /** Every oracle runs; the fourth has a new plan each time, and the others the same as the fourth had. */
+    private static void tell(OracleBandit bandit, List<Integer> indexes) {
+        for (int index : indexes) {
+            String oracle = "o" + index % 10;
+            bandit.ran(index, oracle, false);
+            bandit.planned(index, oracle, index % 10 == 3 ? "plan " + index : "plan");
+        }
+    }
+
+    private static int[] draws(OracleBandit bandit, long index, int places) {
+        int[] counts = new int[places];
+        SplittableRandom random = new SplittableRandom(9);
+        for (int i = 0; i < 10_000; i++) {
+            counts[bandit.choose(index, places, random)]++;
+        }
+        return counts;
+    }
+
+    private static List<Oracle> oracles(int written, int mined) {
+        Schema schema = SchemaReader.read(List.of("CREATE TABLE t1 (c0 INTEGER)"));
+        List<Oracle> oracles = new ArrayList<>();
+        for (int i = 0; i < written + mined; i++) {
+            oracles.add(new Oracle(
+                    "o" + i,
+                    "",
+                    schema,
+                    List.of(),
+                    "SELECT t1.c0 FROM t1",
+                    "SELECT t1.c0 FROM t1",
+                    Semantics.BAG,
+                    new Oracle.Origin(i < written ? "paper" : "rewrite", ""),
+                    new Oracle.Proof.Pending()));
+        }
+        return oracles;
+    }
+}

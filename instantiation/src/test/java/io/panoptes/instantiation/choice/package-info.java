@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.instantiation.choice;
+
+import org.jspecify.annotations.NullMarked;
