@@ -47,7 +47,6 @@ public record LibraryStatistics(
                 shapes.merge(shape.name(), shape.describes(left) ? 1 : 0, Integer::sum);
             }
         }
-        return new LibraryStatistics(
-                oracles.size(), proved, schemas.size(), forms.size(), kinds, shapes, placeholders);
+        return new LibraryStatistics(oracles.size(), proved, schemas.size(), forms.size(), kinds, shapes, placeholders);
     }
 }

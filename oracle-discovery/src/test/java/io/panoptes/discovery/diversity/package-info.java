@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.diversity;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,76 @@
+package io.panoptes.discovery.mining;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.discovery.OracleLibrary;
+import io.panoptes.discovery.proposer.Cost;
+import io.panoptes.sql.oracle.Oracle;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MiningFolderTest {
+    private static final MiningTally TALLY = new MiningTally(
+            1,
+            9,
+            Map.of("refuted", 2L),
+            Map.of("out of time", 1L),
+            6,
+            4,
+            2,
+            0,
+            0,
+            3.5,
+            6,
+            1.5,
+            3,
+            77,
+            new Cost(2, 300, 40, new BigDecimal("0.25")));
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatWasKeptIsThereAgain() {
+        Oracle oracle = OracleLibrary.classic().oracles().getFirst();
+        try (MiningFolder first = MiningFolder.open(folder)) {
+            first.add(oracle);
+            first.done(3, TALLY, 1_500);
+        }
+        try (MiningFolder again = MiningFolder.open(folder)) {
+            assertThat(again.earlier()).containsExactly(oracle);
+            assertThat(again.isDone(3)).isTrue();
+            assertThat(again.isDone(4)).isFalse();
+            assertThat(again.tally()).isEqualTo(TALLY);
+            assertThat(again.millis()).isEqualTo(1_500);
+        }
+    }
+
+    @Test
+    void aLineThatAKillCutShortIsCutOff() throws IOException {
+        Oracle oracle = OracleLibrary.classic().oracles().getFirst();
+        try (MiningFolder first = MiningFolder.open(folder)) {
+            first.add(oracle);
+            first.done(3, TALLY, 1_500);
+        }
+        Files.writeString(folder.resolve("oracles.jsonl"), "{\"id\": \"half", StandardOpenOption.APPEND);
+        Files.writeString(folder.resolve("journal.jsonl"), "{\"seed\": 4, \"mil", StandardOpenOption.APPEND);
+        try (MiningFolder again = MiningFolder.open(folder)) {
+            assertThat(again.earlier()).containsExactly(oracle);
+            assertThat(again.isDone(4)).isFalse();
+        }
+    }
+
+    @Test
+    void talliesAddUp() {
+        MiningTally twice = TALLY.plus(TALLY);
+        assertThat(twice.failed()).containsEntry("refuted", 4L);
+        assertThat(twice.similarity()).isEqualTo(TALLY.similarity());
+        assertThat(twice.cost().dollars()).isEqualByComparingTo("0.5");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.mining;
+
+import org.jspecify.annotations.NullMarked;

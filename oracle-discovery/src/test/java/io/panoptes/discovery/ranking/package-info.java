@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.ranking;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.rewrite;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,123 @@
+package io.panoptes.discovery.rewrite.step;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.discovery.rewrite.Step;
+import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.seed.SeedCaq;
+import io.panoptes.discovery.seed.SeedGenerator;
+import io.panoptes.discovery.seed.ShapeShares;
+import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.refuter.Refuter;
+import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
+import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.oracle.Semantics;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every step on many seeds: it finds places, and one that does not dare is never told apart from what it began with. */
+class StepsTest {
+    private static final int ENOUGH = 4;
+    private static final List<SeedCaq> SEEDS = IntStream.range(0, 500)
+            .mapToObj(new SeedGenerator(5, ShapeShares.NONE)::seed)
+            .toList();
+
+    static Stream<Step> steps() {
+        return Steps.ALL.stream();
+    }
+
+    @Test
+    void haveNamesOfTheirOwn() {
+        assertThat(Steps.ALL.stream().map(Step::name)).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @MethodSource("steps")
+    void findPlacesAndKeepTheMeaning(Step step) {
+        int taken = 0;
+        List<String> wrong = new ArrayList<>();
+        for (SeedCaq seed : SEEDS) {
+            Query query = SqlReader.query(seed.query(), seed.schema());
+            // Some steps fit only what another has made.
+            Query prepared = MakesRoom.before(step, query, new Workshop(seed.schema(), new SplittableRandom(1)));
+            Optional<Query> changed =
+                    step.take(prepared, new Workshop(seed.schema(), new SplittableRandom(seed.number())));
+            if (changed.isPresent() && !step.dares()) {
+                difference(seed, prepared, changed.get()).ifPresent(wrong::add);
+            }
+            taken += changed.isPresent() ? 1 : 0;
+            if (taken >= ENOUGH) {
+                break;
+            }
+        }
+        assertThat(String.join("\n", wrong)).isEmpty();
+        assertThat(taken).as("%s fits nowhere", step.name()).isPositive();
+    }
+
+    /** Steps whose pattern no seed has, and what has it afterwards. */
+    private static final class MakesRoom {
+        private static final List<String> MAKERS = List.of(
+                "de-morgan-or",
+                "double-negation",
+                "coalesce-itself",
+                "case-same-value",
+                "distribute-and",
+                "equal-as-bounds",
+                "and-as-not-or",
+                "nest-query",
+                "derived-as-common-table",
+                "less-or-equal-as-or",
+                "split-by-condition",
+                "case-of-null");
+
+        static Query before(Step step, Query query, Workshop workshop) {
+            if (step.take(query, workshop).isPresent()) {
+                return query;
+            }
+            return MAKERS.stream()
+                    .flatMap(name ->
+                            Steps.ALL.stream().filter(maker -> maker.name().equals(name)))
+                    .flatMap(maker -> maker.take(query, workshop).stream())
+                    .filter(made -> step.take(made, workshop).isPresent())
+                    .findFirst()
+                    .orElse(query);
+        }
+    }
+
+    private static Optional<String> difference(SeedCaq seed, Query before, Query after) {
+        Front front = new Front(seed.schema(), FrontProfile.STANDARD);
+        String left = SqlWriter.write(before, Dialect.PORTABLE);
+        String right = SqlWriter.write(after, Dialect.PORTABLE);
+        try {
+            Problem problem = new Problem(seed.schema(), front.translate(left), front.translate(right), Semantics.BAG);
+            var refuted = new Refuter(
+                            List.of(new ConcreteStage(1, 200, 200)),
+                            new EvaluatorReview(Meaning.LENIENT),
+                            Optional.empty())
+                    .refute(problem, Budget.of(Duration.ofSeconds(20)));
+            return refuted.verdict() instanceof Verdict.Refuted(var counterexample)
+                    ? Optional.of("%s%n%s%ndiffer on %s".formatted(left, right, counterexample))
+                    : Optional.empty();
+        } catch (Unsupported e) {
+            return Optional.of("%s%ncan't be read: %s".formatted(right, e.getMessage()));
+        }
+    }
+}
