@@ -48,7 +48,7 @@ final class SeedJudge {
 
     /** Most candidates are right, so the long search for a difference waits until the prover has given up. */
     private static final Engine ENGINE = new Engine(
-            List.of(new ConcreteStage(1, 250, 0)), List.of(new ConcreteStage(2, 1_000, 4_000)), Meaning.LENIENT);
+            List.of(new ConcreteStage(1, 250, 0)), List.of(new ConcreteStage(2, 600, 1_500)), Meaning.LENIENT);
 
     private final SeedCaq seed;
     private final Bench bench;
