@@ -100,8 +100,8 @@ final class MineCommand implements Callable<Integer> {
     @Option(
             names = "--depth",
             paramLabel = "N",
-            defaultValue = "48",
-            description = "How many candidates of a seed are judged at most; 48 if absent.")
+            defaultValue = "32",
+            description = "How many candidates of a seed are judged at most; 32 if absent.")
     private int depth;
 
     @Option(

@@ -137,14 +137,14 @@ class ClassicOraclesTest {
         assertThat(String.join("\n", disagreements)).isEmpty();
     }
 
-    private static Optional<Construct> cannotSay(Oracle oracle, Dialect dialect) {
+    static Optional<Construct> cannotSay(Oracle oracle, Dialect dialect) {
         return Stream.of(oracle.left(), oracle.right())
                 .flatMap(text -> dialect.cannotSay(SqlReader.query(text, oracle.schema())).stream())
                 .findFirst();
     }
 
     /** The first disagreement on so many databases. */
-    private static Optional<String> compare(Oracle oracle, Engine engine, Connection connection, int databases)
+    static Optional<String> compare(Oracle oracle, Engine engine, Connection connection, int databases)
             throws SQLException {
         Schema schema = oracle.schema();
         String left = text(oracle.left(), oracle, engine);
