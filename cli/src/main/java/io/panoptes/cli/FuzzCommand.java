@@ -41,6 +41,8 @@ import picocli.CommandLine.Spec;
             "  panoptes fuzz --target sqlite --cases 100000 --seed 7         the same campaign each time",
             "  panoptes fuzz --target duckdb --jar build/duckdb_jdbc.jar --time 1h --workers 4",
             "  panoptes fuzz --resume campaigns/duckdb-1.3.2.0-seed7         goes on after an interruption",
+            "  panoptes fuzz --target postgresql --home /opt/pgsql --time 1h",
+            "  panoptes fuzz --target mysql --url 'jdbc:mysql://localhost/?user=me' --time 1h",
             "  panoptes fuzz --target h2 --time 5m --json | jq 'select(.event == \"finding\")'"
         })
 final class FuzzCommand implements Callable<Integer> {
@@ -52,10 +54,18 @@ final class FuzzCommand implements Callable<Integer> {
     private String target;
 
     @Option(
-            names = "--jar",
+            names = {"--jar", "--home"},
             paramLabel = "FILE",
-            description = "A jar or native library to test in place of a release.")
+            description =
+                    "A jar or native library to test in place of a release; for a server, the folder that its build was installed to.")
     private Optional<Path> build;
+
+    @Option(
+            names = "--url",
+            paramLabel = "ADDRESS",
+            description =
+                    "The JDBC address of a server to test, in a schema or database of our own there. Its password: PANOPTES_PASSWORD.")
+    private Optional<String> url;
 
     @Option(
             names = "--seed",
@@ -172,7 +182,7 @@ final class FuzzCommand implements Callable<Integer> {
         if (workers < 1 || cases.filter(count -> count < 1).isPresent()) {
             throw new CannotRun("--workers and --cases must be at least 1.");
         }
-        Target found = targets.find(target, build);
+        Target found = targets.find(target + url.map(address -> "@" + address).orElse(""), build);
         return new CampaignPlan(
                 found.toString(),
                 build.map(Path::toAbsolutePath),
@@ -194,7 +204,7 @@ final class FuzzCommand implements Callable<Integer> {
             }
             return out.get();
         }
-        String name = "%s-seed%d".formatted(plan.target().replace(':', '-'), plan.seed());
+        String name = "%s-seed%d".formatted(plan.target().replaceAll("[^\\w.-]+", "-"), plan.seed());
         Path folder = Path.of("campaigns", name);
         for (int i = 2; Files.exists(folder); i++) {
             folder = Path.of("campaigns", name + "-" + i);

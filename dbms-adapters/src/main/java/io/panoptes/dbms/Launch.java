@@ -15,6 +15,7 @@ import java.util.Map;
  * @param jvmOptions for the worker process
  * @param queryTimeout whether it lacks a cancel, and is given its own query timeout instead
  * @param dynamicTypes whether a column's type is that of the values in it, whatever was declared
+ * @param cleansUp whether the worker process runs {@code closing} on a new connection when its parent is gone
  */
 public record Launch(
         String driverClass,
@@ -26,7 +27,8 @@ public record Launch(
         String closingUrl,
         List<String> jvmOptions,
         boolean queryTimeout,
-        boolean dynamicTypes) {
+        boolean dynamicTypes,
+        boolean cleansUp) {
     /** For an engine in native code: the JVM only carries rows. */
     public static final List<String> NATIVE_ENGINE = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
@@ -51,7 +53,75 @@ public record Launch(
             List<String> jvmOptions,
             boolean queryTimeout,
             boolean dynamicTypes) {
-        this(driverClass, url, properties, setup, "", closing, closingUrl, jvmOptions, queryTimeout, dynamicTypes);
+        this(
+                driverClass,
+                url,
+                properties,
+                setup,
+                "",
+                closing,
+                closingUrl,
+                jvmOptions,
+                queryTimeout,
+                dynamicTypes,
+                false);
+    }
+
+    public Launch(
+            String driverClass,
+            String url,
+            Map<String, String> properties,
+            List<Setup> setup,
+            String limit,
+            List<String> closing,
+            String closingUrl,
+            List<String> jvmOptions,
+            boolean queryTimeout,
+            boolean dynamicTypes) {
+        this(
+                driverClass,
+                url,
+                properties,
+                setup,
+                limit,
+                closing,
+                closingUrl,
+                jvmOptions,
+                queryTimeout,
+                dynamicTypes,
+                false);
+    }
+
+    /** This without any database of our own. */
+    public Launch bare() {
+        return new Launch(
+                driverClass,
+                url,
+                properties,
+                List.of(),
+                limit,
+                List.of(),
+                "",
+                jvmOptions,
+                queryTimeout,
+                dynamicTypes,
+                false);
+    }
+
+    /** This on a server that outlives the process. */
+    public Launch cleaningUp() {
+        return new Launch(
+                driverClass,
+                url,
+                properties,
+                setup,
+                limit,
+                closing,
+                closingUrl,
+                jvmOptions,
+                queryTimeout,
+                dynamicTypes,
+                true);
     }
 
     /** This on a server, in a database or schema of this name. */
@@ -71,7 +141,8 @@ public record Launch(
                 closingUrl,
                 jvmOptions,
                 queryTimeout,
-                dynamicTypes);
+                dynamicTypes,
+                cleansUp);
     }
 
     /**

@@ -15,7 +15,8 @@ public interface Targets extends AutoCloseable {
 
     /**
      * The target that {@code duckdb:1.3.2.0} names, or {@code duckdb} for the newest release. With a jar or a native library
-     * it is that build instead of a released one.
+     * it is that build instead of a released one; with the folder of a server's
+     * installation, that server. {@code postgresql@jdbc:postgresql://host/database} is the server that runs there.
      *
      * @throws TargetException when there is no such target; the message says what there is
      */

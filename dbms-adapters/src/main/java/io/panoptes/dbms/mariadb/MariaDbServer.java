@@ -57,6 +57,11 @@ final class MariaDbServer extends MySqlServer {
     }
 
     @Override
+    public String oldest() {
+        return "10.1";
+    }
+
+    @Override
     protected boolean isBootstrapped(Version version) {
         return true;
     }

@@ -140,6 +140,16 @@ public class MySqlServer implements ServerKind {
     }
 
     @Override
+    public String versionQuestion() {
+        return "SELECT VERSION()";
+    }
+
+    @Override
+    public String oldest() {
+        return "5.6";
+    }
+
+    @Override
     public String endSignal() {
         return "KILL";
     }

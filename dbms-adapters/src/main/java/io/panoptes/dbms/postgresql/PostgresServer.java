@@ -116,6 +116,16 @@ final class PostgresServer implements ServerKind {
         return "SELECT pg_backend_pid()";
     }
 
+    @Override
+    public String versionQuestion() {
+        return "SHOW server_version";
+    }
+
+    @Override
+    public String oldest() {
+        return "9.6";
+    }
+
     /** An immediate shutdown. */
     @Override
     public String endSignal() {

@@ -319,7 +319,8 @@ final class WorkerProcess implements AutoCloseable {
                 launch.limit(),
                 launch.closing(),
                 launch.closingUrl(),
-                launch.queryTimeout());
+                launch.queryTimeout(),
+                launch.cleansUp());
     }
 
     private static long now() {

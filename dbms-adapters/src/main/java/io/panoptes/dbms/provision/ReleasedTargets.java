@@ -5,6 +5,8 @@ import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.process.Workers;
@@ -28,12 +30,21 @@ public final class ReleasedTargets implements Targets {
 
     @Override
     public Target find(String name, Optional<Path> build) {
+        int at = name.indexOf("@jdbc:");
+        if (at >= 0) {
+            return atAddress(name.substring(0, at), name.substring(at + 1));
+        }
         int colon = name.indexOf(':');
         String dbms = (colon < 0 ? name : name.substring(0, colon)).strip().toLowerCase(Locale.ROOT);
         Optional<String> version = colon < 0
                 ? Optional.empty()
                 : Optional.of(name.substring(colon + 1).strip());
         Adapter adapter = Adapters.named(dbms);
+        if (build.isPresent() && adapter.server().isPresent()) {
+            Installation installation =
+                    Installation.in(build.get(), adapter.server().get());
+            return new Target(dbms, installation.version().text(), Optional.of(installation.home()));
+        }
         if (build.isPresent()) {
             Path file = LocalBuild.check(build.get());
             return new Target(dbms, version.orElse(Version.LOCAL.text()), Optional.of(file));
@@ -72,6 +83,38 @@ public final class ReleasedTargets implements Targets {
         releases.close();
     }
 
+    /** A server that runs already. Where its version is not named, it is asked for it. */
+    private Target atAddress(String name, String address) {
+        int colon = name.indexOf(':');
+        String dbms = (colon < 0 ? name : name.substring(0, colon)).strip().toLowerCase(Locale.ROOT);
+        Adapter adapter = Adapters.named(dbms);
+        ServerKind kind = adapter.server()
+                .orElseThrow(() -> new TargetException(
+                        Problem.NO_SERVER,
+                        "%s is no server, and has no address. Leave --url out.".formatted(adapter.title())));
+        String version = colon < 0
+                ? versionAt(adapter, kind, address)
+                : name.substring(colon + 1).strip();
+        if (new Version(version).isBefore(kind.oldest())) {
+            throw new TargetException(
+                    Problem.VERSION_TOO_OLD,
+                    "The server at %s is %s %s; the oldest that can be tested is %s."
+                            .formatted(address, adapter.title(), version, kind.oldest()));
+        }
+        return new Target(dbms, version, Optional.empty(), Optional.of(address));
+    }
+
+    private String versionAt(Adapter adapter, ServerKind kind, String address) {
+        String said = servers.versionAt(
+                new Target(adapter.name(), Version.LOCAL.text(), Optional.empty(), Optional.of(address)),
+                adapter.profile(Version.LOCAL),
+                adapter.launch(Version.LOCAL),
+                kind,
+                releases.driver(adapter, kind, Version.LOCAL));
+        // 16.3 (Debian 16.3-1) is 16.3, and 11.4.5-MariaDB is 11.4.5.
+        return said.strip().replaceFirst("^(\\d+(\\.\\d+)*).*", "$1");
+    }
+
     private Instance openOnServer(Target target, Adapter adapter, ServerKind kind, Version version) {
         return servers.open(
                 target,
@@ -79,7 +122,10 @@ public final class ReleasedTargets implements Targets {
                 adapter.launch(version),
                 kind,
                 files.computeIfAbsent(target, unknown -> releases.driver(adapter, kind, version)),
-                () -> Installation.unpacked(adapter.name(), version, kind, releases.binaries(adapter, kind, version)));
+                () -> target.jar()
+                        .map(home -> new Installation(home, version))
+                        .orElseGet(() -> Installation.unpacked(
+                                adapter.name(), version, kind, releases.binaries(adapter, kind, version))));
     }
 
     private List<Path> files(Target target) {

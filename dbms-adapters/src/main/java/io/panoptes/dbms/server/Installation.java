@@ -19,7 +19,7 @@ public record Installation(Path home, Version version) {
     private static final Pattern VERSION = Pattern.compile("(\\d+(?:\\.\\d+)+|\\d+(?=devel|beta|rc|\\s))");
 
     /** The installation in this folder, which is asked for its version. */
-    static Installation in(Path home, ServerKind kind) {
+    public static Installation in(Path home, ServerKind kind) {
         Path program = program(home, kind);
         String said = run(List.of(program.toString(), "--version"), kind);
         Matcher number = VERSION.matcher(said);

@@ -51,6 +51,12 @@ public interface ServerKind {
     /** Gives the number of the session as the log names it. */
     String sessionNumber();
 
+    /** Gives the version in a text. */
+    String versionQuestion();
+
+    /** The oldest version that the profile was written for. */
+    String oldest();
+
     /** The signal that ends the server at once, without care for the data. */
     String endSignal();
 

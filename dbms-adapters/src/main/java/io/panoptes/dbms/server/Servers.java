@@ -2,15 +2,22 @@ package io.panoptes.dbms.server;
 
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Launch;
+import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.process.Workers;
+import io.panoptes.sql.value.Value;
 import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -20,13 +27,22 @@ import java.util.function.Supplier;
 public final class Servers implements AutoCloseable {
 
     private static final int MOST_IDLE = 3;
+    private static final Duration CLEANING = Duration.ofSeconds(30);
 
     private final Workers workers;
+    private final Function<String, RunningServer> remote;
     private final Map<Target, Used> servers = new LinkedHashMap<>(16, 0.75f, true);
     private final AtomicLong names = new AtomicLong();
+    /** Another machine may have a process of our number. */
+    private final String mark = Long.toString(new SecureRandom().nextLong() >>> 24, 36);
 
     public Servers(Workers workers) {
+        this(workers, RemoteServer::at);
+    }
+
+    Servers(Workers workers, Function<String, RunningServer> remote) {
         this.workers = workers;
+        this.remote = remote;
     }
 
     private static final class Used {
@@ -50,15 +66,71 @@ public final class Servers implements AutoCloseable {
             ServerKind kind,
             List<Path> driver,
             Supplier<Installation> installation) {
-        RunningServer server = take(target, () -> OwnServer.start(kind, installation.get()));
+        RunningServer server = take(
+                target, () -> target.address().map(remote).orElseGet(() -> OwnServer.start(kind, installation.get())));
+        List<String> used = new CopyOnWriteArrayList<>();
         try {
             server.revive();
-            Instance database = workers.open(target, profile, () -> at(server, launch), driver);
-            return new ServerInstance(database, server, kind, () -> release(target));
+            Instance database = workers.open(target, profile, () -> at(server, launch, used), driver);
+            return new ServerInstance(database, server, kind, () -> {
+                try {
+                    drop(target, profile, launch, server, driver, used);
+                } finally {
+                    release(target);
+                }
+            });
         } catch (TargetException e) {
             release(target);
-            throw e;
+            throw server.outlivesUs() ? Refusal.of(target, e) : e;
         }
+    }
+
+    /** What the server at this address says of its version. */
+    public String versionAt(Target target, Profile profile, Launch launch, ServerKind kind, List<Path> driver) {
+        RunningServer server = remote.apply(target.address().orElseThrow());
+        try (Instance database = workers.open(target, profile, bare(server, launch), driver)) {
+            List<Outcome> said = database.run(List.of(kind.versionQuestion()), CLEANING);
+            if (said.getFirst() instanceof Outcome.Rows rows
+                    && !rows.rows().isEmpty()
+                    && rows.rows().getFirst().values().getFirst() instanceof Value.TextValue(var text)) {
+                return text;
+            }
+            throw new TargetException(
+                    Problem.DIED_AT_START,
+                    "the server at %s does not name its version: %s".formatted(server.access(), said));
+        } catch (TargetException e) {
+            throw Refusal.of(target, e);
+        }
+    }
+
+    /** Drops what an instance made on a server that outlives us. Its own connection is closed by now. */
+    private void drop(
+            Target target,
+            Profile profile,
+            Launch launch,
+            RunningServer server,
+            List<Path> driver,
+            List<String> names) {
+        if (!server.outlivesUs()) {
+            return;
+        }
+        try (Instance cleaner = workers.open(target, profile, bare(server, launch), driver)) {
+            for (String name : names) {
+                cleaner.run(
+                        launch.closing().stream()
+                                .map(sql -> sql.replace("{id}", name))
+                                .toList(),
+                        CLEANING);
+            }
+        } catch (TargetException unreachable) {
+            // The connection was cut, and nothing can be dropped through it.
+        }
+    }
+
+    /** A session in no database of ours. */
+    private static Launch bare(RunningServer server, Launch launch) {
+        RunningServer.Access access = server.access();
+        return launch.bare().on(access.url(), access.user(), access.password(), "");
     }
 
     @Override
@@ -71,13 +143,18 @@ public final class Servers implements AutoCloseable {
         all.forEach(used -> used.server.close());
     }
 
-    private Launch at(RunningServer server, Launch launch) {
+    private Launch at(RunningServer server, Launch launch, List<String> used) {
         RunningServer.Access access = server.access();
-        return launch.on(access.url(), access.user(), access.password(), newName());
+        String name = newName();
+        if (!server.outlivesUs()) {
+            return launch.on(access.url(), access.user(), access.password(), name);
+        }
+        used.add(name);
+        return launch.on(access.url(), access.user(), access.password(), name).cleaningUp();
     }
 
     private String newName() {
-        return "panoptes_%d_%d".formatted(ProcessHandle.current().pid(), names.incrementAndGet());
+        return "panoptes_%d_%s_%d".formatted(ProcessHandle.current().pid(), mark, names.incrementAndGet());
     }
 
     private RunningServer take(Target target, Supplier<RunningServer> start) {

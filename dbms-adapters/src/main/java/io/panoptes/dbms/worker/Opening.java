@@ -24,7 +24,8 @@ public record Opening(
         String limit,
         List<String> closing,
         String closingUrl,
-        boolean queryTimeout) {
+        boolean queryTimeout,
+        boolean cleansUp) {
 
     public void write(DataOutputStream out) throws IOException {
         out.writeByte(Wire.OPEN);
@@ -47,6 +48,7 @@ public record Opening(
         }
         Wire.writeText(out, closingUrl);
         out.writeBoolean(queryTimeout);
+        out.writeBoolean(cleansUp);
     }
 
     /** Reads what {@link #write} wrote, behind its first byte. */
@@ -69,7 +71,16 @@ public record Opening(
             closing.add(Wire.readText(in));
         }
         return new Opening(
-                driverClass, url, properties, setup, optional, limit, closing, Wire.readText(in), in.readBoolean());
+                driverClass,
+                url,
+                properties,
+                setup,
+                optional,
+                limit,
+                closing,
+                Wire.readText(in),
+                in.readBoolean(),
+                in.readBoolean());
     }
 
     Properties asProperties() {

@@ -44,6 +44,22 @@ final class Session {
         connect(opening);
     }
 
+    /** Drops what this process has made on a server that outlives it, on a new connection, for the old one may be busy. */
+    void cleanUp() {
+        Opening last = opening;
+        if (last == null || !last.cleansUp()) {
+            return;
+        }
+        try (Connection fresh = DriverManager.getConnection(fill(last.url()), last.asProperties());
+                Statement statement = fresh.createStatement()) {
+            for (String sql : last.closing()) {
+                statement.execute(sql);
+            }
+        } catch (SQLException | RuntimeException e) {
+            System.err.println("could not drop what was made: " + e);
+        }
+    }
+
     /** The name and version that the DBMS itself gives. */
     String product() throws SQLException {
         return connection == null

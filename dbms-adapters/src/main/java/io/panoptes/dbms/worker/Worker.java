@@ -13,6 +13,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** The worker process: {@code Worker <pid of the parent> <its own folder>}. Requests come on stdin, answers go to stdout. */
 public final class Worker {
@@ -41,22 +43,30 @@ public final class Worker {
         System.setIn(InputStream.nullInputStream());
 
         Path folder = Path.of(arguments[1]);
-        Watch watch =
-                new Watch(ProcessHandle.of(Long.parseLong(arguments[0])), Thread.currentThread(), () -> end(folder));
+        AtomicReference<@Nullable Worker> worker = new AtomicReference<>();
+        Watch watch = new Watch(
+                ProcessHandle.of(Long.parseLong(arguments[0])),
+                Thread.currentThread(),
+                () -> end(worker.get(), folder));
         watch.start();
         try {
-            new Worker(in, new Answers(pipe, folder), watch, folder).serve();
+            Worker serving = new Worker(in, new Answers(pipe, folder), watch, folder);
+            worker.set(serving);
+            serving.serve();
         } catch (IOException parentGone) {
             // Nobody is left to tell.
         } catch (Throwable unexpected) {
             unexpected.printStackTrace(log);
             Runtime.getRuntime().halt(70);
         }
-        end(folder);
+        end(worker.get(), folder);
     }
 
     /** No shutdown hooks: a DBMS that hangs in one must not keep the process. */
-    private static void end(Path folder) {
+    private static synchronized void end(@Nullable Worker worker, Path folder) {
+        if (worker != null) {
+            worker.session.cleanUp();
+        }
         Folders.delete(folder);
         Runtime.getRuntime().halt(0);
     }

@@ -110,7 +110,13 @@ public final class Dialects {
                     Habit.NULLS_ORDER_AS_KEY,
                     Habit.ROLLUP_BEHIND,
                     Habit.BACKSLASH_ESCAPES)
-            .lacking(Construct.FULL_JOIN, Construct.CUBE, Construct.GROUPING_SETS, Construct.EMPTY_GROUPING_SET)
+            // ROLLUP: WITH ROLLUP says the same in other words, but for no rows at all it leaves out the grand total.
+            .lacking(
+                    Construct.FULL_JOIN,
+                    Construct.ROLLUP,
+                    Construct.CUBE,
+                    Construct.GROUPING_SETS,
+                    Construct.EMPTY_GROUPING_SET)
             .type(TypeKind.TEXT, "VARCHAR(1000)")
             .type(TypeKind.TIMESTAMP, "DATETIME")
             .cast(TypeKind.BOOLEAN, "SIGNED")

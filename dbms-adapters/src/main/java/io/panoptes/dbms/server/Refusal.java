@@ -1,0 +1,51 @@
+package io.panoptes.dbms.server;
+
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
+import java.util.regex.Pattern;
+
+/** Why a server at an address does not take us in, in words that say what to do. */
+final class Refusal {
+
+    private static final Pattern NOT_LET_IN =
+            Pattern.compile("\\|28...\\||Access denied|password authentication failed");
+    private static final Pattern NOT_THERE =
+            Pattern.compile("\\|08...\\||Connection refused|UnknownHost|Communications link");
+    private static final Pattern NO_SUCH_DATABASE = Pattern.compile("\\|3D000\\||\\|1049\\|");
+    private static final Pattern NOT_ALLOWED = Pattern.compile("\\|42501\\||\\|(1044|1142|1227)\\|");
+
+    private Refusal() {}
+
+    static TargetException of(Target target, TargetException error) {
+        String said = String.valueOf(error.getMessage());
+        String address = target.address().orElse(target.toString());
+        String line = said.lines().findFirst().orElse("").replaceFirst("^.*?\\|.*?\\|.*?\\|", "");
+        if (NOT_LET_IN.matcher(said).find()) {
+            return new TargetException(
+                    Problem.REFUSED,
+                    "The server at %s does not let us in: %s%n  Name the user in the address (?user=NAME) or in PANOPTES_USER, and put the password into PANOPTES_PASSWORD or into a file that PANOPTES_PASSWORD_FILE names."
+                            .formatted(address, line),
+                    error);
+        }
+        if (NO_SUCH_DATABASE.matcher(said).find()) {
+            return new TargetException(
+                    Problem.NO_SERVER, "The server at %s has no such database: %s".formatted(address, line), error);
+        }
+        if (NOT_ALLOWED.matcher(said).find()) {
+            return new TargetException(
+                    Problem.REFUSED,
+                    "The server at %s does not allow us a schema or database of our own: %s%n  Grant the user CREATE."
+                            .formatted(address, line),
+                    error);
+        }
+        if (NOT_THERE.matcher(said).find()) {
+            return new TargetException(
+                    Problem.NO_SERVER,
+                    "No server answers at %s: %s%n  Is it running, and are host and port right?"
+                            .formatted(address, line),
+                    error);
+        }
+        return error;
+    }
+}
