@@ -42,6 +42,7 @@ final class Decider {
     private final Correspondences correspondences;
     private final Congruences congruences;
     private final Stars stars;
+    private final Disjunctions disjunctions;
     private final Budget budget;
 
     Decider(Names names, Normalizer normalizer, Search search, Budget budget) {
@@ -51,6 +52,7 @@ final class Decider {
         this.correspondences = new Correspondences(names);
         this.congruences = new Congruences(this);
         this.stars = new Stars(this);
+        this.disjunctions = new Disjunctions(names);
         this.budget = budget;
     }
 
@@ -58,13 +60,26 @@ final class Decider {
         if (depth > MAX_DEPTH || budget.isOver()) {
             return false;
         }
-        List<Product> leftProducts = possible(left, facts, depth);
-        List<Product> rightProducts = possible(right, facts, depth);
-        Map<String, List<Product>> lefts = groups(leftProducts);
-        Map<String, List<Product>> rights = groups(rightProducts);
+        List<Product> here = possible(left, facts, depth);
+        List<Product> there = possible(right, facts, depth);
+        if (equalParts(here, there, facts, depth)) {
+            return true;
+        }
+        Bag hereInParts = disjunctions.split(here);
+        Bag thereInParts = disjunctions.split(there);
+        boolean isSplit = hereInParts.products().size() > here.size()
+                || thereInParts.products().size() > there.size();
+        return isSplit
+                && !budget.isOver()
+                && equalParts(possible(hereInParts, facts, depth), possible(thereInParts, facts, depth), facts, depth);
+    }
+
+    private boolean equalParts(List<Product> left, List<Product> right, List<Formula> facts, int depth) {
+        Map<String, List<Product>> lefts = groups(left);
+        Map<String, List<Product>> rights = groups(right);
         if (!lefts.keySet().equals(rights.keySet())) {
-            lefts = groups(asRows(leftProducts));
-            rights = groups(asRows(rightProducts));
+            lefts = groups(asRows(left));
+            rights = groups(asRows(right));
         }
         return lefts.keySet().equals(rights.keySet()) && equalGroups(lefts, rights, facts, depth);
     }
@@ -127,10 +142,13 @@ final class Decider {
                 learned(facts, List.of(), depth));
     }
 
+    /** By what they sum over, and how many columns they have. */
     private static Map<String, List<Product>> groups(List<Product> products) {
         Map<String, List<Product>> groups = new TreeMap<>();
-        products.forEach(product -> groups.computeIfAbsent(Skeleton.of(product), key -> new ArrayList<>())
-                .add(product));
+        for (Product product : products) {
+            String group = product.head().size() + " columns over " + Skeleton.of(product);
+            groups.computeIfAbsent(group, key -> new ArrayList<>()).add(product);
+        }
         return groups;
     }
 

@@ -4,10 +4,12 @@ import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -137,6 +139,10 @@ public final class Formulas {
             if (value.isNull()) {
                 return isNull(left);
             }
+            Optional<Moved> moved = moved(left, right);
+            if (moved.isPresent()) {
+                return same(moved.get().term(), moved.get().constant());
+            }
             switch (left) {
                 case Term.Constant(Value other, var otherType) -> {
                     if (other.isNull()) {
@@ -172,6 +178,14 @@ public final class Formulas {
         if (isNull(left).equals(Formula.TRUE) || isNull(right).equals(Formula.TRUE)) {
             return Formula.FALSE;
         }
+        Optional<Moved> fromLeft = moved(left, right);
+        if (fromLeft.isPresent()) {
+            return less(fromLeft.get().term(), fromLeft.get().constant());
+        }
+        Optional<Moved> fromRight = moved(right, left);
+        if (fromRight.isPresent()) {
+            return less(fromRight.get().constant(), fromRight.get().term());
+        }
         if (left instanceof Term.If(Formula condition, Term then, Term otherwise) && right instanceof Term.Constant) {
             return choose(condition, less(then, right), less(otherwise, right));
         }
@@ -179,6 +193,25 @@ public final class Formulas {
             return choose(condition, less(left, then), less(left, otherwise));
         }
         return new Formula.Less(left, right);
+    }
+
+    private record Moved(Term term, Term constant) {}
+
+    /** {@code t + c} beside {@code d} is as {@code t} beside {@code d - c}, c and d numbers. */
+    private static Optional<Moved> moved(Term sum, Term constant) {
+        Optional<BigDecimal> right = Terms.number(constant);
+        if (right.isPresent()
+                && sum instanceof Term.Strict(String name, List<Term> arguments, var type)
+                && name.equals(Terms.PLUS)) {
+            for (int i = 0; i < 2; i++) {
+                Optional<BigDecimal> added = Terms.number(arguments.get(i));
+                if (added.isPresent()) {
+                    BigDecimal difference = right.get().subtract(added.get());
+                    return Optional.of(new Moved(arguments.get(1 - i), Terms.constant(difference, constant.type())));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     public static Formula holds(Term term) {

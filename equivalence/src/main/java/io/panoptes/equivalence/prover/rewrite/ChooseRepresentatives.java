@@ -20,7 +20,7 @@ import java.util.Set;
 
 /**
  * {@code [x.c ≡ t] × p(x.c) -> [x.c ≡ t] × p(t)} where t is the representative of the class: a constant, otherwise a term
- * from around the product, otherwise a term of rows that are not determined by others.
+ * from around the product that an equality here speaks of, otherwise a term of rows that are not determined by others.
  */
 record ChooseRepresentatives() implements Rewrite {
     @Override
@@ -28,8 +28,10 @@ record ChooseRepresentatives() implements Rewrite {
         Equalities facts = scope.equalities(product.condition());
         Set<Var> own = new HashSet<>(product.vars());
         Map<Var, Integer> ranks = ranks(product, facts);
-        Comparator<Term> better =
-                Comparator.comparingInt((Term term) -> rank(term, own, ranks)).thenComparing(Text::of);
+        Set<String> sides = sides(product);
+        Comparator<Term> better = Comparator.comparingInt((Term term) -> rank(term, own, ranks))
+                .thenComparing(term -> !sides.contains(Text.of(term)))
+                .thenComparing(Text::of);
         Map<Term.Column, Term> representatives = new HashMap<>();
         Set<Term.Column> columns = new LinkedHashSet<>();
         Formulas.conjuncts(product.condition()).forEach(conjunct -> ownColumns(conjunct, own, columns));
@@ -68,9 +70,24 @@ record ChooseRepresentatives() implements Rewrite {
         return new Product(product.vars(), Formulas.and(parts), substitution.apply(product.head()));
     }
 
+    /**
+     * What stands on a side of an equality here. It goes before what is the same by facts from around only: there, too, a
+     * representative is chosen, and the two choices must not undo each other.
+     */
+    private static Set<String> sides(Product product) {
+        Set<String> sides = new HashSet<>();
+        for (Formula conjunct : Formulas.conjuncts(product.condition())) {
+            if (conjunct instanceof Formula.Same(Term left, Term right)) {
+                sides.add(Text.of(left));
+                sides.add(Text.of(right));
+            }
+        }
+        return sides;
+    }
+
     private static int rank(Term term, Set<Var> own, Map<Var, Integer> ranks) {
         if (term instanceof Term.Constant) {
-            return -2;
+            return -3;
         }
         Set<Var> vars = new HashSet<>(FreeVariables.of(term));
         vars.retainAll(own);

@@ -6,6 +6,7 @@ import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
@@ -14,6 +15,7 @@ import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Greatest and least values of greatest and least values, and of one row. */
 final class ExtremumSplitter {
@@ -85,6 +87,80 @@ final class ExtremumSplitter {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * {@code max{Σ y. q × not(Σ z. q × [a(y) < a(z)]) (a)} -> max{Σ y. q (a)}} and the same for min: of finitely many rows
+     * the best are the best. Empty where the rows are not restricted so, or are of several products.
+     */
+    Optional<Bag> best(boolean greatest, Bag bag) {
+        if (bag.products().size() != 1) {
+            return Optional.empty();
+        }
+        Product product = bag.products().getFirst();
+        List<Formula> conjuncts = Formulas.conjuncts(product.condition());
+        for (Formula conjunct : conjuncts) {
+            if (conjunct instanceof Formula.Not(Formula.Exists ignored)) {
+                List<Formula> rest = new ArrayList<>(conjuncts);
+                rest.remove(conjunct);
+                Product all = product.withCondition(Formulas.and(rest));
+                if (Text.of(nothingBeyond(greatest, all)).equals(Text.of(conjunct))) {
+                    return Optional.of(new Bag(List.of(all)));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** No row of the product has a better value than this one. */
+    private Formula nothingBeyond(boolean greatest, Product product) {
+        Product other = Substitution.copy(names, product);
+        Term value = product.head().getFirst();
+        Term rival = other.head().getFirst();
+        Formula beyond = greatest ? Formulas.less(value, rival) : Formulas.less(rival, value);
+        return Formulas.not(Formulas.exists(other.where(beyond)));
+    }
+
+    /**
+     * {@code Σ x. p (max{Σ y. q (a)}) -> Σ x, y. p × q × not(Σ z. q × [a(y) < a(z)]) (a) + Σ x. p × not(Σ y. q) (NULL)} and
+     * the same for min, where a is never NULL and fixes y, so that one such y reaches the bound. Empty where no column of
+     * the head is such a value.
+     */
+    Optional<List<Product>> reach(Product product, List<Formula> facts) {
+        for (Term column : product.head()) {
+            if (column instanceof Term.Extremum(boolean greatest, Bag bag, var type)
+                    && bag.products().size() == 1
+                    && isReachedOnce(bag.products().getFirst(), product, facts)) {
+                Product inner = Substitution.copy(names, bag.products().getFirst());
+                List<Var> vars = new ArrayList<>(product.vars());
+                vars.addAll(inner.vars());
+                Product there = new Product(
+                        vars,
+                        Formulas.and(product.condition(), inner.condition(), nothingBeyond(greatest, inner)),
+                        replaced(product.head(), column, inner.head().getFirst()));
+                Product absent = product.where(
+                                Formulas.not(Formulas.exists(bag.products().getFirst())))
+                        .withHead(replaced(product.head(), column, Terms.nothing(type)));
+                return Optional.of(List.of(Substitution.copy(names, there), Substitution.copy(names, absent)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether the value is there for each row, and no two rows have the same. */
+    private boolean isReachedOnce(Product inner, Product around, List<Formula> facts) {
+        Term value = inner.head().getFirst();
+        Var bound = names.fresh(new Source.AnyValue(value.type()));
+        List<Formula> all = new ArrayList<>(facts);
+        all.add(around.condition());
+        all.add(inner.condition());
+        all.add(Formulas.same(value, Terms.variable(bound)));
+        Equalities equalities = new Equalities(all);
+        Set<Var> known = FreeVariables.of(inner);
+        known.add(bound);
+        return !inner.vars().isEmpty()
+                && equalities.isPresent(value)
+                && Keys.determined(inner.vars(), equalities, known).containsAll(inner.vars());
     }
 
     private static List<Term> replaced(List<Term> head, Term column, Term by) {

@@ -51,7 +51,8 @@ public final class Normalizer {
         for (Product product : bag.products()) {
             Product normal = normalize(product, facts, false);
             if (!normal.condition().equals(Formula.FALSE)) {
-                Optional<List<Product>> unfolded = extremes.unfold(normal, facts);
+                Optional<List<Product>> unfolded =
+                        extremes.unfold(normal, facts).or(() -> extremes.reach(normal, facts));
                 if (unfolded.isPresent() && !isOver.getAsBoolean()) {
                     products.addAll(normalize(new Bag(unfolded.get()), facts).products());
                 } else {
@@ -184,12 +185,20 @@ public final class Normalizer {
                 Formulas.or(distinct(
                         parts.stream().map(part -> simplify(part, facts)).toList()));
             case Formula.Not(Formula part) -> Formulas.not(simplify(part, facts));
-            case Formula.Same(Term left, Term right) -> Formulas.same(simplify(left, facts), simplify(right, facts));
+            case Formula.Same(Term left, Term right) ->
+                compared(Formulas.same(simplify(left, facts), simplify(right, facts)), facts);
             case Formula.IsNull(Term term) -> Formulas.isNull(simplify(term, facts));
-            case Formula.Less(Term left, Term right) -> Formulas.less(simplify(left, facts), simplify(right, facts));
+            case Formula.Less(Term left, Term right) ->
+                compared(Formulas.less(simplify(left, facts), simplify(right, facts)), facts);
             case Formula.Holds(Term term) -> Formulas.holds(simplify(term, facts));
             case Formula.Exists(Product product) -> exists(normalize(product, facts, true));
         };
+    }
+
+    private Formula compared(Formula comparison, List<Formula> facts) {
+        return CountComparison.simpler(comparison)
+                .map(simpler -> simplify(simpler, facts))
+                .orElse(comparison);
     }
 
     /** The term's normal form, where the facts hold. */
@@ -217,7 +226,9 @@ public final class Normalizer {
                     yield Terms.nothing(type);
                 }
                 Bag normal = new Bag(kept);
-                Optional<Bag> flat = isOver.getAsBoolean() ? Optional.empty() : extremes.flatten(greatest, normal);
+                Optional<Bag> flat = isOver.getAsBoolean()
+                        ? Optional.empty()
+                        : extremes.flatten(greatest, normal).or(() -> extremes.best(greatest, normal));
                 yield flat.isPresent()
                         ? simplify(new Term.Extremum(greatest, flat.get(), type), facts)
                         : new Term.Extremum(greatest, normal, type);
