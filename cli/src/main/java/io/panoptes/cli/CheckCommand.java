@@ -3,6 +3,7 @@ package io.panoptes.cli;
 import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.pair.Decision;
 import io.panoptes.equivalence.pair.PairDecider;
+import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Stages;
 import java.util.concurrent.Callable;
@@ -41,7 +42,8 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (ValidationTarget validation = search.validation()) {
-            Decision decision = new PairDecider(Stages.behindTheProver(search.rows()), arguments.profiles())
+            Decision decision = new PairDecider(
+                            Stages.behindTheProver(search.rows()), arguments.profiles(), Assumption.READINGS)
                     .decide(arguments.pair(), Budget.of(arguments.time()), validation.validator());
             return switch (decision) {
                 case Decision.NotRead(var unread) -> throw arguments.unread(unread);

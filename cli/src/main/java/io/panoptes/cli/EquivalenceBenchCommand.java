@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -163,7 +164,9 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
 
     private PairBenchmark.Decider decider() {
         if (stages.isEmpty()) {
-            return new PairDecider(Stages.behindTheProver(rows), PairArguments.profiles(profile), assumed)::decide;
+            Set<Assumption> allowed = new HashSet<>(Assumption.READINGS);
+            allowed.addAll(assumed);
+            return new PairDecider(Stages.behindTheProver(rows), PairArguments.profiles(profile), allowed)::decide;
         }
         List<Stage> all = Stages.upTo(rows);
         List<Stage> chosen =

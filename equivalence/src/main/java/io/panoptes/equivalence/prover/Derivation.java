@@ -1,11 +1,14 @@
 package io.panoptes.equivalence.prover;
 
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.prover.decision.BagProver;
 import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.limit.LimitRewrites;
+import io.panoptes.equivalence.prover.limit.RepeatedLimits;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.prover.rewrite.Rewrites;
 import io.panoptes.equivalence.prover.rewrite.Trace;
@@ -39,8 +42,8 @@ final class Derivation {
         Names names = new Names(1);
         Translation translation = new Translation(names, allowed);
         List<Relation> comparable = ComparableBags.of(problem);
-        Bag left = translation.translate(comparable.get(0));
-        Bag right = translation.translate(comparable.get(1));
+        Bag left = translated(comparable.get(0), "left", translation);
+        Bag right = translated(comparable.get(1), "right", translation);
         lines.accept("left = " + Text.of(left));
         lines.accept("right = " + Text.of(right));
         Trace silently = (rewrite, before, after, scope) -> claims.accept(new Claim(
@@ -65,5 +68,13 @@ final class Derivation {
                     + " the constraints");
         }
         return equal;
+    }
+
+    private Bag translated(Relation query, String side, Translation translation) {
+        Relation simpler = LimitRewrites.apply(
+                query,
+                (rewrite, changed) -> lines.accept("%s, %s query: %s"
+                        .formatted(rewrite, side, RelationText.of(changed).replace("\n", " "))));
+        return translation.translate(simpler, RepeatedLimits.areIn(query));
     }
 }

@@ -14,6 +14,7 @@ import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * LIMIT and OFFSET. Over an order without ties a row stays when the number of rows before it is within the bounds; where
@@ -42,17 +43,27 @@ final class LimitTranslation {
         if (sort.limit().isPresent() && sort.limit().getAsLong() == 0) {
             return new Bag(List.of());
         }
-        Order order = new Order(sort.keys(), relations.scalars());
+        Order order = new Order(sort.keys(), relations.scalars()).deciding(input, around);
         if (Order.isTotal(names, input, product -> order.terms(around.inside(product.head())))) {
             return input.map(row -> row.where(isWithin(sort, order, row, input, around)));
         }
         if (Order.hasEqualTies(input, product -> order.terms(around.inside(product.head())))) {
             return numbered(sort, order, input, around);
         }
-        if (!translation.assume(Assumption.SAME_CHOICE_AMONG_TIES)) {
-            throw new Unsupported("LIMIT whose order leaves ties");
+        String name = name(sort, order);
+        if (translation.assume(Assumption.SAME_CHOICE_AMONG_TIES)) {
+            return choice(name, sort, order, input, around);
         }
-        return choice(sort, order, input, around);
+        boolean once = around.equals(Rows.NONE);
+        return translation
+                .choice(name, once)
+                .map(choice -> choice(choice, sort, order, input, around))
+                .orElseThrow(() -> new Unsupported("LIMIT whose order leaves ties"));
+    }
+
+    private static String name(Relation.Sort sort, Order order) {
+        String bounds = sort.limit().isPresent() ? String.valueOf(sort.limit().getAsLong()) : "all";
+        return "limit %s offset %d%s".formatted(bounds, sort.offset(), order.name());
     }
 
     private Formula isWithin(Relation.Sort sort, Order order, Product row, Bag input, Rows around) {
@@ -96,14 +107,12 @@ final class LimitTranslation {
         return Numbered.bag(row, within.toArray(Formula[]::new));
     }
 
-    private Bag choice(Relation.Sort sort, Order order, Bag input, Rows around) {
+    private Bag choice(String name, Relation.Sort sort, Order order, Bag input, Rows around) {
         Bag rows = input.map(row -> {
             List<Term> columns = new ArrayList<>(row.head());
             columns.addAll(order.terms(around.inside(row.head())));
             return row.withHead(columns);
         });
-        String bounds = sort.limit().isPresent() ? String.valueOf(sort.limit().getAsLong()) : "all";
-        String name = "limit %s offset %d%s".formatted(bounds, sort.offset(), order.name());
         List<SqlType> types = sort.input().types();
         return relations.made(name, List.of(rows), types);
     }

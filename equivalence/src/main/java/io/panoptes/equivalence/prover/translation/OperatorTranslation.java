@@ -164,9 +164,19 @@ final class OperatorTranslation {
                         ? Terms.strict("daysBetween", arguments, type)
                         : function(operator, types, arguments, type);
             case ROUND -> round(types, arguments, type);
+            case UPPER, LOWER -> once(function(operator, types, arguments, type));
             case LIKE -> like(types, arguments, type);
             default -> function(operator, types, arguments, type);
         };
+    }
+
+    /** {@code UPPER(UPPER(x)) -> UPPER(x)}, and the same for LOWER. Not of one in the other: some letters have no pair. */
+    private static Term once(Term call) {
+        return call instanceof Term.Unknown(String name, List<Term> arguments, var type)
+                        && arguments.getFirst() instanceof Term.Unknown(String inner, var rest, var innerType)
+                        && inner.equals(name)
+                ? arguments.getFirst()
+                : call;
     }
 
     /** {@code ROUND(x) -> ROUND(x, 0)}. */

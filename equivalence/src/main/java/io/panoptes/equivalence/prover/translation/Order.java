@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.algebra.Relation.SortKey;
+import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
@@ -9,6 +10,7 @@ import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Equalities;
 import io.panoptes.equivalence.prover.rewrite.Keys;
@@ -16,7 +18,10 @@ import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.prover.rewrite.Rewrites;
 import io.panoptes.equivalence.prover.rewrite.Trace;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -32,6 +37,38 @@ final class Order {
 
     List<Term> terms(Rows rows) {
         return keys.stream().map(key -> scalars.term(key.expression(), rows)).toList();
+    }
+
+    /** Without the keys that are the same in all rows of the bag, and those that come again: neither decides anything. */
+    Order deciding(Bag bag, Rows around) {
+        List<SortKey> deciding = new ArrayList<>();
+        Set<Scalar> seen = new HashSet<>();
+        for (SortKey key : keys) {
+            boolean fixed = !bag.products().isEmpty()
+                    && isSameInAll(bag, product -> scalars.term(key.expression(), around.inside(product.head())));
+            if (!fixed && seen.add(key.expression())) {
+                deciding.add(key);
+            }
+        }
+        return new Order(deciding, scalars);
+    }
+
+    /** Whether the conditions fix the term to what does not depend on the row, the same for all products. */
+    static boolean isSameInAll(Bag bag, Function<Product, Term> term) {
+        Set<String> values = new HashSet<>();
+        for (Product product : bag.products()) {
+            Term column = term.apply(product);
+            List<Term> ways = new ArrayList<>(new Equalities(List.of(product.condition())).others(column));
+            ways.add(column);
+            Optional<Term> fixed = ways.stream()
+                    .filter(way -> FreeVariables.of(way).stream().noneMatch(product.vars()::contains))
+                    .min(Comparator.comparing(Text::of));
+            if (fixed.isEmpty()) {
+                return false;
+            }
+            values.add(Text.of(fixed.get()));
+        }
+        return values.size() <= 1;
     }
 
     /** The directions, as part of a name. */
@@ -62,14 +99,25 @@ final class Order {
         return Formulas.or(less, Formulas.and(Formulas.isNull(missing), Formulas.notNull(there)));
     }
 
-    /** Whether rows that agree on the terms agree on everything, because everything is among the terms. */
+    /** Whether rows that agree on the terms agree on everything: all is among the terms, or the same in all rows. */
     static boolean hasEqualTies(Bag bag, Function<Product, List<Term>> terms) {
-        return bag.products().stream().allMatch(product -> terms.apply(product).containsAll(product.head()))
+        return bag.products().stream().allMatch(product -> terms.apply(product).containsAll(varying(product, bag)))
                 && bag.products().stream()
                                 .map(product -> positions(product, terms.apply(product)))
                                 .distinct()
                                 .count()
                         <= 1;
+    }
+
+    private static List<Term> varying(Product product, Bag bag) {
+        List<Term> varying = new ArrayList<>();
+        for (int i = 0; i < product.head().size(); i++) {
+            int column = i;
+            if (!isSameInAll(bag, row -> row.head().get(column))) {
+                varying.add(product.head().get(i));
+            }
+        }
+        return varying;
     }
 
     private static List<Integer> positions(Product product, List<Term> terms) {

@@ -34,6 +34,10 @@ final class SubqueryTranslation {
             }
         }
         if (!oneRow && !hasOneRowAtMost(bag) && !translation.assume(Assumption.ONE_ROW_SUBQUERIES)) {
+            if (translation.assume(Assumption.ERRORS_LIKE_VALUES)) {
+                Term only = new Term.Summary("only value", List.of(), bag, type);
+                return Terms.when(AggregateTranslation.exists(bag), only, Terms.nothing(type));
+            }
             throw new Unsupported("scalar subquery that may have several rows");
         }
         return bag.products().isEmpty() ? Terms.nothing(type) : new Term.Extremum(true, bag, type);

@@ -4,6 +4,9 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Names;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Translates the relations of one proof, and keeps what the translation took for granted. */
@@ -11,6 +14,8 @@ public final class Translation {
     private final Names names;
     private final Set<Assumption> allowed;
     private final Set<Assumption> made = EnumSet.noneOf(Assumption.class);
+    private final Map<String, Integer> choices = new HashMap<>();
+    private boolean choosesOnce;
 
     public Translation(Names names, Set<Assumption> allowed) {
         this.names = names;
@@ -20,10 +25,18 @@ public final class Translation {
     /**
      * The rows of the relation; an order on top is left out.
      *
+     * @param repeatsLimits whether the query asks twice for the same limited rows, which may be one run or two
      * @throws io.panoptes.equivalence.Unsupported where the relation has no meaning as a bag of rows, or none that is known
      */
-    public Bag translate(Relation relation) {
+    public Bag translate(Relation relation, boolean repeatsLimits) {
+        choices.clear();
+        choosesOnce = !repeatsLimits;
         return relations().translate(relation, Rows.NONE);
+    }
+
+    /** The rows of a relation without limits that leave a choice. */
+    public Bag translate(Relation relation) {
+        return translate(relation, true);
     }
 
     /** When a scalar over one row, given by its columns, is not FALSE: what a CHECK demands. */
@@ -36,6 +49,18 @@ public final class Translation {
 
     public Set<Assumption> assumptions() {
         return made;
+    }
+
+    /**
+     * A name for the choice that a LIMIT makes among ties: the n-th of its kind in either query is the same choice, and no
+     * two in one query are. Empty where it may be made more than once.
+     */
+    Optional<String> choice(String kind, boolean once) {
+        if (!once || !choosesOnce || !allowed.contains(Assumption.SETS_OF_RIGHT_ANSWERS)) {
+            return Optional.empty();
+        }
+        made.add(Assumption.SETS_OF_RIGHT_ANSWERS);
+        return Optional.of(kind + " choice " + choices.merge(kind, 1, Integer::sum));
     }
 
     private RelationTranslation relations() {
