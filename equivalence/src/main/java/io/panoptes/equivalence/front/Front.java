@@ -15,6 +15,7 @@ import java.util.List;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.hep.HepPlanner;
 import org.apache.calcite.plan.hep.HepProgram;
+import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.RelRoot;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.runtime.CalciteContextException;
@@ -69,6 +70,16 @@ public final class Front {
                 Casts.cast(expressions.getFirst(), SqlType.BOOLEAN);
             case Relation other -> throw new Unsupported("condition that looks at more than one row: " + text);
         };
+    }
+
+    /** The plan that Calcite makes of a query, before it becomes algebra. */
+    RelNode plan(String sql) {
+        Respelled respelled = Respelled.of(sql, profile);
+        try {
+            return convert(parse(respelled.text())).project();
+        } catch (SqlParseException | RuntimeException e) {
+            throw Complaints.of(e, respelled);
+        }
     }
 
     private Relation translate(Respelled respelled) {
