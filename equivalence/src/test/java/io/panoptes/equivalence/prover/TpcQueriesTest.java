@@ -2,6 +2,7 @@ package io.panoptes.equivalence.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,7 +18,7 @@ class TpcQueriesTest {
     @ParameterizedTest
     @MethodSource("pairs")
     void isProved(PairFile.Pair pair) {
-        Proving proving = Proving.over(FILE.tables().toArray(String[]::new));
+        Proving proving = Proving.over(FILE.tables().toArray(String[]::new)).within(Duration.ofMinutes(2));
         assertThat(proving.outcome(pair.left(), pair.right())).isInstanceOf(Prover.Outcome.Proof.class);
     }
 }
