@@ -210,6 +210,18 @@ class EngineCommandsTest {
     }
 
     @Test
+    void benchMutantsCountsWhatIsProved() throws IOException {
+        write("pairs.jsonl", pair("p1", "SELECT a FROM t WHERE a = 1 OR a = 2", "SELECT a FROM t WHERE a IN (2, 1)"));
+        assertThat(run("bench", "mutants", "--file", "pairs.jsonl", "--mutants", "20", "--limit", "60s"))
+                .isEqualTo(ExitCode.NOTHING_FOUND);
+        assertThat(out.toString())
+                .containsPattern("20 mutants of 1 pairs: \\d+ proved, 0 runs on DBMSs agreed, 0 contradictions");
+        write("pairs.jsonl", pair("p1", "SELECT nothing FROM t", "SELECT a FROM t"));
+        assertThat(run("bench", "mutants", "--file", "pairs.jsonl")).isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("there is no pair to change in");
+    }
+
+    @Test
     void benchNamesTheLineThatIsNoPair() throws IOException {
         write("pairs.jsonl", pair("p1", "SELECT 1", "SELECT 1") + "{\"left\": 7}\n");
         assertThat(run("bench", "equivalence", "--file", "pairs.jsonl", "--validate-on", "none"))

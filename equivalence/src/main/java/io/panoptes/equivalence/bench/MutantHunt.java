@@ -11,6 +11,7 @@ import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.equivalence.refuter.Stage;
+import io.panoptes.equivalence.refuter.Validator;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,21 +21,32 @@ import java.util.Set;
 
 /**
  * Cross-examines the prover: pairs with a change in one query that are proved must not be refuted, and the checker must pass
- * the proof.
+ * the proof. DBMSs that are handed in must give one answer to both queries.
  */
 public final class MutantHunt {
     private final Stage stage;
     private final Refuter.Review review;
     private final Duration proofTime;
+    private final List<Validator> dbmss;
 
     public MutantHunt(Stage stage, Refuter.Review review, Duration proofTime) {
+        this(stage, review, proofTime, List.of());
+    }
+
+    /** @param dbmss on which proved mutants are run, too; on random databases */
+    public MutantHunt(Stage stage, Refuter.Review review, Duration proofTime, List<Validator> dbmss) {
         this.stage = stage;
         this.review = review;
         this.proofTime = proofTime;
+        this.dbmss = List.copyOf(dbmss);
     }
 
-    /** What came of a hunt; each contradiction is a bug of the engine, with all that is needed to see it. */
-    public record Result(int mutants, int proved, int refuted, List<String> contradictions) {}
+    /**
+     * What came of a hunt; each contradiction is a bug of the engine, with all that is needed to see it.
+     *
+     * @param runs how often a DBMS gave one answer to both queries of a proved mutant
+     */
+    public record Result(int mutants, int proved, int refuted, int runs, List<String> contradictions) {}
 
     /** Mutates a pair drawn at random, so many times. */
     public Result run(List<Problem> pairs, int mutants, long seed) {
@@ -43,6 +55,7 @@ public final class MutantHunt {
         List<String> contradictions = new ArrayList<>();
         int proved = 0;
         int refuted = 0;
+        RandomTrials trials = new RandomTrials(dbmss);
         for (int i = 0; i < mutants; i++) {
             Problem pair = pairs.get(random.nextInt(pairs.size()));
             boolean isLeft = random.nextBoolean();
@@ -59,7 +72,7 @@ public final class MutantHunt {
             Optional<Certificate> proof = proof(mutant);
             if (proof.isPresent()) {
                 proved++;
-                Optional<String> objection = objection(mutant, proof.get());
+                Optional<String> objection = objection(mutant, proof.get()).or(() -> trials.difference(mutant));
                 if (objection.isPresent()) {
                     refuted++;
                     contradictions.add("seed %d, mutant %d:%n%s%n  ==%n%s%n%s"
@@ -72,7 +85,7 @@ public final class MutantHunt {
                 }
             }
         }
-        return new Result(mutants, proved, refuted, contradictions);
+        return new Result(mutants, proved, refuted, trials.agreements(), contradictions);
     }
 
     private Optional<Certificate> proof(Problem problem) {

@@ -105,6 +105,7 @@ class SoundnessTest {
                 "SELECT ROUND(q, 1) FROM w | SELECT ROUND(q) FROM w",
                 "SELECT s LIKE 'a%' FROM w | SELECT s LIKE 'a' FROM w",
                 "SELECT s LIKE 'a!%' ESCAPE '!' FROM w | SELECT s LIKE 'a!%' FROM w",
+                "SELECT s LIKE 'a\\%' ESCAPE '\\' FROM w | SELECT s LIKE 'a%' FROM w",
                 "SELECT s LIKE '%' FROM w | SELECT TRUE FROM w",
                 "SELECT s LIKE '_%' FROM w | SELECT s IS NOT NULL FROM w WHERE s IS NOT NULL",
                 "SELECT s LIKE '%%' ESCAPE '%' FROM w | SELECT s LIKE '%' FROM w",
@@ -130,6 +131,17 @@ class SoundnessTest {
                     .as("the front has no words for it, so that nothing can go wrong")
                     .isNotNull();
         }
+    }
+
+    /** Argus, listing 11: SQLSolver took the comparison of two Booleans for FALSE, which may be TRUE or NULL. */
+    @Test
+    void aComparisonOfBooleansIsNotAlwaysFalse() {
+        Proving booleans = Proving.over("CREATE TABLE t1 (c0 BOOLEAN, c1 BOOLEAN)");
+        String always = "SELECT FALSE FROM t1";
+        String compared = "SELECT (t1.c1 < t1.c0) < (t1.c1 = t1.c1) FROM t1";
+        assertThat(booleans.proves(always, compared)).isFalse();
+        assertThat(booleans.proves(compared, always)).isFalse();
+        assertThat(booleans.proves(compared, compared)).isTrue();
     }
 
     @Test

@@ -1,0 +1,88 @@
+package io.panoptes.benchmarks.prover;
+
+import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.ThreadMXBean;
+import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.Options;
+import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.SchemaReader;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Proves pairs that grow, and prints a table: seconds of the processor (all threads of Java and of the solver within it), and
+ * what Java allocated, so that other work on the machine matters little. The least of three times is taken.
+ *
+ * <p>Arguments: where to write a plot of it as SVG, if anywhere.
+ */
+public final class ProverGrowth {
+    private static final int TIMES = 3;
+    private static final Options LIMIT = Options.STANDARD.withBudget(Duration.ofSeconds(120));
+
+    private static final OperatingSystemMXBean PROCESS =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private ProverGrowth() {}
+
+    /** One size of one kind. */
+    record Point(int size, double millis, double megabytes, boolean proved) {}
+
+    /** How one kind grows. */
+    record Curve(String title, List<Point> points) {}
+
+    public static void main(String[] arguments) throws IOException {
+        for (GrowingPairs kind : GrowingPairs.values()) {
+            measure(kind.of(kind.sizes().getFirst()));
+        }
+        List<Curve> curves = new ArrayList<>();
+        System.out.println("| what grows | size | proved | CPU ms | MB allocated |");
+        System.out.println("| --- | --- | --- | --- | --- |");
+        for (GrowingPairs kind : GrowingPairs.values()) {
+            Curve curve = new Curve(kind.title(), new ArrayList<>());
+            for (int size : kind.sizes()) {
+                Point point = best(kind.of(size), size);
+                curve.points().add(point);
+                System.out.printf(
+                        "| %s | %d | %s | %.0f | %.0f |%n",
+                        kind.title(), size, point.proved() ? "yes" : "no", point.millis(), point.megabytes());
+            }
+            curves.add(curve);
+        }
+        if (arguments.length > 0) {
+            Files.writeString(Path.of(arguments[0]), new GrowthPlot(curves).svg());
+        }
+    }
+
+    private static Point best(GrowingPairs.Pair pair, int size) {
+        Point best = null;
+        for (int i = 0; i < TIMES; i++) {
+            Point measured = measure(pair);
+            if (best == null || measured.millis() < best.millis()) {
+                best = new Point(size, measured.millis(), measured.megabytes(), measured.proved());
+            }
+        }
+        return best == null ? measure(pair) : best;
+    }
+
+    private static Point measure(GrowingPairs.Pair pair) {
+        Schema schema = SchemaReader.read(pair.schema());
+        Front front = new Front(schema, FrontProfile.STANDARD);
+        var left = front.translate(pair.left());
+        var right = front.translate(pair.right());
+        long allocated = THREADS.getCurrentThreadAllocatedBytes();
+        long start = PROCESS.getProcessCpuTime();
+        Verdict verdict = Engine.prover().decide(schema, left, right, LIMIT).verdict();
+        double millis = (PROCESS.getProcessCpuTime() - start) / 1e6;
+        double megabytes = (THREADS.getCurrentThreadAllocatedBytes() - allocated) / 1e6;
+        return new Point(0, millis, megabytes, verdict instanceof Verdict.Proved);
+    }
+}
