@@ -17,12 +17,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -110,24 +112,30 @@ final class MutantsBenchCommand implements Callable<Integer> {
         int batches = (mutants + BATCH - 1) / BATCH;
         ProgressBar progress = new ProgressBar(spec.commandLine().getErr(), batches, Terminal.isThere());
         AtomicInteger next = new AtomicInteger();
-        try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
-            for (int worker = 0; worker < workers; worker++) {
-                pool.execute(() -> {
-                    List<Validator> validators = dbmss.stream()
-                            .flatMap(dbms -> dbms.validator().stream())
-                            .toList();
-                    MutantHunt hunt = new MutantHunt(
-                            new ConcreteStage(1, 300, 1_500), new EvaluatorReview(Meaning.LENIENT), limit, validators);
-                    for (int batch = next.getAndIncrement(); batch < batches; batch = next.getAndIncrement()) {
-                        int count = Math.min(BATCH, mutants - batch * BATCH);
-                        tell(hunt.run(problems, count, seed + batch), progress);
-                    }
-                });
+        Callable<Boolean> work = () -> {
+            MutantHunt hunt = hunt(dbmss);
+            for (int batch = next.getAndIncrement(); batch < batches; batch = next.getAndIncrement()) {
+                int count = Math.min(BATCH, mutants - batch * BATCH);
+                tell(hunt.run(problems, count, seed + batch), progress);
             }
-            pool.shutdown();
-            pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+            return true;
+        };
+        try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
+            for (Future<Boolean> worker : pool.invokeAll(Collections.nCopies(workers, work))) {
+                worker.get();
+            }
+        } catch (ExecutionException e) {
+            throw new CannotRun("a worker stopped: " + e.getCause(), e);
         }
         progress.end();
+    }
+
+    /** Each worker has instances of the DBMSs of its own. */
+    private MutantHunt hunt(List<ValidationTarget> dbmss) {
+        List<Validator> validators =
+                dbmss.stream().flatMap(dbms -> dbms.validator().stream()).toList();
+        return new MutantHunt(
+                new ConcreteStage(1, 300, 1_500), new EvaluatorReview(Meaning.LENIENT), limit, validators);
     }
 
     private synchronized void tell(MutantHunt.Result result, ProgressBar progress) {

@@ -33,7 +33,7 @@ final class Correspondences {
     /** The product with the other's variables instead of its own, in each way. */
     List<Reading> of(Product product, Product like) {
         List<Reading> found = new ArrayList<>();
-        extend(product, like, new ArrayList<>(), found);
+        extend(product, like, new Colours(product, like), new ArrayList<>(), found);
         Set<String> conjuncts = new HashSet<>();
         Formulas.conjuncts(like.condition()).forEach(conjunct -> conjuncts.add(Text.of(conjunct)));
         Map<Reading, Integer> scores = new HashMap<>();
@@ -58,7 +58,7 @@ final class Correspondences {
         return score;
     }
 
-    private void extend(Product product, Product like, List<Var> chosen, List<Reading> found) {
+    private void extend(Product product, Product like, Colours colours, List<Var> chosen, List<Reading> found) {
         if (found.size() >= MAX_TRIED) {
             return;
         }
@@ -66,11 +66,12 @@ final class Correspondences {
             found.add(new Reading(renamed(product, like, chosen), List.copyOf(chosen)));
             return;
         }
-        String wanted = Skeleton.of(product.vars().get(chosen.size()));
-        for (Var var : like.vars()) {
+        Var next = product.vars().get(chosen.size());
+        String wanted = Skeleton.of(next);
+        for (Var var : colours.sameFirst(next, like.vars())) {
             if (!chosen.contains(var) && Skeleton.of(var).equals(wanted)) {
                 chosen.add(var);
-                extend(product, like, chosen, found);
+                extend(product, like, colours, chosen, found);
                 chosen.removeLast();
             }
         }

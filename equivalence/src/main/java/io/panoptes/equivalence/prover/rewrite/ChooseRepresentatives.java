@@ -35,8 +35,9 @@ record ChooseRepresentatives() implements Rewrite {
         Map<Term.Column, Term> representatives = new HashMap<>();
         Set<Term.Column> columns = new LinkedHashSet<>();
         Formulas.conjuncts(product.condition()).forEach(conjunct -> ownColumns(conjunct, own, columns));
+        Equalities near = new Equalities(List.of(product.condition()));
         for (Term.Column column : columns) {
-            facts.others(column).stream()
+            candidates(column, near, facts, own).stream()
                     .filter(other -> !FreeVariables.of(other).contains(column.row()) || other instanceof Term.Column)
                     .min(better)
                     .filter(best -> better.compare(best, column) < 0)
@@ -47,6 +48,18 @@ record ChooseRepresentatives() implements Rewrite {
         }
         Product replaced = replaced(product, representatives, scope);
         return Text.of(replaced).equals(Text.of(product)) ? Optional.empty() : Optional.of(replaced);
+    }
+
+    /**
+     * Which of several terms from around stands for a class is for the product around to say: a product that has one of them
+     * keeps to it, or the two would change it to and fro.
+     */
+    private static List<Term> candidates(Term.Column column, Equalities near, Equalities facts, Set<Var> own) {
+        List<Term> others = near.others(column);
+        boolean hasOneFromAround = others.stream()
+                .map(FreeVariables::of)
+                .anyMatch(vars -> !vars.isEmpty() && vars.stream().noneMatch(own::contains));
+        return hasOneFromAround ? others : facts.others(column);
     }
 
     /** The columns of the product's own rows that stand alone on a side of an equality. */
