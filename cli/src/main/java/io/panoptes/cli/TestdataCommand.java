@@ -9,8 +9,8 @@ import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.SqlError;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.CheckConditions;
-import io.panoptes.equivalence.testdata.Goal;
 import io.panoptes.equivalence.testdata.TestSuite;
+import io.panoptes.equivalence.testdata.TestSuite.Missed;
 import io.panoptes.equivalence.testdata.TestSuiteMaker;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Database;
@@ -107,7 +107,7 @@ final class TestdataCommand implements Callable<Integer> {
         out.printf(
                 "%d of %d branches are reached (%.0f%%)%n",
                 suite.covered().size(), suite.covered().size() + suite.missed().size(), 100 * suite.share());
-        suite.missed().forEach(goal -> out.println("  not reached: " + goal.words()));
+        suite.missed().forEach(missed -> out.println("  not reached: " + missed.words()));
     }
 
     private static ObjectNode json(TestSuite suite) {
@@ -117,9 +117,9 @@ final class TestdataCommand implements Callable<Integer> {
             ArrayNode inserts = databases.addArray();
             CounterexampleText.inserts(database).forEach(inserts::add);
         }
-        ArrayNode missed = node.putArray("missed");
-        for (Goal goal : suite.missed()) {
-            missed.add(goal.words());
+        ArrayNode notReached = node.putArray("missed");
+        for (Missed missed : suite.missed()) {
+            notReached.add(missed.words());
         }
         return node;
     }

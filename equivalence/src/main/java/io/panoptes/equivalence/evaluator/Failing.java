@@ -4,10 +4,10 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
 
 /** Whether evaluating a scalar can raise an error. */
-final class Failing {
+public final class Failing {
     private Failing() {}
 
-    static boolean possible(Scalar scalar) {
+    public static boolean possible(Scalar scalar) {
         return switch (scalar) {
             case Scalar.Column ignored -> false;
             case Scalar.Outer ignored -> false;

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.refuter;
 
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
+import io.panoptes.equivalence.refuter.coverage.PlanCoverageStage;
 import io.panoptes.equivalence.refuter.symbolic.BoundedStage;
 import io.panoptes.equivalence.refuter.symbolic.UnderApproximationStage;
 import java.util.List;
@@ -13,7 +14,7 @@ public final class Stages {
     public static List<Stage> upTo(int mostRows) {
         return List.of(
                 new WithinShare(ConcreteStage.RANDOM, 0.1),
-                new WithinShare(ConcreteStage.PLAN_COVERAGE, 0.2),
+                new WithinShare(PlanCoverageStage.STANDARD, 0.2),
                 new WithinShare(new UnderApproximationStage(mostRows), 0.25),
                 new BoundedStage(mostRows));
     }

@@ -1,14 +1,24 @@
 package io.panoptes.equivalence.testdata;
 
+import io.panoptes.equivalence.refuter.coverage.Goal;
 import io.panoptes.sql.value.Database;
 import java.util.List;
 
 /** Small databases for one query, which together reach {@code covered}; {@code missed} was not reached, or can't be. */
-public record TestSuite(List<Database> databases, List<Goal> covered, List<Goal> missed) {
+public record TestSuite(List<Database> databases, List<Goal> covered, List<Missed> missed) {
     public TestSuite {
         databases = List.copyOf(databases);
         covered = List.copyOf(covered);
         missed = List.copyOf(missed);
+    }
+
+    /** A branch that none reaches; {@code upToRows}: none of so many rows a table can, 0 where that is not known. */
+    public record Missed(Goal goal, int upToRows) {
+        public String words() {
+            return upToRows == 0
+                    ? goal.words()
+                    : "%s (no database of up to %d rows a table does)".formatted(goal.words(), upToRows);
+        }
     }
 
     /** The share of the branches that is reached; 1 for a query that has none. */

@@ -8,9 +8,13 @@ import io.panoptes.equivalence.evaluator.NoAnswer;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
 import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.concrete.Proposals;
+import io.panoptes.equivalence.refuter.coverage.CoverageSearch;
+import io.panoptes.equivalence.refuter.coverage.CoverageSearch.Result;
+import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.equivalence.testdata.TestSuite.Missed;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Database;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -18,109 +22,94 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * Makes a suite: tries databases until every goal is reached or the budget is over, then keeps few that reach all of
+ * Makes a suite: looks for databases until every branch is reached or the budget is over, then keeps few that reach all of
  * it together, each made as small as it can be. Only databases on which the query has one answer count.
  *
- * @param mostDatabases how many to try
+ * @param mostDatabases how many to try by speculation
+ * @param mostRows the most rows of a table that the solver is asked for; 0 for not at all
  */
-public record TestSuiteMaker(long seed, int mostDatabases) {
+public record TestSuiteMaker(long seed, int mostDatabases, int mostRows) {
+
+    private static final int MOST_ROWS = 4;
+
+    /** With the solver for what speculation leaves open. */
+    public TestSuiteMaker(long seed, int mostDatabases) {
+        this(seed, mostDatabases, MOST_ROWS);
+    }
 
     public TestSuite make(Schema schema, Relation query, Map<String, List<Scalar>> checks, Budget budget) {
         Pool pool = new Pool();
-        Proposals proposals = new Proposals(schema, List.of(query), checks, pool, new SplittableRandom(seed));
         CompiledQuery compiled = CompiledQuery.observed(query, schema, pool, Meaning.STRICT);
-        List<Goal> goals = goals(compiled);
-        int mark = pool.mark();
-        List<Tables> found = new ArrayList<>();
-        BitSet covered = new BitSet();
-        Tables database = new Tables(schema);
-        for (int i = 0; i < mostDatabases && covered.cardinality() < goals.size() && !budget.isOver(); i++) {
-            proposals.guided(database);
-            BitSet reached = reached(compiled, database, goals, pool, mark);
-            reached.andNot(covered);
-            if (!reached.isEmpty()) {
-                covered.or(reached);
-                found.add(database.copy());
-                proposals.keep(database);
-            }
-        }
-        List<Database> suite = few(found, covered, compiled, goals, pool, mark, proposals, budget);
-        return new TestSuite(suite, where(goals, covered, true), where(goals, covered, false));
+        CoverageSearch search = CoverageSearch.forAllBranches(
+                schema,
+                checks,
+                List.of(compiled),
+                pool,
+                new SplittableRandom(seed),
+                database -> run(compiled, database));
+        Budget forSolver = budget.atMost(Duration.ofNanos(budget.left().toNanos() / 2));
+        search.speculate(mostDatabases / 20, budget);
+        search.solve(mostRows, SolverSource.HERE, forSolver);
+        search.speculate(mostDatabases - mostDatabases / 20, budget);
+        List<Missed> missed = search.goals().open().stream()
+                .map(goal -> new Missed(goal, search.outOfReachUpTo(goal)))
+                .toList();
+        return new TestSuite(
+                new FewDatabases(search, compiled, pool, budget).choose(),
+                search.goals().reached(),
+                missed);
     }
 
-    private static List<Goal> goals(CompiledQuery query) {
-        List<Goal> goals = new ArrayList<>();
-        for (CompiledQuery.Observed observed : query.observations()) {
-            for (CoverageConstraint constraint : CoverageConstraints.ALL) {
-                if (constraint.appliesTo(observed.place())) {
-                    goals.add(new Goal(goals.size(), constraint, observed.place()));
-                }
-            }
-        }
-        return goals;
-    }
-
-    /** The numbers of the goals that the query reaches on the database. */
-    private static BitSet reached(CompiledQuery query, Tables database, List<Goal> goals, Pool pool, int mark) {
-        BitSet reached = new BitSet();
+    private static Result run(CompiledQuery query, Tables database) {
         try {
             query.run(database);
-            int goal = 0;
-            for (CompiledQuery.Observed observed : query.observations()) {
-                while (goal < goals.size() && goals.get(goal).place() == observed.place()) {
-                    reached.set(goal, goals.get(goal).constraint().isReached(observed.tally()));
-                    goal++;
-                }
-            }
+            return Result.ANSWERED;
         } catch (NoAnswer e) {
-            reached.clear();
-        } finally {
-            pool.forget(mark);
+            return Result.NO_ANSWER;
         }
-        return reached;
     }
 
-    /** The one that reaches most of what is left comes next, made small. */
-    private static List<Database> few(
-            List<Tables> found,
-            BitSet covered,
-            CompiledQuery query,
-            List<Goal> goals,
-            Pool pool,
-            int mark,
-            Proposals proposals,
-            Budget budget) {
-        List<Database> suite = new ArrayList<>();
-        BitSet left = (BitSet) covered.clone();
-        while (!left.isEmpty()) {
-            Tables best = found.getFirst();
-            BitSet most = new BitSet();
-            for (Tables candidate : found) {
-                BitSet reached = reached(query, candidate, goals, pool, mark);
-                reached.and(left);
-                if (reached.cardinality() > most.cardinality()) {
-                    best = candidate;
-                    most = reached;
+    /** The database that reaches most of what is left comes next, made small. */
+    private record FewDatabases(CoverageSearch search, CompiledQuery query, Pool pool, Budget budget) {
+
+        List<Database> choose() {
+            int mark = pool.mark();
+            List<Database> suite = new ArrayList<>();
+            BitSet left = search.goals().covered();
+            while (!left.isEmpty()) {
+                Tables best = search.reaching().getFirst();
+                BitSet most = new BitSet();
+                for (Tables candidate : search.reaching()) {
+                    BitSet reached = reached(candidate, mark);
+                    reached.and(left);
+                    if (reached.cardinality() > most.cardinality()) {
+                        best = candidate;
+                        most = reached;
+                    }
                 }
+                suite.add(small(best, most, mark).toDatabase(pool));
+                left.andNot(most);
             }
-            BitSet wanted = most;
-            Tables small = proposals.minimise(
-                    best,
-                    candidate -> {
-                        BitSet still = reached(query, candidate, goals, pool, mark);
-                        still.and(wanted);
-                        return still.equals(wanted);
-                    },
-                    budget);
-            suite.add(small.toDatabase(pool));
-            left.andNot(wanted);
+            return suite;
         }
-        return suite;
-    }
 
-    private static List<Goal> where(List<Goal> goals, BitSet covered, boolean wanted) {
-        return goals.stream()
-                .filter(goal -> covered.get(goal.number()) == wanted)
-                .toList();
+        private Tables small(Tables database, BitSet wanted, int mark) {
+            return search.proposals()
+                    .minimise(
+                            database,
+                            candidate -> {
+                                BitSet still = reached(candidate, mark);
+                                still.and(wanted);
+                                return still.equals(wanted);
+                            },
+                            budget);
+        }
+
+        /** The numbers of the branches that the query reaches on the database. */
+        private BitSet reached(Tables database, int mark) {
+            Result result = run(query, database);
+            pool.forget(mark);
+            return result == Result.ANSWERED ? search.goals().reachedNow() : new BitSet();
+        }
     }
 }

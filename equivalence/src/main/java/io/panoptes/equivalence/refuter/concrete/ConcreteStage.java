@@ -1,6 +1,5 @@
 package io.panoptes.equivalence.refuter.concrete;
 
-import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
@@ -25,12 +24,9 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
     /** Random databases alone: tens of milliseconds. */
     public static final ConcreteStage RANDOM = new ConcreteStage(1, 3_000, 0);
 
-    /** Led by the branches that the plans have not taken yet: up to a second or so. */
-    public static final ConcreteStage PLAN_COVERAGE = new ConcreteStage(1, 0, 60_000);
-
     @Override
     public String name() {
-        return randomDatabases == 0 ? "plan-coverage" : "concrete";
+        return "concrete";
     }
 
     @Override
@@ -62,7 +58,8 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
 
         Found run() {
             if (tryRandom() || tryGuided()) {
-                return new Found.Difference(minimised());
+                return new Found.Difference(
+                        new SmallestDifference(problem, proposals, pool, meaning).of(database, name(), budget));
             }
             String rests = madeUp.isEmpty() ? "" : ", but they differ where a meaning of " + madeUp + " is made up";
             return new Found.Nothing(
@@ -94,7 +91,7 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
 
         private boolean tryGuided() {
             Trial trial = Trial.observed(problem, pool, meaning);
-            Coverage coverage = new Coverage();
+            Novelty novelty = new Novelty();
             int mark = pool.mark();
             for (int i = 0; i < guidedDatabases && !budget.isOver(); i++) {
                 if (i < guidedDatabases / 100) {
@@ -105,7 +102,7 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
                 if (differs(trial, mark)) {
                     return true;
                 }
-                if (coverage.isNew(List.of(trial.left(), trial.right()))) {
+                if (novelty.isNew(List.of(trial.left(), trial.right()))) {
                     proposals.keep(database);
                 }
             }
@@ -121,21 +118,6 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
             withoutAnswer += outcome == Trial.Outcome.NO_ANSWER ? 1 : 0;
             pool.forget(mark);
             return outcome == Trial.Outcome.DIFFERENT;
-        }
-
-        private Counterexample minimised() {
-            Trial trial = Trial.of(problem, pool, meaning);
-            int mark = pool.mark();
-            Tables smallest = proposals.minimise(
-                    database,
-                    candidate -> {
-                        boolean different = trial.on(candidate) == Trial.Outcome.DIFFERENT;
-                        pool.forget(mark);
-                        return different;
-                    },
-                    budget);
-            return new Counterexample(
-                    smallest.toDatabase(pool), trial.leftAnswer(smallest), trial.rightAnswer(smallest), name());
         }
     }
 }

@@ -67,6 +67,10 @@ public final class Proposals {
         corpus.add(database.copy());
     }
 
+    public boolean keepsConstraints(Tables database) {
+        return constraints.hold(database);
+    }
+
     /** The smallest and plainest that can be made of it while it stays interesting and keeps the constraints. */
     public Tables minimise(Tables database, Predicate<Tables> interesting, Budget budget) {
         return new Minimiser(

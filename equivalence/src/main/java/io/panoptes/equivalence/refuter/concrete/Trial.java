@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Runs both queries of a problem on one database after the other. */
-final class Trial {
+public final class Trial {
     private final CompiledQuery left;
     private final CompiledQuery right;
     private final AnswerComparison comparison;
@@ -24,7 +24,7 @@ final class Trial {
         this.comparison = new AnswerComparison(problem.semantics(), left, right);
     }
 
-    static Trial of(Problem problem, Pool pool, Meaning meaning) {
+    public static Trial of(Problem problem, Pool pool, Meaning meaning) {
         return new Trial(
                 problem,
                 CompiledQuery.of(problem.left(), problem.schema(), pool, meaning),
@@ -32,14 +32,14 @@ final class Trial {
     }
 
     /** With what happened at each place of the queries noted down. */
-    static Trial observed(Problem problem, Pool pool, Meaning meaning) {
+    public static Trial observed(Problem problem, Pool pool, Meaning meaning) {
         return new Trial(
                 problem,
                 CompiledQuery.observed(problem.left(), problem.schema(), pool, meaning),
                 CompiledQuery.observed(problem.right(), problem.schema(), pool, meaning));
     }
 
-    enum Outcome {
+    public enum Outcome {
         SAME,
         DIFFERENT,
         /** Different, but with a made-up meaning of a function whose real meaning is fixed. */
@@ -47,7 +47,7 @@ final class Trial {
         NO_ANSWER
     }
 
-    Outcome on(Tables tables) {
+    public Outcome on(Tables tables) {
         try {
             Rows leftRows = left.run(tables);
             Rows rightRows = right.run(tables);
@@ -60,7 +60,7 @@ final class Trial {
         }
     }
 
-    Set<String> madeUp() {
+    public Set<String> madeUp() {
         Set<String> functions = new TreeSet<>(left.madeUpFunctions());
         functions.addAll(right.madeUpFunctions());
         return functions;
@@ -74,11 +74,11 @@ final class Trial {
         return right.answer(right.run(tables));
     }
 
-    CompiledQuery left() {
+    public CompiledQuery left() {
         return left;
     }
 
-    CompiledQuery right() {
+    public CompiledQuery right() {
         return right;
     }
 }

@@ -54,14 +54,14 @@ record SetOperationEncoder(Encoding encoding) {
         return SymbolicTable.of(kept);
     }
 
-    private List<BoolExpr> copies(SymbolicRow row, List<SymbolicRow> others) {
+    List<BoolExpr> copies(SymbolicRow row, List<SymbolicRow> others) {
         return others.stream()
                 .map(other -> encoding.formulas()
                         .and(other.present(), encoding.comparisons().notDistinct(row.values(), other.values())))
                 .toList();
     }
 
-    private List<SymbolicRow> widened(Relation side, List<SqlType> types, Scope scope) {
+    List<SymbolicRow> widened(Relation side, List<SqlType> types, Scope scope) {
         List<SymbolicRow> rows = new ArrayList<>();
         for (SymbolicRow row : encoding.table(side, scope).rows()) {
             List<SymbolicValue> values = new ArrayList<>();

@@ -13,6 +13,7 @@ import io.panoptes.equivalence.solver.SolverContext;
 import io.panoptes.equivalence.solver.SolverLimits;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.type.SqlType;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -72,6 +73,14 @@ abstract class SymbolicSearch {
 
     final int queryCount() {
         return question.queries().size();
+    }
+
+    final List<Relation> queries() {
+        return question.queries();
+    }
+
+    final Schema schema() {
+        return question.schema();
     }
 
     /** Whether what is found may rest on a meaning of a function that the model made up. */

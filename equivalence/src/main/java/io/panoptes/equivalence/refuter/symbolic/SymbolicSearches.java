@@ -1,7 +1,13 @@
 package io.panoptes.equivalence.refuter.symbolic;
 
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Schema;
+import java.util.List;
+import java.util.Map;
 
 /** The ways to search the databases of up to some number of rows a table for one that answers a question. */
 public final class SymbolicSearches {
@@ -21,5 +27,19 @@ public final class SymbolicSearches {
     /** The whole meaning of all queries at once. */
     public static Search full(Question question, SolverSource solvers) {
         return new FullSearch(question, solvers)::search;
+    }
+
+    /**
+     * Databases for the branches of queries that are open when it is asked. It ends as {@code Exhausted} where every branch
+     * was reached or is out of reach, and never finds an answer to a question.
+     */
+    public static Search branches(
+            Schema schema,
+            List<Relation> queries,
+            Map<String, List<Scalar>> checks,
+            SolverSource solvers,
+            WantedBranches wanted) {
+        Question question = new Question(schema, queries, new AnswerCondition.All(List.of()), Semantics.BAG, checks);
+        return new BranchSearch(question, solvers, wanted)::search;
     }
 }

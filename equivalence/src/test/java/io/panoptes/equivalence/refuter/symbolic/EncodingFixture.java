@@ -54,17 +54,9 @@ final class EncodingFixture {
 
     /** What the model answers; empty where the encoding leaves the database out. */
     static Optional<Answer> answer(Relation query, Database database) {
-        BoundedProblem problem = new BoundedProblem(SCHEMA, List.of(query), Map.of());
-        int most = Math.max(database.rowsOf("r").size(), database.rowsOf("t").size());
-        for (List<Row> rows : database.rows().values()) {
-            rows.forEach(row -> row.values().forEach(value -> {
-                if (value instanceof Value.TextValue(String text)) {
-                    problem.constants().texts().add(text);
-                }
-            }));
-        }
+        BoundedProblem problem = problem(query, database);
         try (SolverContext context = SolverContext.open(SolverLimits.DEFAULT)) {
-            Encoding encoding = problem.encode(context.z3(), most, Choices.ALL, false, () -> false);
+            Encoding encoding = problem.encode(context.z3(), rowsOfATable(database), Choices.ALL, false, () -> false);
             SymbolicTable table = encoding.table(query);
             Solver solver = context.newSolver();
             solver.add(encoding.takeStatements().toArray(BoolExpr[]::new));
@@ -82,7 +74,24 @@ final class EncodingFixture {
         }
     }
 
-    private static List<BoolExpr> pinned(Encoding encoding, Database database) {
+    /** The query with the strings of the database, which the encoding must know of. */
+    static BoundedProblem problem(Relation query, Database database) {
+        BoundedProblem problem = new BoundedProblem(SCHEMA, List.of(query), Map.of());
+        for (List<Row> rows : database.rows().values()) {
+            rows.forEach(row -> row.values().forEach(value -> {
+                if (value instanceof Value.TextValue(String text)) {
+                    problem.constants().texts().add(text);
+                }
+            }));
+        }
+        return problem;
+    }
+
+    static int rowsOfATable(Database database) {
+        return Math.max(database.rowsOf("r").size(), database.rowsOf("t").size());
+    }
+
+    static List<BoolExpr> pinned(Encoding encoding, Database database) {
         Formulas formulas = encoding.formulas();
         List<BoolExpr> pinned = new ArrayList<>();
         for (Table table : encoding.database().tables()) {

@@ -1,7 +1,10 @@
-package io.panoptes.equivalence.testdata;
+package io.panoptes.equivalence.refuter.coverage;
 
+import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
 import io.panoptes.equivalence.evaluator.Tally;
+import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
+import io.panoptes.equivalence.refuter.symbolic.SymbolicTally.Event;
 
 /** Multiplicity: a join multiplies a row, or a set operation meets it more often on the left. */
 record ManyPartners() implements CoverageConstraint {
@@ -18,5 +21,10 @@ record ManyPartners() implements CoverageConstraint {
     @Override
     public boolean isReached(Tally tally) {
         return tally.leftManyPartners > 0;
+    }
+
+    @Override
+    public BoolExpr formula(SymbolicTally tally) {
+        return tally.happens(Event.LEFT_MANY_PARTNERS);
     }
 }

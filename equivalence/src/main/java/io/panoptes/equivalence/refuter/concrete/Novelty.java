@@ -6,14 +6,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What has been reached so far in both queries: branches, sizes of groups, how near comparisons came to a tie. */
-final class Coverage {
+/** What runs of some queries have reached so far: branches, sizes of groups, how near comparisons came to a tie. */
+public final class Novelty {
     private final Set<Integer> reached = new HashSet<>();
-    private int size;
 
     /** Whether the last runs reached anything for the first time; notes it. */
-    boolean isNew(List<CompiledQuery> queries) {
-        size = reached.size();
+    public boolean isNew(List<CompiledQuery> queries) {
+        int size = reached.size();
         int place = 0;
         for (CompiledQuery query : queries) {
             for (CompiledQuery.Observed observed : query.observations()) {
@@ -21,10 +20,6 @@ final class Coverage {
             }
         }
         return reached.size() > size;
-    }
-
-    int size() {
-        return reached.size();
     }
 
     private void note(int place, Tally tally) {

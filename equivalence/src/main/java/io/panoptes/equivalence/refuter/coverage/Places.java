@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.testdata;
+package io.panoptes.equivalence.refuter.coverage;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateCall;

@@ -1,7 +1,9 @@
-package io.panoptes.equivalence.testdata;
+package io.panoptes.equivalence.refuter.coverage;
 
+import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
 import io.panoptes.equivalence.evaluator.Tally;
+import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
 
 /** A branch that a kind of operator has: a case that can be met or not when a query runs. */
 public interface CoverageConstraint {
@@ -13,4 +15,7 @@ public interface CoverageConstraint {
 
     /** Whether the last run took it. */
     boolean isReached(Tally tally);
+
+    /** When a run takes it, on a symbolic database. */
+    BoolExpr formula(SymbolicTally tally);
 }

@@ -1,7 +1,10 @@
-package io.panoptes.equivalence.testdata;
+package io.panoptes.equivalence.refuter.coverage;
 
+import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
 import io.panoptes.equivalence.evaluator.Tally;
+import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
+import io.panoptes.equivalence.refuter.symbolic.SymbolicTally.Event;
 
 /** Binary: a row comes from both sides of a join or set operation. */
 record RowsMatch() implements CoverageConstraint {
@@ -18,5 +21,10 @@ record RowsMatch() implements CoverageConstraint {
     @Override
     public boolean isReached(Tally tally) {
         return tally.leftPartnered > 0;
+    }
+
+    @Override
+    public BoolExpr formula(SymbolicTally tally) {
+        return tally.happens(Event.LEFT_PARTNERED);
     }
 }

@@ -1,7 +1,10 @@
-package io.panoptes.equivalence.testdata;
+package io.panoptes.equivalence.refuter.coverage;
 
+import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
 import io.panoptes.equivalence.evaluator.Tally;
+import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
+import io.panoptes.equivalence.refuter.symbolic.SymbolicTally.Event;
 
 /** Binary: a row is on the left side only. */
 record LeftRowAlone() implements CoverageConstraint {
@@ -18,5 +21,10 @@ record LeftRowAlone() implements CoverageConstraint {
     @Override
     public boolean isReached(Tally tally) {
         return tally.leftAlone > 0;
+    }
+
+    @Override
+    public BoolExpr formula(SymbolicTally tally) {
+        return tally.happens(Event.LEFT_ALONE);
     }
 }

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.testdata;
+package io.panoptes.equivalence.refuter.coverage;
 
 import java.util.List;
 
