@@ -3,9 +3,12 @@ package io.panoptes.cli;
 import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.pair.Decision;
 import io.panoptes.equivalence.pair.PairDecider;
+import io.panoptes.equivalence.pair.Readings;
 import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Stages;
+import io.panoptes.equivalence.solver.SolverPool;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,14 +44,11 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (ValidationTarget validation = search.validation()) {
-            Decision decision = new PairDecider(
-                            Stages.behindTheProver(search.rows()), arguments.profiles(), Assumption.READINGS)
-                    .decide(arguments.pair(), Budget.of(arguments.time()), validation.validator());
-            return switch (decision) {
-                case Decision.NotRead(var unread) -> throw arguments.unread(unread);
-                case Decision.Decided decided -> print(decided);
-            };
+        Readings.Read read = arguments.read();
+        try (SolverPool solvers = new SolverPool();
+                ValidationTarget validation = search.validation()) {
+            return print(new PairDecider(Stages.behindTheProver(search.rows(), solvers), List.of(), Assumption.READINGS)
+                    .decide(read, Budget.of(arguments.time()), validation.validator()));
         }
     }
 

@@ -16,6 +16,7 @@ import io.panoptes.equivalence.refuter.disambiguation.Disambiguation;
 import io.panoptes.equivalence.refuter.disambiguation.Disambiguator;
 import io.panoptes.equivalence.refuter.symbolic.AnswerCondition;
 import io.panoptes.equivalence.refuter.symbolic.Question;
+import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
 import java.io.PrintWriter;
@@ -95,7 +96,8 @@ final class DisambiguateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Disambiguation result = new Disambiguator(rows, Meaning.STRICT).search(question(), Budget.of(time));
+        Question question = question();
+        Disambiguation result = search(question);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(json(result));
@@ -104,6 +106,15 @@ final class DisambiguateCommand implements Callable<Integer> {
         }
         out.flush();
         return result instanceof Disambiguation.Found ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
+    }
+
+    private Disambiguation search(Question question) {
+        try (SolverPool solvers = new SolverPool()) {
+            return new Disambiguator(PairArguments.atLeastOne("--rows", rows), Meaning.STRICT, solvers)
+                    .search(question, Budget.of(time));
+        } catch (Unsupported e) {
+            throw new CannotRun("the queries use what the search lacks: " + e.construct(), e);
+        }
     }
 
     private Question question() {
@@ -119,6 +130,13 @@ final class DisambiguateCommand implements Callable<Integer> {
             } catch (Unsupported e) {
                 throw new CannotRun(file + " uses what the engine lacks: " + e.construct(), e);
             }
+        }
+        for (int i = 1; i < queries.size(); i++) {
+            SqlFiles.requireSameColumns(
+                    files.getFirst(),
+                    queries.getFirst().types().size(),
+                    files.get(i),
+                    queries.get(i).types().size());
         }
         return new Question(schema, queries, wanted(), semantics, CheckConditions.of(schema, meant));
     }

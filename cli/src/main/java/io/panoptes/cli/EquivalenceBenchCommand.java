@@ -11,12 +11,14 @@ import io.panoptes.equivalence.pair.PairRefuter;
 import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Stages;
+import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.sql.oracle.Semantics;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -121,27 +123,44 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        PairArguments.atLeastOne("--workers", workers);
+        PairArguments.atLeastOne("--rows", rows);
+        sample.ifPresent(count -> PairArguments.atLeastOne("--sample", count));
         List<BenchmarkPair> pairs = pairs();
-        PairBenchmark benchmark = new PairBenchmark(decider(), limit, semantics);
         List<PairResult> results = new ArrayList<>();
         PrintWriter err = spec.commandLine().getErr();
-        try (ValidationTarget validation = ValidationTarget.of(validateOn);
+        try (SolverPool solvers = new SolverPool();
+                ValidationTarget validation = ValidationTarget.of(validateOn);
                 Writer out = json.isPresent() ? Files.newBufferedWriter(json.get()) : Writer.nullWriter()) {
-            warmUp(pairs);
+            PairBenchmark.Decider decider = decider(solvers);
+            warmUp(pairs, decider);
             ProgressBar progress = new ProgressBar(err, pairs.size(), Terminal.isThere());
-            benchmark.run(pairs, workers, validation::validator, result -> {
-                results.add(result);
-                write(out, result);
-                progress.step(result.verdict().name().toLowerCase(Locale.ROOT));
-            });
-            progress.end();
+            PairBenchmark benchmark = new PairBenchmark(decider, limit, semantics);
+            try (Interruption interruption = Interruption.stopping(benchmark::stop)) {
+                benchmark.run(pairs, workers, validation::validator, result -> {
+                    results.add(result);
+                    write(out, result);
+                    progress.step(result.verdict().name().toLowerCase(Locale.ROOT));
+                });
+                progress.end();
+                printSummary(results, pairs.size());
+                interruption.ended(ExitCode.NOTHING_FOUND);
+            }
+        } catch (NoSuchFileException e) {
+            throw new CannotRun("%s can't be written: there is no such folder".formatted(json.orElse(file)), e);
         } catch (IOException e) {
             throw new CannotRun("%s can't be written: %s".formatted(json.orElse(file), e.getMessage()), e);
         }
+        return ExitCode.NOTHING_FOUND;
+    }
+
+    private void printSummary(List<PairResult> results, int pairs) {
         PrintWriter stdout = spec.commandLine().getOut();
+        if (results.size() < pairs) {
+            stdout.printf("stopped after %d of %d pairs%n", results.size(), pairs);
+        }
         stdout.print(new BenchmarkSummary(results).text());
         stdout.flush();
-        return ExitCode.NOTHING_FOUND;
     }
 
     private List<BenchmarkPair> pairs() {
@@ -152,28 +171,36 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
                 return pairs.subList(0, sample.get());
             }
             return pairs;
+        } catch (NoSuchFileException e) {
+            throw new CannotRun("there is no file " + file, e);
         } catch (IOException e) {
             throw new CannotRun("%s can't be read: %s".formatted(file, e.getMessage()), e);
         }
     }
 
-    private void warmUp(List<BenchmarkPair> pairs) throws InterruptedException {
-        new PairBenchmark(decider(), TIME_TO_WARM_UP, semantics)
+    private void warmUp(List<BenchmarkPair> pairs, PairBenchmark.Decider decider) throws InterruptedException {
+        new PairBenchmark(decider, TIME_TO_WARM_UP, semantics)
                 .run(pairs.subList(0, Math.min(warmUp, pairs.size())), workers, Optional::empty, result -> {});
     }
 
-    private PairBenchmark.Decider decider() {
+    private PairBenchmark.Decider decider(SolverPool solvers) {
         if (stages.isEmpty()) {
             Set<Assumption> allowed = new HashSet<>(Assumption.READINGS);
             allowed.addAll(assumed);
-            return new PairDecider(Stages.behindTheProver(rows), PairArguments.profiles(profile), allowed)::decide;
+            return new PairDecider(Stages.behindTheProver(rows, solvers), PairArguments.profiles(profile), allowed)
+                    ::decide;
         }
-        List<Stage> all = Stages.upTo(rows);
+        List<Stage> all = Stages.upTo(rows, solvers);
         List<Stage> chosen =
                 all.stream().filter(stage -> stages.contains(stage.name())).toList();
-        if (chosen.isEmpty()) {
+        if (chosen.size() < stages.size()) {
+            List<String> names = all.stream().map(Stage::name).toList();
             throw new CannotRun("there is no stage %s; choose from %s"
-                    .formatted(stages, all.stream().map(Stage::name).collect(Collectors.joining(", "))));
+                    .formatted(
+                            stages.stream()
+                                    .filter(stage -> !names.contains(stage))
+                                    .collect(Collectors.joining(" or ")),
+                            String.join(", ", names)));
         }
         return new PairRefuter(chosen, PairArguments.profiles(profile))::refute;
     }

@@ -3,6 +3,7 @@ package io.panoptes.cli;
 import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.pair.QueryPair;
 import io.panoptes.equivalence.pair.Readings;
+import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.sql.oracle.Semantics;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -44,15 +45,28 @@ final class PairArguments {
             description = "How long to try; 10s if absent.")
     private Duration time;
 
-    QueryPair pair() {
-        return new QueryPair(SqlFiles.schema(schema), SqlFiles.query(left), SqlFiles.query(right), semantics);
+    /** Both queries, read; the time for a verdict begins after that. */
+    Readings.Read read() {
+        QueryPair pair = new QueryPair(SqlFiles.schema(schema), SqlFiles.query(left), SqlFiles.query(right), semantics);
+        return switch (Readings.of(pair, profiles())) {
+            case Readings.Unread unread -> throw unread(unread);
+            case Readings.Read read -> {
+                Problem problem = read.first().problem();
+                SqlFiles.requireSameColumns(
+                        left,
+                        problem.left().types().size(),
+                        right,
+                        problem.right().types().size());
+                yield read;
+            }
+        };
     }
 
     Duration time() {
         return time;
     }
 
-    List<FrontProfile> profiles() {
+    private List<FrontProfile> profiles() {
         return profiles(profile);
     }
 
@@ -68,8 +82,15 @@ final class PairArguments {
                         new CannotRun("there is no profile '%s'; choose standard, mysql or sqlite".formatted(name)));
     }
 
+    static int atLeastOne(String option, int number) {
+        if (number < 1) {
+            throw new CannotRun("%s is %d; it must be 1 at least".formatted(option, number));
+        }
+        return number;
+    }
+
     /** What to say of a pair that could not be read. */
-    CannotRun unread(Readings.Unread unread) {
+    private CannotRun unread(Readings.Unread unread) {
         Path file = switch (unread.side()) {
             case LEFT -> left;
             case RIGHT -> right;

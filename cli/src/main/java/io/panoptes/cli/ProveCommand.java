@@ -5,6 +5,7 @@ import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.pair.Decision;
 import io.panoptes.equivalence.pair.PairDecider;
 import io.panoptes.equivalence.refuter.Budget;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -39,14 +40,9 @@ final class ProveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Decision decision = new PairDecider(Engine.prover(), arguments.profiles(), Set.of())
-                .decide(arguments.pair(), Budget.of(arguments.time()), Optional.empty());
-        return switch (decision) {
-            case Decision.NotRead(var unread) -> throw arguments.unread(unread);
-            case Decision.Decided decided -> {
-                verdict.print(spec.commandLine().getOut(), decided);
-                yield decided.verdict() instanceof Verdict.Proved ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
-            }
-        };
+        Decision.Decided decided = new PairDecider(Engine.prover(), List.of(), Set.of())
+                .decide(arguments.read(), Budget.of(arguments.time()), Optional.empty());
+        verdict.print(spec.commandLine().getOut(), decided);
+        return decided.verdict() instanceof Verdict.Proved ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
     }
 }

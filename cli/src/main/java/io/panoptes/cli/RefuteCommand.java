@@ -3,8 +3,11 @@ package io.panoptes.cli;
 import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.pair.Decision;
 import io.panoptes.equivalence.pair.PairRefuter;
+import io.panoptes.equivalence.pair.Readings;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Stages;
+import io.panoptes.equivalence.solver.SolverPool;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,16 +43,13 @@ final class RefuteCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (ValidationTarget validation = search.validation()) {
-            Decision decision = new PairRefuter(Stages.upTo(search.rows()), arguments.profiles())
-                    .refute(arguments.pair(), Budget.of(arguments.time()), validation.validator());
-            return switch (decision) {
-                case Decision.NotRead(var unread) -> throw arguments.unread(unread);
-                case Decision.Decided decided -> {
-                    verdict.print(spec.commandLine().getOut(), decided);
-                    yield decided.verdict() instanceof Verdict.Refuted ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
-                }
-            };
+        Readings.Read read = arguments.read();
+        try (SolverPool solvers = new SolverPool();
+                ValidationTarget validation = search.validation()) {
+            Decision.Decided decided = new PairRefuter(Stages.upTo(search.rows(), solvers), List.of())
+                    .refute(read, Budget.of(arguments.time()), validation.validator());
+            verdict.print(spec.commandLine().getOut(), decided);
+            return decided.verdict() instanceof Verdict.Refuted ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
         }
     }
 }

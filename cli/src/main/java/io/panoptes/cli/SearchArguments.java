@@ -19,7 +19,7 @@ final class SearchArguments {
     private String validateOn;
 
     int rows() {
-        return rows;
+        return PairArguments.atLeastOne("--rows", rows);
     }
 
     ValidationTarget validation() {

@@ -33,6 +33,17 @@ final class SqlFiles {
         return text;
     }
 
+    static void requireSameColumns(Path one, int columns, Path other, int otherColumns) {
+        if (columns != otherColumns) {
+            throw new CannotRun("%s gives %s and %s %s; answers are compared column by column"
+                    .formatted(one, columns(columns), other, columns(otherColumns)));
+        }
+    }
+
+    private static String columns(int count) {
+        return count == 1 ? "1 column" : count + " columns";
+    }
+
     private static String text(Path file) {
         try {
             return Files.readString(file);

@@ -95,7 +95,8 @@ final class ScalarToExpression {
             case MINUS -> chain(BinaryOperator.MINUS, arguments);
             case TIMES -> chain(BinaryOperator.TIMES, arguments);
             case DIVIDE -> quotient(call, arguments);
-            case MODULO -> chain(BinaryOperator.MODULO, arguments);
+            case MODULO ->
+                new Expression.Binary(BinaryOperator.MODULO, arguments.get(0), nullForZero(arguments.get(1)));
             case NEGATE -> new Expression.Unary(UnaryOperator.NEGATE, arguments.getFirst());
             case CONCAT -> chain(BinaryOperator.CONCAT, arguments);
             case LIKE -> new Expression.Like(arguments.get(0), arguments.get(1), false);
@@ -110,7 +111,8 @@ final class ScalarToExpression {
 
     /** Whole quotients are cut towards zero, whatever the DBMS does with {@code /}. */
     private Expression quotient(Scalar.Call call, List<Expression> arguments) {
-        Expression plain = new Expression.Binary(BinaryOperator.DIVIDE, arguments.get(0), arguments.get(1));
+        Expression divisor = nullForZero(arguments.get(1));
+        Expression plain = new Expression.Binary(BinaryOperator.DIVIDE, arguments.get(0), divisor);
         boolean whole = call.type() instanceof SqlType.IntegerType;
         boolean wholeOperands =
                 call.arguments().stream().allMatch(argument -> argument.type() instanceof SqlType.IntegerType);
@@ -120,10 +122,14 @@ final class ScalarToExpression {
                 whole || !wholeOperands
                         ? plain
                         : new Expression.Binary(
-                                BinaryOperator.DIVIDE,
-                                new Expression.Cast(arguments.get(0), SqlType.DOUBLE),
-                                arguments.get(1));
+                                BinaryOperator.DIVIDE, new Expression.Cast(arguments.get(0), SqlType.DOUBLE), divisor);
         };
+    }
+
+    /** DBMSs give an error, NULL or infinity for a division by zero; NULL is what the engine's review takes it for. */
+    private static Expression nullForZero(Expression divisor) {
+        boolean isOther = divisor instanceof Expression.Literal(Value.IntegerValue(var number)) && number.signum() != 0;
+        return isOther ? divisor : function("NULLIF", List.of(divisor, new Expression.Literal(Value.of(0))));
     }
 
     private static Expression dates(Operator operator, List<Expression> arguments) {

@@ -37,6 +37,7 @@ public final class PairBenchmark {
     private final Duration limit;
     private final Semantics semantics;
     private final Duration patience;
+    private volatile boolean stopped;
 
     public PairBenchmark(Decider decider, Duration limit, Semantics semantics) {
         this(decider, limit, semantics, limit.multipliedBy(2).plusSeconds(30));
@@ -70,10 +71,15 @@ public final class PairBenchmark {
         }
     }
 
+    /** Pairs that are not begun yet are left out. May be called from any thread. */
+    public void stop() {
+        stopped = true;
+    }
+
     private void work(
             Queue<BenchmarkPair> open, Supplier<Optional<Validator>> validators, Consumer<PairResult> results) {
         Optional<Validator> validator = validators.get();
-        for (BenchmarkPair pair = open.poll(); pair != null; pair = open.poll()) {
+        for (BenchmarkPair pair = open.poll(); pair != null && !stopped; pair = open.poll()) {
             Optional<PairResult> result = decideOrGiveUp(pair, validator);
             if (result.isEmpty()) {
                 // The one that hangs may still use the old one.

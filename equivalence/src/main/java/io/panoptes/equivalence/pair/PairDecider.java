@@ -40,8 +40,13 @@ public record PairDecider(Engine engine, List<FrontProfile> profiles, Set<Assump
     public Decision decide(QueryPair pair, Budget budget, Optional<Validator> validator) {
         return switch (Readings.of(pair, profiles)) {
             case Readings.Unread unread -> new Decision.NotRead(unread);
-            case Readings.Read(var readings) -> decide(readings, budget, validator);
+            case Readings.Read read -> decide(read, budget, validator);
         };
+    }
+
+    /** As {@link #decide(QueryPair, Budget, Optional)}, of a pair that has been read. */
+    public Decision.Decided decide(Readings.Read read, Budget budget, Optional<Validator> validator) {
+        return decide(read.readings(), budget, validator);
     }
 
     /** Each reading leads once, until one leads to a verdict that the others share. */

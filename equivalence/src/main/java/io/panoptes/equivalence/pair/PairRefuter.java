@@ -27,18 +27,21 @@ public record PairRefuter(List<Stage> stages, List<FrontProfile> profiles) {
     public Decision refute(QueryPair pair, Budget budget, Optional<Validator> validator) {
         return switch (Readings.of(pair, profiles)) {
             case Readings.Unread unread -> new Decision.NotRead(unread);
-            case Readings.Read read -> {
-                ReviewOfAllReadings review = new ReviewOfAllReadings(read.readings());
-                Refuter refuter = new Refuter(stages, review, validator);
-                Refutation refutation = refuter.refute(read.first().problem(), budget);
-                for (Reading other : read.others()) {
-                    if (review.ambiguous && refutation.verdict() instanceof Verdict.Unknown && !budget.isOver()) {
-                        refutation = both(refutation, refuter.refute(other.problem(), budget));
-                    }
-                }
-                yield new Decision.Decided(refutation.verdict(), refutation.validation(), refutation.spurious());
-            }
+            case Readings.Read read -> refute(read, budget, validator);
         };
+    }
+
+    /** As {@link #refute(QueryPair, Budget, Optional)}, of a pair that has been read. */
+    public Decision.Decided refute(Readings.Read read, Budget budget, Optional<Validator> validator) {
+        ReviewOfAllReadings review = new ReviewOfAllReadings(read.readings());
+        Refuter refuter = new Refuter(stages, review, validator);
+        Refutation refutation = refuter.refute(read.first().problem(), budget);
+        for (Reading other : read.others()) {
+            if (review.ambiguous && refutation.verdict() instanceof Verdict.Unknown && !budget.isOver()) {
+                refutation = both(refutation, refuter.refute(other.problem(), budget));
+            }
+        }
+        return new Decision.Decided(refutation.verdict(), refutation.validation(), refutation.spurious());
     }
 
     /** What the search under a further reading gave, with what was met before. */

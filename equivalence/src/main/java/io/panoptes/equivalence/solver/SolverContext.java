@@ -43,22 +43,32 @@ public final class SolverContext implements AutoCloseable {
     private final ExecutorService runner = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().name("solver").daemon().factory());
     private volatile boolean cancelled;
+    private final Runnable onClose;
+    /** How many assertions of the solver that asked last the process has been sent. */
+    private int sent;
+
     private boolean checking;
     private boolean lost;
 
-    private SolverContext(SolverLimits limits, Context context, @Nullable SolverProcess process) {
+    private SolverContext(SolverLimits limits, Context context, @Nullable SolverProcess process, Runnable onClose) {
         this.limits = limits;
         this.context = context;
         this.process = process;
+        this.onClose = onClose;
     }
 
     public static SolverContext open(SolverLimits limits) {
-        return new SolverContext(limits, new Context(), null);
+        return new SolverContext(limits, new Context(), null, () -> {});
     }
 
     /** A context that builds formulas here and has them checked in the other process, which the caller closes. */
     public static SolverContext open(SolverLimits limits, SolverProcess process) {
-        return new SolverContext(limits, new Context(), process);
+        return open(limits, process, () -> {});
+    }
+
+    /** As {@link #open(SolverLimits, SolverProcess)}; {@code onClose} is told when the process is free again. */
+    static SolverContext open(SolverLimits limits, SolverProcess process, Runnable onClose) {
+        return new SolverContext(limits, new Context(), process, onClose);
     }
 
     /** The context to build formulas with. Its solvers come from {@link #newSolver}, so that limits hold. */
@@ -129,9 +139,10 @@ public final class SolverContext implements AutoCloseable {
         if (!lost) {
             context.close();
         }
+        onClose.run();
     }
 
-    /** A model from elsewhere comes as the values of its constants; with these the check here is quick. */
+    /** A model from elsewhere comes as the values of its constants. */
     private SolverAnswer checkElsewhere(
             SolverProcess elsewhere, Solver solver, Duration time, Expr<BoolSort>[] assumptions) {
         List<SolverProcess.Assumption> named = new ArrayList<>();
@@ -139,22 +150,52 @@ public final class SolverContext implements AutoCloseable {
             Expr<?> name = assumption.isNot() ? assumption.getArgs()[0] : assumption;
             named.add(new SolverProcess.Assumption(name.getFuncDecl().getName().toString(), !assumption.isNot()));
         }
-        return switch (elsewhere.check(solver.toString(), named, time)) {
+        return switch (elsewhere.check(owner(solver), fresh -> assertions(solver, fresh), named, time)) {
             case SolverProcess.Reply.Undecided(String reason) -> new Undecided(reason);
             case SolverProcess.Reply.Unsatisfiable(List<Integer> core) ->
                 new Unsatisfiable(core.stream()
                         .map(place -> (BoolExpr) assumptions[place])
                         .toList());
-            case SolverProcess.Reply.Satisfiable(List<SolverProcess.Assignment> assignments) -> {
-                solver.push();
-                try {
-                    assignments.forEach(assignment -> solver.add(assignment.in(context)));
-                    yield checkHere(solver, time, assumptions);
-                } finally {
-                    solver.pop();
-                }
-            }
+            case SolverProcess.Reply.Satisfiable(List<SolverProcess.Assignment> assignments, boolean whole) ->
+                whole ? model(assignments, time) : model(solver, assignments, time, assumptions);
         };
+    }
+
+    /** Assertions that were not made at the bottom may go again: who makes such asks anew each time. */
+    private Object owner(Solver solver) {
+        return solver.getNumScopes() > 0 ? new Object() : solver;
+    }
+
+    private String assertions(Solver solver, boolean all) {
+        BoolExpr[] assertions = solver.getAssertions();
+        Solver some = context.mkSolver();
+        for (int i = all ? 0 : sent; i < assertions.length; i++) {
+            some.add(assertions[i]);
+        }
+        sent = assertions.length;
+        return some.toString();
+    }
+
+    private SolverAnswer model(List<SolverProcess.Assignment> assignments, Duration time) {
+        Solver constants = context.mkSolver();
+        assignments.forEach(assignment -> constants.add(assignment.in(context)));
+        return checkHere(constants, time, noAssumptions());
+    }
+
+    @SafeVarargs
+    private static Expr<BoolSort>[] noAssumptions(Expr<BoolSort>... none) {
+        return none;
+    }
+
+    private SolverAnswer model(
+            Solver solver, List<SolverProcess.Assignment> assignments, Duration time, Expr<BoolSort>[] assumptions) {
+        solver.push();
+        try {
+            assignments.forEach(assignment -> solver.add(assignment.in(context)));
+            return checkHere(solver, time, assumptions);
+        } finally {
+            solver.pop();
+        }
     }
 
     /** Under the lock of {@link #cancel}: an interrupt must not reach a context that is closed. */
@@ -165,11 +206,13 @@ public final class SolverContext implements AutoCloseable {
     /** Z3's own time limit should end the check; this looks after the memory, and after checks that overstay. */
     private SolverAnswer waitFor(Future<SolverAnswer> answer, Duration time) {
         long deadline = System.nanoTime() + time.plusMillis(200).toNanos();
+        // Z3 counts all contexts together: what others hold, or have left behind, must not be this one's end.
+        long before = Native.getEstimatedAllocSize();
         while (true) {
             try {
                 return answer.get(MEMORY_CHECK_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException running) {
-                if (Native.getEstimatedAllocSize() > limits.megabytes() * 1_000_000L) {
+                if (Native.getEstimatedAllocSize() - before > limits.megabytes() * 1_000_000L) {
                     return interrupt(answer, "out of memory");
                 }
                 if (System.nanoTime() > deadline) {

@@ -6,7 +6,7 @@ import java.time.Duration;
  * What one call of the solver may use.
  *
  * @param time the longest that one check may run
- * @param megabytes the most that Z3 may hold while it runs; Z3 counts all contexts of the process together
+ * @param megabytes by how much one check may let Z3 grow; in a process of its own, how much that may hold
  * @param grace how long a check that was interrupted may take to stop before it is given up
  */
 public record SolverLimits(Duration time, int megabytes, Duration grace) {

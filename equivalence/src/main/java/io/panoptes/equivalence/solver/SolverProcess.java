@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,8 @@ public final class SolverProcess implements AutoCloseable {
     private final int megabytes;
     private final Duration grace;
     private @Nullable Process process;
+    /** Whose assertions the process holds. */
+    private @Nullable Object owner;
 
     public SolverProcess(int megabytes, Duration grace) {
         this.megabytes = megabytes;
@@ -43,7 +46,8 @@ public final class SolverProcess implements AutoCloseable {
 
     /** What the process says of a formula. */
     public sealed interface Reply {
-        record Satisfiable(List<Assignment> assignments) implements Reply {}
+        /** {@code whole}: the assignments are all that there is to the model. */
+        record Satisfiable(List<Assignment> assignments, boolean whole) implements Reply {}
 
         /** The places of the assumptions that suffice for the contradiction. */
         record Unsatisfiable(List<Integer> core) implements Reply {}
@@ -85,12 +89,28 @@ public final class SolverProcess implements AutoCloseable {
 
     /** Whether the SMT-LIB text's assertions hold together under the assumptions. */
     public Reply check(String formula, List<Assumption> assumptions, Duration time) {
+        return check(new Object(), fresh -> formula, assumptions, time);
+    }
+
+    /**
+     * As {@link #check(String, List, Duration)}, for an owner who asks again and again: the assertions of its earlier checks
+     * still hold, and {@code formula} is asked for those that have come since then; for all where it is told so.
+     */
+    Reply check(Object asking, Function<Boolean, String> formula, List<Assumption> assumptions, Duration time) {
         try {
             Process running = running();
+            boolean fresh = owner != asking;
+            String text = formula.apply(fresh);
             CompletableFuture<Reply> reply = CompletableFuture.supplyAsync(
-                    () -> exchange(running, formula, assumptions, time),
+                    () -> exchange(running, fresh, text, assumptions, time),
                     task -> Thread.ofPlatform().daemon().name("solver-pipe").start(task));
-            return reply.get(time.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
+            Reply given = reply.get(time.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
+            if (given instanceof Reply.Undecided(String reason) && isBroken(reason)) {
+                close();
+            } else {
+                owner = asking;
+            }
+            return given;
         } catch (TimeoutException late) {
             close();
             return new Reply.Undecided("the solver did not stop within %s of its limit".formatted(grace));
@@ -104,12 +124,18 @@ public final class SolverProcess implements AutoCloseable {
         }
     }
 
+    /** After an error nobody knows what the process holds; after the memory was full, Z3 may keep some of it. */
+    private static boolean isBroken(String reason) {
+        return reason.startsWith(SolverWorker.FAILURE) || reason.contains("memory");
+    }
+
     /** Ends the process; another is started when one is needed again. May be called from any thread. */
     @Override
     public synchronized void close() {
         if (process != null) {
             process.destroyForcibly();
             process = null;
+            owner = null;
         }
     }
 
@@ -120,6 +146,7 @@ public final class SolverProcess implements AutoCloseable {
 
     private synchronized Process running() throws IOException {
         if (process == null || !process.isAlive()) {
+            owner = null;
             process = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
                                     .toString(),
@@ -141,10 +168,12 @@ public final class SolverProcess implements AutoCloseable {
         return new File(File.separatorChar == '\\' ? "NUL" : "/dev/null");
     }
 
-    private static Reply exchange(Process process, String formula, List<Assumption> assumptions, Duration time) {
+    private static Reply exchange(
+            Process process, boolean fresh, String formula, List<Assumption> assumptions, Duration time) {
         try {
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
             out.writeInt((int) Math.clamp(time.toMillis(), 1, Integer.MAX_VALUE));
+            out.writeBoolean(fresh);
             SolverWorker.writeText(formula, out);
             out.writeInt(assumptions.size());
             for (Assumption assumption : assumptions) {
@@ -175,7 +204,7 @@ public final class SolverProcess implements AutoCloseable {
                             AssignedSort.valueOf(SolverWorker.readText(in)),
                             SolverWorker.readText(in)));
                 }
-                yield new Reply.Satisfiable(assignments);
+                yield new Reply.Satisfiable(assignments, in.readBoolean());
             }
             default -> new Reply.Undecided(SolverWorker.readText(in));
         };

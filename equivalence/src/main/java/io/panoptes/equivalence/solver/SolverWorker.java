@@ -24,7 +24,7 @@ import java.util.Map;
 /**
  * The other side of {@link SolverProcess}: answers one formula after another, until its input ends.
  *
- * <p>A request: time limit, formula as SMT-LIB text, assumptions as names of Booleans with their sign. An answer: what came
+ * <p>A request: time limit, whether to forget what was asserted before, further assertions as SMT-LIB text, assumptions as names of Booleans with their sign. An answer: what came
  * of it, and the core, the values of the constants, or a reason.
  */
 final class SolverWorker {
@@ -33,6 +33,9 @@ final class SolverWorker {
     static final int SATISFIABLE = 1;
     static final int UNDECIDED = 2;
 
+    /** How the reason of an answer begins where Z3 failed. */
+    static final String FAILURE = "Z3: ";
+
     private SolverWorker() {}
 
     /** The only argument: how many megabytes Z3 may hold before it gives up. */
@@ -40,9 +43,10 @@ final class SolverWorker {
         Global.setParameter("memory_max_size", arguments[0]);
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(System.out));
+        Held held = new Held();
         while (true) {
             try {
-                answer(in, out);
+                held = answer(held, in, out);
             } catch (EOFException end) {
                 return;
             }
@@ -50,8 +54,21 @@ final class SolverWorker {
         }
     }
 
-    private static void answer(DataInputStream in, DataOutputStream out) throws IOException {
+    /** A context with a solver and what was asserted so far. */
+    private static final class Held implements AutoCloseable {
+        private final Context z3 = new Context();
+        private final Solver solver = z3.mkSolver();
+
+        @Override
+        public void close() {
+            z3.close();
+        }
+    }
+
+    /** Gives what is held after this request. */
+    private static Held answer(Held before, DataInputStream in, DataOutputStream out) throws IOException {
         int millis = in.readInt();
+        boolean fresh = in.readBoolean();
         String formula = readText(in);
         int count = in.readInt();
         List<String> names = new ArrayList<>();
@@ -60,26 +77,39 @@ final class SolverWorker {
             names.add(readText(in));
             signs.add(in.readBoolean());
         }
-        try (Context z3 = new Context()) {
-            Solver solver = z3.mkSolver();
-            Params parameters = z3.mkParams();
-            parameters.add("timeout", millis);
-            solver.setParameters(parameters);
-            solver.add(z3.parseSMTLIB2String(formula, null, null, null, null));
-            BoolExpr[] assumptions = new BoolExpr[count];
-            Map<BoolExpr, Integer> places = new HashMap<>();
-            for (int i = 0; i < count; i++) {
-                BoolExpr name = z3.mkBoolConst(names.get(i));
-                assumptions[i] = signs.get(i) ? name : z3.mkNot(name);
-                places.put(assumptions[i], i);
+        Held held = before;
+        try {
+            if (fresh) {
+                before.close();
+                held = new Held();
             }
-            switch (solver.check(assumptions)) {
-                case UNSATISFIABLE -> writeCore(count == 0 ? new BoolExpr[0] : solver.getUnsatCore(), places, out);
-                case SATISFIABLE -> writeModel(solver.getModel(), out);
-                case UNKNOWN -> writeReason(solver.getReasonUnknown(), out);
-            }
+            answer(held, millis, formula, names, signs, out);
         } catch (Z3Exception failure) {
-            writeReason("Z3: " + failure.getMessage(), out);
+            writeReason(FAILURE + failure.getMessage(), out);
+        }
+        return held;
+    }
+
+    private static void answer(
+            Held held, int millis, String formula, List<String> names, List<Boolean> signs, DataOutputStream out)
+            throws IOException {
+        Context z3 = held.z3;
+        Params parameters = z3.mkParams();
+        parameters.add("timeout", millis);
+        held.solver.setParameters(parameters);
+        held.solver.add(z3.parseSMTLIB2String(formula, null, null, null, null));
+        BoolExpr[] assumptions = new BoolExpr[names.size()];
+        Map<BoolExpr, Integer> places = new HashMap<>();
+        for (int i = 0; i < assumptions.length; i++) {
+            BoolExpr name = z3.mkBoolConst(names.get(i));
+            assumptions[i] = signs.get(i) ? name : z3.mkNot(name);
+            places.put(assumptions[i], i);
+        }
+        switch (held.solver.check(assumptions)) {
+            case UNSATISFIABLE ->
+                writeCore(assumptions.length == 0 ? new BoolExpr[0] : held.solver.getUnsatCore(), places, out);
+            case SATISFIABLE -> writeModel(held.solver.getModel(), out);
+            case UNKNOWN -> writeReason(held.solver.getReasonUnknown(), out);
         }
     }
 
@@ -92,7 +122,7 @@ final class SolverWorker {
         }
     }
 
-    /** The constants of the sorts that {@link SolverProcess.Assignment} can write again; the rest follows from them. */
+    /** The constants of the sorts that {@link SolverProcess.Assignment} can write again, and whether that is all. */
     private static void writeModel(Model model, DataOutputStream out) throws IOException {
         List<SolverProcess.Assignment> assignments = new ArrayList<>();
         for (FuncDecl<?> declared : model.getConstDecls()) {
@@ -106,6 +136,7 @@ final class SolverWorker {
             writeText(assignment.sort().name(), out);
             writeText(assignment.value(), out);
         }
+        out.writeBoolean(model.getNumFuncs() == 0 && assignments.size() == model.getNumConsts());
     }
 
     private static void writeReason(String reason, DataOutputStream out) throws IOException {

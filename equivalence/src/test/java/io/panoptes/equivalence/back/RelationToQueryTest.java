@@ -61,8 +61,8 @@ class RelationToQueryTest {
 
     @Test
     void wholeQuotientsAreWholeWhateverTheDivision() {
-        assertThat(back("SELECT a / b FROM t", QuotientStyle.WHOLE)).contains("r1.c0 / r1.c1 AS c0");
-        assertThat(back("SELECT a / b FROM t", QuotientStyle.FRACTION)).contains("TRUNC(r1.c0 / r1.c1)");
+        assertThat(back("SELECT a / b FROM t", QuotientStyle.WHOLE)).contains("r1.c0 / NULLIF(r1.c1, 0) AS c0");
+        assertThat(back("SELECT a / b FROM t", QuotientStyle.FRACTION)).contains("TRUNC(r1.c0 / NULLIF(r1.c1, 0))");
     }
 
     /** What was written back is read as what it came from. */

@@ -173,6 +173,7 @@ final class DbmsComparison implements AutoCloseable {
             case Value.NullValue ignored -> "NULL";
             case Value.IntegerValue(var number) -> number.toString();
             case Value.DecimalValue(var number) -> number(number);
+            case Value.DoubleValue(double number) -> number(BigDecimal.valueOf(number));
             case Value.TextValue(String text) -> text;
             default -> throw new IllegalArgumentException("the queries give no " + value);
         };

@@ -105,12 +105,25 @@ final class RandomQueries {
         String where = where(depth, row, around);
         String partition = random.nextBoolean() ? "PARTITION BY " + column(row, false) + " " : "";
         String order = "ORDER BY " + column(row, false) + order();
-        String function = switch (random.nextInt(6)) {
-            case 0 -> "RANK() OVER (%s%s)".formatted(partition, order);
-            case 1 -> "DENSE_RANK() OVER (%s%s)".formatted(partition, order);
-            case 2 -> "ROW_NUMBER() OVER (%s%s)".formatted(partition, order);
+        String function = switch (random.nextInt(8)) {
+            case 0 -> "%s() OVER (%s%s)".formatted(pick(List.of("RANK", "DENSE_RANK")), partition, order);
+            case 1 -> "%s() OVER (%s%s)".formatted(pick(List.of("PERCENT_RANK", "CUME_DIST")), partition, order);
+            case 2 ->
+                "%s OVER (%s%s)"
+                        .formatted(
+                                pick(List.of("ROW_NUMBER()", "NTILE(%d)".formatted(1 + random.nextInt(3)))),
+                                partition,
+                                order);
             case 3 -> pick(List.of("LAG", "LEAD")) + "(%s) OVER (%s%s)".formatted(column(row, false), partition, order);
             case 4 -> "%s OVER (%s%s)".formatted(numberAggregate(row, false), partition, order);
+            case 5 ->
+                "%s OVER (%s%s %s)"
+                        .formatted(
+                                pick(List.of("FIRST_VALUE(%s)", "LAST_VALUE(%s)", "NTH_VALUE(%s, 2)"))
+                                        .formatted(column(row, random.nextBoolean())),
+                                partition,
+                                order,
+                                frame());
             default -> "%s OVER (%s%s %s)".formatted(numberAggregate(row, false), partition, order, frame());
         };
         return "SELECT %s, %s FROM %s%s".formatted(column(row, false), function, from, where);
@@ -250,7 +263,13 @@ final class RandomQueries {
     }
 
     private String numberAggregate(List<Column> row) {
-        return numberAggregate(row, random.nextInt(4) == 0);
+        return numberAggregate(row, random.nextInt(4) == 0) + filter(row);
+    }
+
+    private String filter(List<Column> row) {
+        return random.nextInt(4) == 0
+                ? " FILTER (WHERE %s %s %s)".formatted(column(row, false), comparison(), column(row, false))
+                : "";
     }
 
     private String numberAggregate(List<Column> row, boolean distinct) {

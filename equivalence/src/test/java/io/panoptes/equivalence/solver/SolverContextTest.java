@@ -101,7 +101,7 @@ class SolverContextTest {
     }
 
     /** A product of numbers of so many bits that writing down its circuit takes more than the limit. */
-    private static Solver bigProduct(SolverContext solver) {
+    static Solver bigProduct(SolverContext solver) {
         Context z3 = solver.z3();
         int bits = 600;
         BitVecExpr left = z3.mkBVConst("left", bits);
@@ -114,7 +114,7 @@ class SolverContextTest {
     }
 
     /** One pigeon more than there are holes: easy to say, and out of reach of clause learning. */
-    private static Solver pigeons(SolverContext solver, int holes) {
+    static Solver pigeons(SolverContext solver, int holes) {
         Context z3 = solver.z3();
         Solver assertions = solver.newSolver("QF_UF");
         for (int pigeon = 0; pigeon <= holes; pigeon++) {

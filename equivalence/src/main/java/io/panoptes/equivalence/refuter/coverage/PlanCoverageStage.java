@@ -23,7 +23,9 @@ import java.util.SplittableRandom;
  */
 public record PlanCoverageStage(long seed, int databases, int mostRows, SolverSource solvers) implements Stage {
     /** Up to a second or so. */
-    public static final PlanCoverageStage STANDARD = new PlanCoverageStage(1, 60_000, 3, SolverSource.HERE);
+    public static PlanCoverageStage with(SolverSource solvers) {
+        return new PlanCoverageStage(1, 60_000, 3, solvers);
+    }
 
     @Override
     public String name() {

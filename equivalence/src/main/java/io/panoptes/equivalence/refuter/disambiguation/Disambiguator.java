@@ -20,7 +20,12 @@ import java.util.List;
  * Looks for a database on which the answers of several queries meet a condition: few rows first, and for each number of
  * rows the alternatives of the condition one after another.
  */
-public record Disambiguator(int mostRows, Meaning meaning) {
+public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers) {
+
+    /** With the solver in this process. */
+    public Disambiguator(int mostRows, Meaning meaning) {
+        this(mostRows, meaning, SolverSource.HERE);
+    }
 
     public Disambiguation search(Question question, Budget budget) {
         List<AnswerCondition> alternatives = alternatives(question.condition());
@@ -32,8 +37,7 @@ public record Disambiguator(int mostRows, Meaning meaning) {
                 // An even share of the time for each, so that one hard alternative does not starve the rest.
                 Duration share = budget.left().dividedBy(alternatives.size() - i);
                 Question narrowed = question.with(alternatives.get(i));
-                switch (SymbolicSearches.underApproximation(narrowed, SolverSource.HERE)
-                        .search(rows, budget.atMost(share))) {
+                switch (SymbolicSearches.underApproximation(narrowed, solvers).search(rows, budget.atMost(share))) {
                     case SearchOutcome.Found(Database database, List<Answer> ignored) -> {
                         return confirmed(question, database);
                     }

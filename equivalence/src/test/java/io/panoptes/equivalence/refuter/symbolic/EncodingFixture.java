@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Queries encoded over symbolic tables that are pinned to the rows of a database: what does the model answer? */
 final class EncodingFixture {
@@ -54,24 +55,46 @@ final class EncodingFixture {
 
     /** What the model answers; empty where the encoding leaves the database out. */
     static Optional<Answer> answer(Relation query, Database database) {
-        BoundedProblem problem = problem(query, database);
         try (SolverContext context = SolverContext.open(SolverLimits.DEFAULT)) {
-            Encoding encoding = problem.encode(context.z3(), rowsOfATable(database), Choices.ALL, false, () -> false);
-            SymbolicTable table = encoding.table(query);
-            Solver solver = context.newSolver();
-            solver.add(encoding.takeStatements().toArray(BoolExpr[]::new));
-            solver.add(pinned(encoding, database).toArray(BoolExpr[]::new));
-            return switch (context.check(solver)) {
-                case SolverAnswer.Satisfiable(Model model) -> {
-                    TypedTable typed = new TypedTable(table, query.types());
-                    yield Optional.of(ModelDecoder.of(encoding, model, List.of(typed))
-                            .orElseThrow()
-                            .answer(typed));
-                }
-                case SolverAnswer.Unsatisfiable ignored -> Optional.empty();
-                case SolverAnswer.Undecided(String reason) -> throw new AssertionError("undecided: " + reason);
-            };
+            return answer(query, database, context, Choices.ALL, List::of);
         }
+    }
+
+    /** As {@link #answer(Relation, Database)}, with a name for every choice and the meaning of every operator in force. */
+    static Optional<Answer> answerOfNamedChoices(Relation query, Database database) {
+        try (SolverContext context = SolverContext.open(SolverLimits.DEFAULT)) {
+            NamedChoices named = new NamedChoices(context.z3());
+            return answer(query, database, context, named, () -> {
+                List<BoolExpr> inForce = new ArrayList<>(named.takeLinks());
+                named.takeNodes().forEach(node -> inForce.add(node.meaning()));
+                return inForce;
+            });
+        }
+    }
+
+    private static Optional<Answer> answer(
+            Relation query,
+            Database database,
+            SolverContext context,
+            Choices choices,
+            Supplier<List<BoolExpr>> inForce) {
+        Encoding encoding =
+                problem(query, database).encode(context.z3(), rowsOfATable(database), choices, false, () -> false);
+        SymbolicTable table = encoding.table(query);
+        Solver solver = context.newSolver();
+        solver.add(encoding.takeStatements().toArray(BoolExpr[]::new));
+        solver.add(inForce.get().toArray(BoolExpr[]::new));
+        solver.add(pinned(encoding, database).toArray(BoolExpr[]::new));
+        return switch (context.check(solver)) {
+            case SolverAnswer.Satisfiable(Model model) -> {
+                TypedTable typed = new TypedTable(table, query.types());
+                yield Optional.of(ModelDecoder.of(encoding, model, List.of(typed))
+                        .orElseThrow()
+                        .answer(typed));
+            }
+            case SolverAnswer.Unsatisfiable ignored -> Optional.empty();
+            case SolverAnswer.Undecided(String reason) -> throw new AssertionError("undecided: " + reason);
+        };
     }
 
     /** The query with the strings of the database, which the encoding must know of. */

@@ -1,0 +1,114 @@
+package io.panoptes.equivalence.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.IntExpr;
+import com.microsoft.z3.Solver;
+import io.panoptes.equivalence.solver.SolverAnswer.Satisfiable;
+import io.panoptes.equivalence.solver.SolverAnswer.Undecided;
+import io.panoptes.equivalence.solver.SolverAnswer.Unsatisfiable;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(120)
+class SolverPoolTest {
+
+    @Test
+    void whatIsAssertedAndAssumedHoldsFromCheckToCheck() {
+        try (SolverPool pool = new SolverPool();
+                SolverContext context = pool.open(SolverLimits.DEFAULT)) {
+            Context z3 = context.z3();
+            IntExpr x = z3.mkIntConst("x");
+            BoolExpr large = z3.mkBoolConst("large");
+            Solver solver = context.newSolver();
+            solver.add(z3.mkLt(x, z3.mkInt(10)), z3.mkImplies(large, z3.mkGt(x, z3.mkInt(5))));
+            assertThat(context.check(solver, large)).isInstanceOf(Satisfiable.class);
+
+            solver.add(z3.mkLt(x, z3.mkInt(3)));
+            assertThat(context.check(solver, large)).isEqualTo(new Unsatisfiable(List.of(large)));
+            assertThat(context.check(solver))
+                    .isInstanceOfSatisfying(
+                            Satisfiable.class,
+                            found -> assertThat(Integer.parseInt(
+                                            found.model().eval(x, true).toString()))
+                                    .isLessThan(3));
+
+            solver.push();
+            solver.add(z3.mkGt(x, z3.mkInt(7)));
+            assertThat(context.check(solver)).isInstanceOf(Unsatisfiable.class);
+            solver.pop();
+            assertThat(context.check(solver)).isInstanceOf(Satisfiable.class);
+        }
+    }
+
+    @Test
+    void contextsThatFollowEachOtherDoNotMix() {
+        try (SolverPool pool = new SolverPool()) {
+            for (int i = 0; i < 3; i++) {
+                try (SolverContext context = pool.open(SolverLimits.DEFAULT)) {
+                    IntExpr x = context.z3().mkIntConst("x");
+                    Solver solver = context.newSolver();
+                    solver.add(context.z3().mkEq(x, context.z3().mkInt(i)));
+                    assertThat(context.check(solver)).isInstanceOf(Satisfiable.class);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aProcessThatIsKilledCostsTheAnswerAtHand() throws InterruptedException, ExecutionException {
+        try (SolverProcess process = new SolverProcess(1000, Duration.ofSeconds(5));
+                SolverContext context = SolverContext.open(SolverLimits.DEFAULT, process);
+                ExecutorService runner = Executors.newSingleThreadExecutor()) {
+            Solver easy = context.newSolver();
+            assertThat(context.check(easy)).isInstanceOf(Satisfiable.class);
+            Solver hard = SolverContextTest.pigeons(context, 14);
+            Future<SolverAnswer> answer = runner.submit(() -> context.check(hard));
+            ProcessHandle.of(process.pid()).orElseThrow().destroyForcibly();
+
+            assertThat(answer.get()).isEqualTo(new Undecided("the solver's process ended"));
+            assertThat(context.check(easy)).isInstanceOf(Satisfiable.class);
+        }
+    }
+
+    @Test
+    void aProcessThatHangsCostsTheAnswerAtHand() throws IOException, InterruptedException {
+        try (SolverProcess process = new SolverProcess(1000, Duration.ofMillis(500));
+                SolverContext context = SolverContext.open(SolverLimits.DEFAULT, process)) {
+            Solver easy = context.newSolver();
+            assertThat(context.check(easy)).isInstanceOf(Satisfiable.class);
+            assumeThat(System.getProperty("os.name"))
+                    .as("stopping a process needs kill -STOP")
+                    .isEqualTo("Linux");
+            new ProcessBuilder("kill", "-STOP", Long.toString(process.pid()))
+                    .start()
+                    .waitFor();
+
+            assertThat(context.check(easy, Duration.ofMillis(200)))
+                    .isInstanceOfSatisfying(
+                            Undecided.class,
+                            undecided -> assertThat(undecided.reason()).contains("did not stop"));
+            assertThat(context.check(easy)).isInstanceOf(Satisfiable.class);
+        }
+    }
+
+    @Test
+    void aProcessThatIsFullCostsTheAnswerAtHand() {
+        try (SolverPool pool = new SolverPool();
+                SolverContext context =
+                        pool.open(new SolverLimits(Duration.ofSeconds(50), 80, Duration.ofSeconds(2)))) {
+            assertThat(context.check(SolverContextTest.bigProduct(context))).isInstanceOf(Undecided.class);
+            assertThat(context.check(context.newSolver())).isInstanceOf(Satisfiable.class);
+        }
+    }
+}
