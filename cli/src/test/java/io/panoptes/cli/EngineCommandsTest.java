@@ -167,6 +167,58 @@ class EngineCommandsTest {
     }
 
     @Test
+    void queriesWithDifferentNumbersOfColumnsAreNotCompared() throws IOException {
+        write("two.sql", "SELECT a, b FROM t");
+        for (String command : List.of("refute", "check", "disambiguate")) {
+            assertThat(run(command, "--schema", "schema.sql", "all.sql", "two.sql"))
+                    .as(command)
+                    .isEqualTo(ExitCode.COULD_NOT_RUN);
+            assertThat(err.toString()).contains("all.sql gives 1 column and", "two.sql 2 columns");
+            err.getBuffer().setLength(0);
+        }
+    }
+
+    @Test
+    void numbersThatMakeNoSenseAreTold() throws IOException {
+        write("pairs.jsonl", pair("p1", "SELECT 1", "SELECT 1"));
+        assertThat(run("refute", "--schema", "schema.sql", "all.sql", "or.sql", "--rows", "0"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("--rows is 0; it must be 1 at least");
+        assertThat(run("bench", "equivalence", "--file", "pairs.jsonl", "--workers", "0"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("--workers is 0; it must be 1 at least");
+    }
+
+    @Test
+    void benchTellsWrongFilesAndStages() throws IOException {
+        write("pairs.jsonl", pair("p1", "SELECT 1", "SELECT 1"));
+        assertThat(run("bench", "equivalence", "--file", "absent.jsonl")).isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("there is no file", "absent.jsonl");
+        assertThat(run(
+                        "bench",
+                        "equivalence",
+                        "--file",
+                        "pairs.jsonl",
+                        "--validate-on",
+                        "none",
+                        "--stages",
+                        "concrete,magic"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("there is no stage magic; choose from concrete, plan-coverage");
+        assertThat(run(
+                        "bench",
+                        "equivalence",
+                        "--file",
+                        "pairs.jsonl",
+                        "--validate-on",
+                        "none",
+                        "--json",
+                        "absent/out.jsonl"))
+                .isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("can't be written: there is no such folder");
+    }
+
+    @Test
     void testdataSaysWhatShareIsReached() {
         assertThat(run("testdata", "--schema", "schema.sql", "or.sql")).isEqualTo(ExitCode.NOTHING_FOUND);
         assertThat(out.toString())

@@ -59,6 +59,20 @@ class PairBenchmarkTest {
     }
 
     @Test
+    void endsAfterThePairAtHandWhereItIsStopped() throws InterruptedException {
+        PairBenchmark benchmark =
+                new PairBenchmark((pair, budget, validator) -> OPEN, Duration.ofSeconds(10), Semantics.BAG);
+        List<PairResult> results = new ArrayList<>();
+        benchmark.run(pairs(20), 1, Optional::empty, result -> {
+            results.add(result);
+            if (results.size() == 3) {
+                benchmark.stop();
+            }
+        });
+        assertThat(results).hasSize(3);
+    }
+
+    @Test
     void anErrorIsARow() throws InterruptedException {
         List<Decider> deciders = List.of(
                 (pair, budget, validator) -> {
