@@ -45,7 +45,7 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Readings.Read read = arguments.read();
-        try (SolverPool solvers = new SolverPool();
+        try (SolverPool solvers = new SolverPool(1);
                 ValidationTarget validation = search.validation()) {
             return print(new PairDecider(Stages.behindTheProver(search.rows(), solvers), List.of(), Assumption.READINGS)
                     .decide(read, Budget.of(arguments.time()), validation.validator()));

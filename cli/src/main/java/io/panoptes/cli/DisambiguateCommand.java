@@ -109,7 +109,7 @@ final class DisambiguateCommand implements Callable<Integer> {
     }
 
     private Disambiguation search(Question question) {
-        try (SolverPool solvers = new SolverPool()) {
+        try (SolverPool solvers = new SolverPool(1)) {
             return new Disambiguator(PairArguments.atLeastOne("--rows", rows), Meaning.STRICT, solvers)
                     .search(question, Budget.of(time));
         } catch (Unsupported e) {

@@ -129,7 +129,7 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
         List<BenchmarkPair> pairs = pairs();
         List<PairResult> results = new ArrayList<>();
         PrintWriter err = spec.commandLine().getErr();
-        try (SolverPool solvers = new SolverPool();
+        try (SolverPool solvers = new SolverPool(workers);
                 ValidationTarget validation = ValidationTarget.of(validateOn);
                 Writer out = json.isPresent() ? Files.newBufferedWriter(json.get()) : Writer.nullWriter()) {
             PairBenchmark.Decider decider = decider(solvers);

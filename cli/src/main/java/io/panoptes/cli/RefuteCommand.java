@@ -44,7 +44,7 @@ final class RefuteCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Readings.Read read = arguments.read();
-        try (SolverPool solvers = new SolverPool();
+        try (SolverPool solvers = new SolverPool(1);
                 ValidationTarget validation = search.validation()) {
             Decision.Decided decided = new PairRefuter(Stages.upTo(search.rows(), solvers), List.of())
                     .refute(read, Budget.of(arguments.time()), validation.validator());

@@ -276,6 +276,7 @@ public final class SolverContext implements AutoCloseable {
     private Params parameters(Duration time) {
         Params parameters = context.mkParams();
         parameters.add("timeout", (int) Math.min(Integer.MAX_VALUE, Math.max(1, time.toMillis())));
+        SolverWorker.leaveCtrlCAlone(parameters);
         return parameters;
     }
 }

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.solver;
 
+import java.time.Duration;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
@@ -9,12 +10,31 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  */
 public final class SolverPool implements SolverSource, AutoCloseable {
 
+    private static final int MEGABYTES = SolverLimits.DEFAULT.megabytes();
+    /** On a machine with much else to do a process may take some time to stop. */
+    private static final Duration GRACE = Duration.ofSeconds(6);
+
     private final Queue<SolverProcess> idle = new ConcurrentLinkedQueue<>();
+    private final int megabytes;
+
+    /** Starts so many processes ahead; more come as they are needed. */
+    public SolverPool(int ahead) {
+        this(ahead, MEGABYTES);
+    }
+
+    SolverPool(int ahead, int megabytes) {
+        this.megabytes = megabytes;
+        for (int i = 0; i < ahead; i++) {
+            SolverProcess process = new SolverProcess(megabytes, GRACE);
+            process.start();
+            idle.add(process);
+        }
+    }
 
     @Override
     public SolverContext open(SolverLimits limits) {
         SolverProcess known = idle.poll();
-        SolverProcess process = known == null ? new SolverProcess(limits.megabytes(), limits.grace()) : known;
+        SolverProcess process = known == null ? new SolverProcess(megabytes, GRACE) : known;
         return SolverContext.open(limits, process, () -> idle.add(process));
     }
 

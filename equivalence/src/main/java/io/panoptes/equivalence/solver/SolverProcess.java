@@ -33,6 +33,9 @@ public final class SolverProcess implements AutoCloseable {
     private final int megabytes;
     private final Duration grace;
     private @Nullable Process process;
+    /** Done when the process can take requests. */
+    private CompletableFuture<Void> ready = CompletableFuture.completedFuture(null);
+
     /** Whose assertions the process holds. */
     private @Nullable Object owner;
 
@@ -98,13 +101,18 @@ public final class SolverProcess implements AutoCloseable {
      */
     Reply check(Object asking, Function<Boolean, String> formula, List<Assumption> assumptions, Duration time) {
         try {
+            long start = System.nanoTime();
             Process running = running();
+            if (!isReadyWithin(time)) {
+                return new Reply.Undecided("the solver's process was still starting");
+            }
+            Duration left = Duration.ofNanos(Math.max(1, time.toNanos() - (System.nanoTime() - start)));
             boolean fresh = owner != asking;
             String text = formula.apply(fresh);
             CompletableFuture<Reply> reply = CompletableFuture.supplyAsync(
-                    () -> exchange(running, fresh, text, assumptions, time),
+                    () -> exchange(running, fresh, text, assumptions, left),
                     task -> Thread.ofPlatform().daemon().name("solver-pipe").start(task));
-            Reply given = reply.get(time.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
+            Reply given = reply.get(left.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
             if (given instanceof Reply.Undecided(String reason) && isBroken(reason)) {
                 close();
             } else {
@@ -121,6 +129,36 @@ public final class SolverProcess implements AutoCloseable {
         } catch (ExecutionException | IOException died) {
             close();
             return new Reply.Undecided("the solver's process ended");
+        }
+    }
+
+    /** Starts the process ahead of the first check; does not wait for it. */
+    void start() {
+        try {
+            running();
+        } catch (IOException e) {
+            // The first check says so.
+            close();
+        }
+    }
+
+    /** A process that is slow to start is left alone: a later check finds it ready. */
+    private boolean isReadyWithin(Duration time) throws InterruptedException, ExecutionException {
+        try {
+            ready.get(time.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException starting) {
+            return false;
+        }
+    }
+
+    private static void awaitReady(Process process) {
+        try {
+            if (process.getInputStream().read() != SolverWorker.READY) {
+                throw new UncheckedIOException(new IOException("the solver's process did not start"));
+            }
+        } catch (IOException died) {
+            throw new UncheckedIOException(died);
         }
     }
 
@@ -160,6 +198,10 @@ public final class SolverProcess implements AutoCloseable {
                             Integer.toString(megabytes))
                     .redirectError(ProcessBuilder.Redirect.to(nowhere()))
                     .start();
+            Process started = process;
+            ready = CompletableFuture.runAsync(
+                    () -> awaitReady(started),
+                    task -> Thread.ofPlatform().daemon().name("solver-start").start(task));
         }
         return process;
     }

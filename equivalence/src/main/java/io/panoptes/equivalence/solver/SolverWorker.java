@@ -33,6 +33,9 @@ final class SolverWorker {
     static final int SATISFIABLE = 1;
     static final int UNDECIDED = 2;
 
+    /** The first byte that goes out: Z3 is loaded. */
+    static final int READY = 42;
+
     /** How the reason of an answer begins where Z3 failed. */
     static final String FAILURE = "Z3: ";
 
@@ -44,6 +47,8 @@ final class SolverWorker {
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(System.out));
         Held held = new Held();
+        out.writeByte(READY);
+        out.flush();
         while (true) {
             try {
                 held = answer(held, in, out);
@@ -96,6 +101,7 @@ final class SolverWorker {
         Context z3 = held.z3;
         Params parameters = z3.mkParams();
         parameters.add("timeout", millis);
+        leaveCtrlCAlone(parameters);
         held.solver.setParameters(parameters);
         held.solver.add(z3.parseSMTLIB2String(formula, null, null, null, null));
         BoolExpr[] assumptions = new BoolExpr[names.size()];
@@ -111,6 +117,11 @@ final class SolverWorker {
             case SATISFIABLE -> writeModel(held.solver.getModel(), out);
             case UNKNOWN -> writeReason(held.solver.getReasonUnknown(), out);
         }
+    }
+
+    /** Z3's own handler of Ctrl-C, which it puts in place while it checks, ends Java with a crash. */
+    static void leaveCtrlCAlone(Params parameters) {
+        parameters.add("ctrl_c", false);
     }
 
     private static void writeCore(BoolExpr[] core, Map<BoolExpr, Integer> places, DataOutputStream out)

@@ -25,7 +25,7 @@ class SolverPoolTest {
 
     @Test
     void whatIsAssertedAndAssumedHoldsFromCheckToCheck() {
-        try (SolverPool pool = new SolverPool();
+        try (SolverPool pool = new SolverPool(1);
                 SolverContext context = pool.open(SolverLimits.DEFAULT)) {
             Context z3 = context.z3();
             IntExpr x = z3.mkIntConst("x");
@@ -53,7 +53,7 @@ class SolverPoolTest {
 
     @Test
     void contextsThatFollowEachOtherDoNotMix() {
-        try (SolverPool pool = new SolverPool()) {
+        try (SolverPool pool = new SolverPool(1)) {
             for (int i = 0; i < 3; i++) {
                 try (SolverContext context = pool.open(SolverLimits.DEFAULT)) {
                     IntExpr x = context.z3().mkIntConst("x");
@@ -81,6 +81,29 @@ class SolverPoolTest {
         }
     }
 
+    /** With its own handler Z3 would answer "interrupted from keyboard", or crash. */
+    @Test
+    void ctrlCIsNotForZ3() throws IOException, InterruptedException, ExecutionException {
+        assumeThat(System.getProperty("os.name")).as("needs kill -INT").isEqualTo("Linux");
+        try (SolverProcess process = new SolverProcess(1000, Duration.ofSeconds(5));
+                SolverContext context = SolverContext.open(SolverLimits.DEFAULT, process);
+                ExecutorService runner = Executors.newSingleThreadExecutor()) {
+            Solver hard = SolverContextTest.pigeons(context, 14);
+            assertThat(context.check(context.newSolver())).isInstanceOf(Satisfiable.class);
+            Future<SolverAnswer> answer = runner.submit(() -> context.check(hard, Duration.ofSeconds(9)));
+            Thread.sleep(1_000);
+            new ProcessBuilder("kill", "-INT", Long.toString(process.pid()))
+                    .start()
+                    .waitFor();
+
+            // The process ends, or goes on where the whole test ignores interrupts, as in the background.
+            assertThat(answer.get())
+                    .isInstanceOfSatisfying(
+                            Undecided.class,
+                            undecided -> assertThat(undecided.reason()).doesNotContain("interrupted"));
+        }
+    }
+
     @Test
     void aProcessThatHangsCostsTheAnswerAtHand() throws IOException, InterruptedException {
         try (SolverProcess process = new SolverProcess(1000, Duration.ofMillis(500));
@@ -104,9 +127,8 @@ class SolverPoolTest {
 
     @Test
     void aProcessThatIsFullCostsTheAnswerAtHand() {
-        try (SolverPool pool = new SolverPool();
-                SolverContext context =
-                        pool.open(new SolverLimits(Duration.ofSeconds(50), 80, Duration.ofSeconds(2)))) {
+        try (SolverPool pool = new SolverPool(1, 80);
+                SolverContext context = pool.open(SolverLimits.DEFAULT.withTime(Duration.ofSeconds(50)))) {
             assertThat(context.check(SolverContextTest.bigProduct(context))).isInstanceOf(Undecided.class);
             assertThat(context.check(context.newSolver())).isInstanceOf(Satisfiable.class);
         }
