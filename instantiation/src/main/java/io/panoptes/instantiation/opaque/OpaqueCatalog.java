@@ -130,7 +130,7 @@ public final class OpaqueCatalog {
                     "(#, #) > (#, #)",
                     "(#, #) >= (#, #)",
                     "(#, #) IS (#, #)",
-                    "(#, #) IN ((VALUES (#, #)))",
+                    "(#, #) IN (VALUES (#, #))",
                     "likely(# = #)",
                     "unlikely(# = #)",
                     "# == #",
