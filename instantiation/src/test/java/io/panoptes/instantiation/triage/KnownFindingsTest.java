@@ -128,7 +128,7 @@ class KnownFindingsTest {
         return finding.withVersions(new VersionTable(results, Optional.empty(), Optional.of(fixedIn)));
     }
 
-    private static Finding finding() {
+    static Finding finding() {
         try {
             return FindingJson.read(
                     Path.of(Objects.requireNonNull(KnownFindingsTest.class.getResource("/finding/finding.json"))

@@ -1,0 +1,85 @@
+package io.panoptes.instantiation.triage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.PlanVariation;
+import io.panoptes.dbms.Target;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.reduction.Control;
+import io.panoptes.instantiation.wiring.TargetCaseWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ControlChoiceTest {
+    private static final List<String> RELEASES = List.of("1.1.3", "1.2.0", "1.3.2.0", "1.4.0.0", "2.0.0.1");
+    private static final Target TARGET = new Target("duckdb", "1.3.2.0", Optional.empty());
+
+    private final Finding finding = KnownFindingsTest.finding();
+
+    @Test
+    void theNewestReleaseComesFirst() {
+        assertThat(chosen(Set.of("1.2.0", "1.3.2.0"), Set.of())).contains("duckdb:2.0.0.1");
+    }
+
+    @Test
+    void aNeighbourIsTakenWhereTheNewestIsWrongToo() {
+        assertThat(chosen(Set.of("1.3.2.0", "2.0.0.1"), Set.of())).contains("duckdb:1.2.0");
+        assertThat(chosen(Set.of("1.2.0", "1.3.2.0", "2.0.0.1"), Set.of())).contains("duckdb:1.4.0.0");
+    }
+
+    @Test
+    void aSettingIsTakenWhereAllReleasesAreWrong() {
+        PlanVariation setting = setting();
+        assertThat(chosen(Set.copyOf(RELEASES), Set.copyOf(setting.set())))
+                .hasValueSatisfying(name -> assertThat(name).endsWith("with " + setting.name()));
+    }
+
+    @Test
+    void noneIsFoundWhereNothingAgrees() {
+        assertThat(chosen(Set.copyOf(RELEASES), Set.of())).isEmpty();
+    }
+
+    @Test
+    void remediesAreTheSettingsUnderWhichItAgrees() {
+        PlanVariation setting = setting();
+        try (OpenTargets open = open(Set.copyOf(RELEASES), Set.copyOf(setting.set()))) {
+            ControlChoice controls = new ControlChoice(open, TargetCaseWriter::new);
+            Set<String> remedies = controls.remedies(finding.reduced(), TARGET);
+            assertThat(remedies).containsExactly("duckdb:1.3.2.0 with " + setting.name());
+            assertThat(controls.isRemedy(remedies, finding.reduced(), TARGET)).isTrue();
+            assertThat(controls.isRemedy(Set.of("another"), finding.reduced(), TARGET))
+                    .isFalse();
+        }
+    }
+
+    private Optional<String> chosen(Set<String> wrong, Set<String> cures) {
+        try (OpenTargets open = open(wrong, cures)) {
+            return new ControlChoice(open, TargetCaseWriter::new)
+                    .choose(finding.reduced(), TARGET)
+                    .map(Control::name);
+        }
+    }
+
+    private static OpenTargets open(Set<String> wrong, Set<String> cures) {
+        return new OpenTargets(FakeTargets.of(RELEASES, wrong, cures), Duration.ofSeconds(1));
+    }
+
+    /** One that has statements of its own. */
+    private static PlanVariation setting() {
+        List<PlanVariation> settings =
+                FakeTargets.of(List.of(), Set.of(), Set.of()).profile(TARGET).planVariations().stream()
+                        .filter(variation ->
+                                variation.hint().isEmpty() && variation.set().size() == 1)
+                        .toList();
+        return settings.stream()
+                .filter(variation -> settings.stream()
+                                .filter(other -> other.set().equals(variation.set()))
+                                .count()
+                        == 1)
+                .findFirst()
+                .orElseThrow();
+    }
+}

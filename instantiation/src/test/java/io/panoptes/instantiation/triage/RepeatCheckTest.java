@@ -1,0 +1,76 @@
+package io.panoptes.instantiation.triage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.Target;
+import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.comparison.Judgement.Broken;
+import io.panoptes.instantiation.comparison.Judgement.Failure;
+import io.panoptes.instantiation.comparison.Judgement.Place;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.wiring.TargetCaseWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** With a finding of DuckDB 1.3.2.0, introduced in 1.2.0 and fixed in 1.4.0.0, that one setting avoids. */
+class RepeatCheckTest {
+    private static final List<String> RELEASES =
+            List.of("1.1.3", "1.2.0", "1.3.1.0", "1.3.2.0", "1.3.2.1", "1.4.0.0", "2.0.0.1");
+    private static final Set<String> WRONG = Set.of("1.2.0", "1.3.1.0", "1.3.2.0", "1.3.2.1");
+    private static final Target TARGET = new Target("duckdb", "1.3.2.0", Optional.empty());
+
+    private final Finding finding = KnownFindingsTest.finding();
+
+    @Test
+    void whatComesAndGoesWithTheSameVersionsUnderTheSameSettingIsARepeat() {
+        assertThat(repeat(WRONG, cure())).contains(finding);
+    }
+
+    @Test
+    void whatShowsBeforeTheKnownOneCameIsAnother() {
+        assertThat(repeat(Set.of("1.1.3", "1.2.0", "1.3.1.0", "1.3.2.0", "1.3.2.1"), cure()))
+                .isEmpty();
+    }
+
+    @Test
+    void whatStillShowsWhereTheKnownOneIsMendedIsAnother() {
+        assertThat(repeat(Set.copyOf(RELEASES), cure())).isEmpty();
+    }
+
+    @Test
+    void whatThatSettingDoesNotAvoidIsAnother() {
+        assertThat(repeat(WRONG, Set.of())).isEmpty();
+    }
+
+    @Test
+    void aCrashIsNoRepeatOfAWrongAnswer() {
+        assertThat(check(WRONG, cure(), new Broken(Failure.CRASH, Place.LEFT, "", "")))
+                .isEmpty();
+    }
+
+    private Optional<Finding> repeat(Set<String> wrong, Set<String> cures) {
+        return check(wrong, cures, finding.judgement());
+    }
+
+    private Optional<Finding> check(Set<String> wrong, Set<String> cures, Judgement judgement) {
+        try (OpenTargets open = new OpenTargets(FakeTargets.of(RELEASES, wrong, cures), Duration.ofSeconds(1))) {
+            return new RepeatCheck(
+                            TARGET,
+                            new ControlChoice(open, TargetCaseWriter::new),
+                            new VersionProbe(open, TargetCaseWriter::new))
+                    .probablySame(finding.reduced(), judgement, List.of(finding));
+        }
+    }
+
+    /** What switches off the optimizer, one of the remedies of the finding. */
+    private static Set<String> cure() {
+        return FakeTargets.of(List.of(), Set.of(), Set.of()).profile(TARGET).planVariations().stream()
+                .filter(variation -> variation.name().equals("no optimizer"))
+                .map(variation -> Set.copyOf(variation.set()))
+                .findFirst()
+                .orElseThrow();
+    }
+}
