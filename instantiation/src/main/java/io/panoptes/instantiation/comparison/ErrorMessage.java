@@ -15,6 +15,9 @@ public final class ErrorMessage {
     private static final Pattern JAVA_FRAME = Pattern.compile("^\\s*at\\s+()([\\w.$<>/]+)\\(.*");
     private static final Pattern QUOTED = Pattern.compile("'[^']*'|\"[^\"]*\"|`[^`]*`");
     private static final Pattern ADDRESS = Pattern.compile("0x[0-9a-fA-F]+");
+    /** A class that the DBMS made for one query, such as Derby's {@code ac539141e7x01a1xff9bxf327x00002b2b518882}. */
+    private static final Pattern GENERATED = Pattern.compile("[\\w$]*\\d[0-9a-fx]{8,}[\\w$]*");
+
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     private ErrorMessage() {}
@@ -32,7 +35,8 @@ public final class ErrorMessage {
         return Stream.of(NATIVE_FRAME, JAVA_FRAME)
                 .map(pattern -> pattern.matcher(line))
                 .filter(Matcher::matches)
-                .map(matcher -> matcher.group(2).isEmpty() ? matcher.group(1) : matcher.group(2));
+                .map(matcher -> matcher.group(2).isEmpty() ? matcher.group(1) : matcher.group(2))
+                .map(name -> GENERATED.matcher(name).replaceAll("#"));
     }
 
     private static String normalise(String line) {
