@@ -60,7 +60,7 @@ final class RelationTranslator {
             case TableScan scan -> scan(scan);
             case Values values -> values(values);
             case Filter filter -> {
-                Scalar condition = scalars(around, filter.getVariablesSet()).translate(filter.getCondition());
+                Scalar condition = scalars(around, filter.getVariablesSet(), filter.getInput().getRowType()).translate(filter.getCondition());
                 Relation input = SingleRowGroups.having(translate(filter.getInput(), around), condition);
                 yield new Relation.Filter(input, condition);
             }
@@ -91,7 +91,7 @@ final class RelationTranslator {
     }
 
     private Relation project(Project project, Relation input, @Nullable Enclosing around) {
-        ScalarTranslator scalars = scalars(around, project.getVariablesSet());
+        ScalarTranslator scalars = scalars(around, project.getVariablesSet(), project.getInput().getRowType());
         WindowTranslator windows =
                 new WindowTranslator(profile, scalars, input.types().size());
         windows.collect(project.getProjects());
@@ -110,11 +110,12 @@ final class RelationTranslator {
                 false,
                 translate(join.getLeft(), around),
                 translate(join.getRight(), around),
-                scalars(around, join.getVariablesSet()).translate(join.getCondition()));
+                scalars(around, join.getVariablesSet(), join.getRowType()).translate(join.getCondition()));
     }
 
     private Relation lateral(Correlate correlate, @Nullable Enclosing around) {
-        Enclosing leftRow = new Enclosing(Set.of(correlate.getCorrelationId()), around);
+        Enclosing leftRow = new Enclosing(
+                Set.of(correlate.getCorrelationId()), correlate.getLeft().getRowType(), around);
         return new Relation.Join(
                 joinKind(correlate.getJoinType()),
                 true,
@@ -173,8 +174,8 @@ final class RelationTranslator {
         throw new Unsupported("LIMIT that is no constant");
     }
 
-    private ScalarTranslator scalars(@Nullable Enclosing around, Set<CorrelationId> names) {
-        return new ScalarTranslator(profile, this, around, names);
+    private ScalarTranslator scalars(@Nullable Enclosing around, Set<CorrelationId> names, RelDataType columns) {
+        return new ScalarTranslator(profile, this, around, names, columns);
     }
 
     private static List<SqlType> types(RelDataType row) {

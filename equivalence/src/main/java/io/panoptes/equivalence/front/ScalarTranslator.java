@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.CorrelationId;
+import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexCorrelVariable;
 import org.apache.calcite.rex.RexFieldAccess;
@@ -26,19 +27,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * Calcite's row expressions as our scalars.
  *
- * <p>{@code names} are Calcite's names for the row at hand: a relation inside an expression sees that row under them.
+ * <p>{@code names} are Calcite's names for the row at hand, which has these columns: a relation inside an expression sees that
+ * row under them.
  */
 final class ScalarTranslator {
     private final FrontProfile profile;
     private final RelationTranslator relations;
     private final @Nullable Enclosing around;
     private final Set<CorrelationId> names;
+    private final RelDataType columns;
     private final Map<RexOver, Scalar> windows;
     private final FunctionTranslator functions;
 
     ScalarTranslator(
-            FrontProfile profile, RelationTranslator relations, @Nullable Enclosing around, Set<CorrelationId> names) {
-        this(profile, relations, around, names, Map.of());
+            FrontProfile profile,
+            RelationTranslator relations,
+            @Nullable Enclosing around,
+            Set<CorrelationId> names,
+            RelDataType columns) {
+        this(profile, relations, around, names, columns, Map.of());
     }
 
     private ScalarTranslator(
@@ -46,18 +53,20 @@ final class ScalarTranslator {
             RelationTranslator relations,
             @Nullable Enclosing around,
             Set<CorrelationId> names,
+            RelDataType columns,
             Map<RexOver, Scalar> windows) {
         this.profile = profile;
         this.relations = relations;
         this.around = around;
         this.names = names;
+        this.columns = columns;
         this.windows = windows;
         this.functions = new FunctionTranslator(profile);
     }
 
     /** The same, where window functions stand as these columns. */
     ScalarTranslator withWindows(Map<RexOver, Scalar> columns) {
-        return new ScalarTranslator(profile, relations, around, names, columns);
+        return new ScalarTranslator(profile, relations, around, names, this.columns, columns);
     }
 
     Scalar translate(RexNode node) {
@@ -83,7 +92,7 @@ final class ScalarTranslator {
     private Scalar outer(RexFieldAccess access) {
         if (access.getReferenceExpr() instanceof RexCorrelVariable row) {
             SqlType type = FrontTypes.toOurs(access.getType());
-            return Enclosing.column(around, row.id, access.getField().getIndex(), type);
+            return Enclosing.column(around, row.id, access.getField(), type);
         }
         throw new Unsupported("field of a structured value");
     }
@@ -119,7 +128,7 @@ final class ScalarTranslator {
     }
 
     private Relation relation(RelNode node) {
-        return relations.translate(node, new Enclosing(names, around));
+        return relations.translate(node, new Enclosing(names, columns, around));
     }
 
     private Scalar call(RexCall call) {

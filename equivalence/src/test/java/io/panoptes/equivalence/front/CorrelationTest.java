@@ -2,7 +2,9 @@ package io.panoptes.equivalence.front;
 
 import static io.panoptes.equivalence.front.FrontFixture.standard;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.equivalence.Unsupported;
 import org.junit.jupiter.api.Test;
 
 /** Relations inside expressions see the rows around them by level. */
@@ -25,6 +27,15 @@ class CorrelationTest {
                         Project[$0]
                           Filter[NOT(($2) IN {Project[$0](Filter[EXISTS {Filter[(($0 = $2.0) AND ($2 = $1.0))](Scan[emp])}](Scan[dept]))})]
                             Scan[emp]""");
+    }
+
+    /** Calcite counts the columns of the row before the grouping there: the second column, where there are two. */
+    @Test
+    void twoLevelsBelowAGroupingARowIsNotMistakenForAnother() {
+        assertThatThrownBy(() -> standard(
+                        "SELECT deptno, (SELECT SUM((SELECT e.deptno))) FROM emp e GROUP BY deptno"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("before it was grouped");
     }
 
     @Test
