@@ -115,7 +115,7 @@ final class RelationTranslator {
 
     private Relation lateral(Correlate correlate, @Nullable Enclosing around) {
         Enclosing leftRow = new Enclosing(
-                Set.of(correlate.getCorrelationId()), correlate.getLeft().getRowType(), around);
+                Set.of(correlate.getCorrelationId()), correlate.getLeft().getRowType(), correlate.getRowType(), around);
         return new Relation.Join(
                 joinKind(correlate.getJoinType()),
                 true,

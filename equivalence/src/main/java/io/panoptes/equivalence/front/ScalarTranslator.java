@@ -92,7 +92,7 @@ final class ScalarTranslator {
     private Scalar outer(RexFieldAccess access) {
         if (access.getReferenceExpr() instanceof RexCorrelVariable row) {
             SqlType type = FrontTypes.toOurs(access.getType());
-            return Enclosing.column(around, row.id, access.getField(), type);
+            return Enclosing.column(around, row.id, row.getType(), access.getField(), type);
         }
         throw new Unsupported("field of a structured value");
     }

@@ -35,7 +35,16 @@ class CorrelationTest {
         assertThatThrownBy(() -> standard(
                         "SELECT deptno, (SELECT SUM((SELECT e.deptno))) FROM emp e GROUP BY deptno"))
                 .isInstanceOf(Unsupported.class)
-                .hasMessageContaining("before it was grouped");
+                .hasMessageContaining("takes for another");
+    }
+
+    /** Calcite asks for it beside the right row alone, and counts the columns of both. */
+    @Test
+    void aScalarSubqueryOfAJoinConditionDoesNotReadTheWrongSide() {
+        assertThatThrownBy(() -> standard(
+                        "SELECT a.empno FROM emp a JOIN emp b ON (SELECT a.empno = a.deptno)"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("takes for another");
     }
 
     @Test
