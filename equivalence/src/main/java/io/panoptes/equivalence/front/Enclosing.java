@@ -14,7 +14,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param whole the row with what is joined to it, which Calcite may take it for: it begins with the same columns
  */
-record Enclosing(Set<CorrelationId> names, RelDataType columns, RelDataType whole, @Nullable Enclosing around) {
+record Enclosing(
+        Set<CorrelationId> names,
+        RelDataType columns,
+        RelDataType whole,
+        @Nullable Enclosing around) {
 
     Enclosing(Set<CorrelationId> names, RelDataType columns, @Nullable Enclosing around) {
         this(names, columns, columns, around);
@@ -45,8 +49,8 @@ record Enclosing(Set<CorrelationId> names, RelDataType columns, RelDataType whol
     }
 
     private boolean is(RelDataType meant, RelDataTypeField field) {
-        boolean sameWidth = meant.getFieldCount() == columns.getFieldCount()
-                || meant.getFieldCount() == whole.getFieldCount();
+        boolean sameWidth =
+                meant.getFieldCount() == columns.getFieldCount() || meant.getFieldCount() == whole.getFieldCount();
         return sameWidth
                 && field.getIndex() < columns.getFieldCount()
                 && columns.getFieldList().get(field.getIndex()).getName().equals(field.getName());

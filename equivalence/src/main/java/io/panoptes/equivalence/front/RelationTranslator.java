@@ -60,7 +60,11 @@ final class RelationTranslator {
             case TableScan scan -> scan(scan);
             case Values values -> values(values);
             case Filter filter -> {
-                Scalar condition = scalars(around, filter.getVariablesSet(), filter.getInput().getRowType()).translate(filter.getCondition());
+                Scalar condition = scalars(
+                                around,
+                                filter.getVariablesSet(),
+                                filter.getInput().getRowType())
+                        .translate(filter.getCondition());
                 Relation input = SingleRowGroups.having(translate(filter.getInput(), around), condition);
                 yield new Relation.Filter(input, condition);
             }
@@ -91,7 +95,8 @@ final class RelationTranslator {
     }
 
     private Relation project(Project project, Relation input, @Nullable Enclosing around) {
-        ScalarTranslator scalars = scalars(around, project.getVariablesSet(), project.getInput().getRowType());
+        ScalarTranslator scalars =
+                scalars(around, project.getVariablesSet(), project.getInput().getRowType());
         WindowTranslator windows =
                 new WindowTranslator(profile, scalars, input.types().size());
         windows.collect(project.getProjects());

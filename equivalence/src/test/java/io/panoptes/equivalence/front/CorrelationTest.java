@@ -32,8 +32,7 @@ class CorrelationTest {
     /** Calcite counts the columns of the row before the grouping there: the second column, where there are two. */
     @Test
     void twoLevelsBelowAGroupingARowIsNotMistakenForAnother() {
-        assertThatThrownBy(() -> standard(
-                        "SELECT deptno, (SELECT SUM((SELECT e.deptno))) FROM emp e GROUP BY deptno"))
+        assertThatThrownBy(() -> standard("SELECT deptno, (SELECT SUM((SELECT e.deptno))) FROM emp e GROUP BY deptno"))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("takes for another");
     }
@@ -41,8 +40,7 @@ class CorrelationTest {
     /** Calcite asks for it beside the right row alone, and counts the columns of both. */
     @Test
     void aScalarSubqueryOfAJoinConditionDoesNotReadTheWrongSide() {
-        assertThatThrownBy(() -> standard(
-                        "SELECT a.empno FROM emp a JOIN emp b ON (SELECT a.empno = a.deptno)"))
+        assertThatThrownBy(() -> standard("SELECT a.empno FROM emp a JOIN emp b ON (SELECT a.empno = a.deptno)"))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("takes for another");
     }

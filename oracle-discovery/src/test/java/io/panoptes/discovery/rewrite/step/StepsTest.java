@@ -122,9 +122,7 @@ class StepsTest {
         String right = SqlWriter.write(after, Dialect.PORTABLE);
         Problem problem = new Problem(seed.schema(), front.translate(left), front.translate(right), Semantics.BAG);
         var refuted = new Refuter(
-                        List.of(new ConcreteStage(1, 200, 200)),
-                        new EvaluatorReview(Meaning.LENIENT),
-                        Optional.empty())
+                        List.of(new ConcreteStage(1, 200, 200)), new EvaluatorReview(Meaning.LENIENT), Optional.empty())
                 .refute(problem, Budget.of(Duration.ofSeconds(20)));
         return refuted.verdict() instanceof Verdict.Refuted(var counterexample)
                 ? Optional.of("%s%n%s%ndiffer on %s".formatted(left, right, counterexample))
