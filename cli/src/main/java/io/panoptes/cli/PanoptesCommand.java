@@ -40,6 +40,7 @@ public final class PanoptesCommand implements Runnable {
                 new ReduceCommand(),
                 new TargetsCommand(),
                 new OraclesCommand(),
+                new CorpusCommand(),
                 new ProveCommand(),
                 new MineCommand(),
                 new CheckCommand(),

@@ -11,6 +11,7 @@ import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.validation.SnippetValidator;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CorpusBuild {
     private static final int BATCH = 192;
+    private static final int RESTARTS = 8;
 
     private final Targets targets;
     private final Plan plan;
@@ -116,9 +118,19 @@ public final class CorpusBuild {
     }
 
     private void work(int worker, AtomicReference<FormProbe.@Nullable Found> first) {
-        if (isEnough() && first.get() != null) {
-            return;
+        for (int attempt = 0; !isEnough() || first.get() == null; attempt++) {
+            try {
+                workOnOneProcess(worker, first);
+            } catch (TargetException died) {
+                // A DBMS that does not come back on a busy machine is tried again; what was accepted is in the journal.
+                if (attempt == RESTARTS) {
+                    throw died;
+                }
+            }
         }
+    }
+
+    private void workOnOneProcess(int worker, AtomicReference<FormProbe.@Nullable Found> first) {
         Grammar grammar = Grammar.of(plan.target().dbms());
         try (var validator = new SnippetValidator(targets, plan.target())) {
             FormProbe.Found found = found(first, grammar, validator);

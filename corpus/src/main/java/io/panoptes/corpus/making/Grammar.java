@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -78,7 +79,8 @@ public final class Grammar {
                                 .toList());
             }
             case "settings" -> settings.add(rest);
-            case "growing" -> growing.addAll(List.of(rest.split(" ")));
+            case "growing" ->
+                growing.addAll(List.of(rest.toLowerCase(Locale.ROOT).split(" ")));
             case "other-session" -> otherSession.add(rest);
             case "untyped" -> typed = false;
             case "hold" -> holding.put(rest.charAt(0), rest.substring(2));

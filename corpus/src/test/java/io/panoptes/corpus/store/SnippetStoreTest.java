@@ -51,7 +51,7 @@ class SnippetStoreTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"duckdb", "sqlite"})
+    @ValueSource(strings = {"duckdb", "sqlite", "h2"})
     void isShippedForTheLargeOnes(String dbms) {
         SnippetStore store = SnippetStore.shipped(dbms).orElseThrow();
         assertThat(store.dbms()).isEqualTo(dbms);
@@ -60,6 +60,11 @@ class SnippetStoreTest {
                         .map(StoredSnippet::text)
                         .distinct())
                 .hasSizeGreaterThanOrEqualTo(20_000);
+    }
+
+    @Test
+    void isShippedForHsqldb() {
+        assertThat(SnippetStore.shipped("hsqldb").orElseThrow().snippets()).hasSizeGreaterThanOrEqualTo(5_000);
     }
 
     @Test

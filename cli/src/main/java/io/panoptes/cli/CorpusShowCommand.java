@@ -1,0 +1,80 @@
+package io.panoptes.cli;
+
+import io.panoptes.corpus.making.FunctionNames;
+import io.panoptes.corpus.store.SlotType;
+import io.panoptes.corpus.store.SnippetStore;
+import io.panoptes.corpus.store.StoredSnippet;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Shows snippets. */
+@Command(
+        name = "show",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description =
+                "Shows snippets: the type, what is known at each version (N keeps NULL, E never fails, L lower case, - refused, ? not tried), the text.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes corpus show duckdb --type BOOLEAN --limit 20",
+            "  panoptes corpus show sqlite --function instr --json"
+        })
+final class CorpusShowCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "NAME", description = "The DBMS.")
+    private String dbms;
+
+    @Option(names = "--store", paramLabel = "FILE", description = "A corpus in place of the shipped one.")
+    private Optional<Path> from = Optional.empty();
+
+    @Option(names = "--type", paramLabel = "TYPE", description = "Only what gives this type: ${COMPLETION-CANDIDATES}.")
+    private Optional<SlotType> type = Optional.empty();
+
+    @Option(names = "--function", paramLabel = "NAME", description = "Only what calls this function.")
+    private Optional<String> function = Optional.empty();
+
+    @Option(names = "--limit", paramLabel = "N", defaultValue = "50", description = "How many at most.")
+    private int limit;
+
+    @Option(names = "--json", description = "Print a JSON object for each.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter stdout = spec.commandLine().getOut();
+        SnippetStore store = CorpusFiles.open(from, dbms);
+        List<StoredSnippet> fitting = store.snippets().stream()
+                .filter(snippet -> type.isEmpty() || snippet.type() == type.get())
+                .filter(snippet -> function.isEmpty()
+                        || FunctionNames.in(snippet.text().text())
+                                .contains(function.get().toLowerCase(Locale.ROOT)))
+                .toList();
+        fitting.stream().limit(limit).forEach(snippet -> print(stdout, snippet));
+        if (!json) {
+            stdout.printf("%,d of %,d%n", Math.min(limit, fitting.size()), fitting.size());
+        }
+        stdout.flush();
+        return ExitCode.NOTHING_FOUND;
+    }
+
+    private void print(PrintWriter stdout, StoredSnippet snippet) {
+        String sql = snippet.text().sql(Object::toString);
+        String facts = String.join(",", snippet.facts());
+        stdout.println(
+                json
+                        ? JsonText.object("type", snippet.type().name(), "facts", facts, "sql", sql)
+                        : "%-8s %-6s %s"
+                                .formatted(ProgressText.words(snippet.type().name()), facts, sql));
+    }
+}

@@ -1,0 +1,113 @@
+package io.panoptes.corpus.building;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.panoptes.corpus.making.Draft;
+import io.panoptes.corpus.store.Fact;
+import io.panoptes.corpus.store.SlotType;
+import io.panoptes.corpus.store.SnippetStore;
+import io.panoptes.corpus.store.SnippetText;
+import io.panoptes.corpus.store.StoredSnippet;
+import io.panoptes.corpus.validation.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Snippets from elsewhere: from people, or from a language model that was shown the table {@code (i0 INTEGER, i1 INTEGER, t0
+ * VARCHAR, ...)}. Lines of {@code TYPE expression}, or a JSON object with {@code "expressions": [{"sql", "type"}]}.
+ */
+public final class SnippetImport {
+    private static final Pattern COLUMN = Pattern.compile("'[^']*'|\\b([ilbtdn])([0-2])\\b");
+
+    private SnippetImport() {}
+
+    /** What a file says; nothing of it has been tried. */
+    public static List<Draft> read(Path file) {
+        try {
+            String text = Files.readString(file);
+            return text.stripLeading().startsWith("{")
+                    ? ofJson(text, file)
+                    : ofLines(text.lines().toList(), file);
+        } catch (IOException exception) {
+            throw new UncheckedIOException("%s can't be read: %s".formatted(file, exception.getMessage()), exception);
+        }
+    }
+
+    private static List<Draft> ofLines(List<String> lines, Path file) {
+        var drafts = new ArrayList<Draft>();
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i).strip();
+            if (!line.isEmpty() && !line.startsWith("#")) {
+                String[] words = line.split("\\s+", 2);
+                drafts.add(draft(words.length < 2 ? "" : words[1], words[0], "%s:%d".formatted(file, i + 1)));
+            }
+        }
+        return drafts;
+    }
+
+    private static List<Draft> ofJson(String text, Path file) throws JsonProcessingException {
+        var drafts = new ArrayList<Draft>();
+        for (JsonNode item : new ObjectMapper().readTree(text).path("expressions")) {
+            drafts.add(draft(item.path("sql").asText(), item.path("type").asText(), file.toString()));
+        }
+        return drafts;
+    }
+
+    private static Draft draft(String sql, String type, String place) {
+        String name = type.equalsIgnoreCase("VARCHAR") ? "TEXT" : type.toUpperCase(Locale.ROOT);
+        SlotType slot = Arrays.stream(SlotType.values())
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "%s: '%s' is no type of a snippet; write one of %s before the expression"
+                                .formatted(
+                                        place,
+                                        type,
+                                        Arrays.stream(SlotType.values())
+                                                .map(SlotType::name)
+                                                .collect(Collectors.joining(", ")))));
+        return new Draft(new SnippetText(withSlots(sql.replaceAll("\\s+", " "))), slot);
+    }
+
+    /** {@code i0} is the slot {@code {i0}}, outside of quotes. */
+    private static String withSlots(String sql) {
+        return COLUMN.matcher(sql)
+                .replaceAll(found -> Matcher.quoteReplacement(
+                        found.group(1) == null ? found.group() : "{" + found.group(1) + found.group(2) + "}"));
+    }
+
+    /** {@code a store -> the same with the accepted}: they hold at this version, and nothing is known of the others. */
+    public static SnippetStore add(SnippetStore store, String version, List<Verdict> verdicts) {
+        int place = store.versions().indexOf(version);
+        if (place < 0) {
+            throw new IllegalArgumentException("the store knows nothing of version %s; it was tried on %s"
+                    .formatted(version, String.join(", ", store.versions())));
+        }
+        Set<String> there = store.snippets().stream()
+                .map(snippet -> snippet.text().text())
+                .collect(Collectors.toCollection(HashSet::new));
+        var snippets = new ArrayList<>(store.snippets());
+        for (Verdict verdict : verdicts) {
+            if (verdict instanceof Verdict.Accepted(var draft, var facts)
+                    && there.add(draft.text().text())) {
+                var all = new ArrayList<>(Collections.nCopies(store.versions().size(), StoredSnippet.UNKNOWN));
+                all.set(place, Fact.letters(facts));
+                snippets.add(new StoredSnippet(draft.type(), draft.text(), all));
+            }
+        }
+        return new SnippetStore(store.dbms(), store.versions(), store.functions(), store.leftOut(), snippets);
+    }
+}
