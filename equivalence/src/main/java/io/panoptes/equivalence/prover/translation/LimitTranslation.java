@@ -14,7 +14,6 @@ import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * LIMIT and OFFSET. Over an order without ties a row stays when the number of rows before it is within the bounds; where
