@@ -10,14 +10,18 @@ import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.Answer;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingJson;
+import io.panoptes.instantiation.triage.CrossCheck;
 import io.panoptes.instantiation.triage.OpenTargets;
 import io.panoptes.instantiation.triage.Replay;
 import io.panoptes.instantiation.wiring.TargetCaseWriter;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -35,7 +39,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "  panoptes replay campaigns/duckdb-1.3.2.0-seed7/findings/F1",
             "  panoptes replay findings/F1 --target duckdb                    on the newest release",
-            "  panoptes replay findings/F1 --target duckdb --jar my-build.jar"
+            "  panoptes replay findings/F1 --target duckdb --jar my-build.jar",
+            "  panoptes replay findings/F1 --cross-check duckdb,postgresql    who disagrees with whom"
         })
 final class ReplayCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FINDING", description = "The folder of a finding, or its finding.json.")
@@ -44,8 +49,18 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--target", paramLabel = "NAME:VERSION", description = "Another target than the finding's own.")
     private Optional<String> target;
 
-    @Option(names = "--jar", paramLabel = "FILE", description = "A jar or native library to run in place of a release.")
+    @Option(
+            names = {"--jar", "--home"},
+            paramLabel = "FILE",
+            description = "A jar or native library to run in place of a release; for a server, its folder.")
     private Optional<Path> build;
+
+    @Option(
+            names = "--cross-check",
+            paramLabel = "TARGET",
+            split = ",",
+            description = "Run it on these targets too, and say who disagrees with whom.")
+    private List<String> others = List.of();
 
     @Option(names = "--json", description = "Print the answer as JSON.")
     private boolean json;
@@ -63,6 +78,11 @@ final class ReplayCommand implements Callable<Integer> {
                     : finding.target();
             Replay replay = Replay.of(finding, on, open, TargetCaseWriter::new);
             print(spec.commandLine().getOut(), on, replay);
+            if (!others.isEmpty()) {
+                List<Target> all = new ArrayList<>(List.of(on));
+                others.forEach(name -> all.add(targets.find(name, Optional.empty())));
+                print(spec.commandLine().getOut(), CrossCheck.of(finding, all, open, TargetCaseWriter::new));
+            }
             return replay.run().judgement().isSuspicious() ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
         }
     }
@@ -82,6 +102,40 @@ final class ReplayCommand implements Callable<Integer> {
             out.printf("%s: %s (%s)%n", on, verdict, words(judgement));
             answer(out, "query 1", Answer.of(replay.run().left()));
             answer(out, "query 2", Answer.of(replay.run().right()));
+        }
+        out.flush();
+    }
+
+    private void print(PrintWriter out, CrossCheck check) {
+        if (json) {
+            ObjectNode answer = JsonNodeFactory.instance.objectNode();
+            check.camps().forEach(camp -> {
+                var members = answer.withArray("camps")
+                        .addObject()
+                        .put("rows", camp.answer().rows().size());
+                camp.members().forEach(members.putArray("members")::add);
+            });
+            check.silent()
+                    .forEach(silent -> answer.withArray("silent")
+                            .addObject()
+                            .put("who", silent.who())
+                            .put("why", silent.why()));
+            out.println(answer);
+        } else {
+            check.camps()
+                    .forEach(camp -> out.printf(
+                            "  %d rows: %s%n", camp.answer().rows().size(), String.join("; ", camp.members())));
+            check.silent().forEach(silent -> out.printf("  no answer: %s (%s)%n", silent.who(), silent.why()));
+            out.println(
+                    check.camps().size() == 1
+                            ? "  All agree."
+                            : check.hasMajority()
+                                    ? "  Against all the others: "
+                                            + check.camps().stream()
+                                                    .skip(1)
+                                                    .flatMap(camp -> camp.members().stream())
+                                                    .collect(Collectors.joining("; "))
+                                    : "  There is no majority.");
         }
         out.flush();
     }
