@@ -46,7 +46,7 @@ final class RandomDatabase {
             for (Column column : table.columns()) {
                 values.add(value(column, table, schema));
             }
-            if (isFree(values, table, keys)) {
+            if (isComplete(values, table) && isFree(values, table, keys)) {
                 filled.add(new Row(values));
                 if (random.nextInt(3) == 0 && isFree(values, table, keys)) {
                     filled.add(new Row(values));
@@ -54,6 +54,16 @@ final class RandomDatabase {
             }
         }
         rows.put(table.name(), filled);
+    }
+
+    /** A reference that must not be NULL has no value where there is nothing to refer to. */
+    private static boolean isComplete(List<Value> values, Table table) {
+        for (int i = 0; i < values.size(); i++) {
+            if (values.get(i).isNull() && !table.columns().get(i).nullable()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private Value value(Column column, Table table, Schema schema) {
