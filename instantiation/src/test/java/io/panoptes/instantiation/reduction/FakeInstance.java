@@ -55,7 +55,7 @@ public final class FakeInstance implements Instance {
     @Override
     public void reset() {
         log.add("reset");
-        answers.apply("reset");
+        var unused = answers.apply("reset");
     }
 
     @Override
