@@ -131,6 +131,21 @@ abstract class AdapterConformance {
         assertThat(failure("INSERT INTO k VALUES (1)")).as("key").isEqualTo(ErrorClass.ORDINARY);
     }
 
+    /** Oracles are proved under the constraints of their schema: a row whose parent was refused must be refused as well. */
+    @Test
+    void foreignKeysAreKept() {
+        for (int fresh = 0; fresh < 2; fresh++) {
+            done("CREATE TABLE parent (a INTEGER NOT NULL, b INTEGER, PRIMARY KEY (a))");
+            done("CREATE TABLE child (a INTEGER, FOREIGN KEY (a) REFERENCES parent (a))");
+            done("INSERT INTO parent VALUES (1, 1)");
+            done("INSERT INTO child VALUES (1)");
+            done("INSERT INTO child VALUES (NULL)");
+            assertThat(failure("INSERT INTO child VALUES (2)")).as("orphan").isEqualTo(ErrorClass.ORDINARY);
+            assertThat(failure("DELETE FROM parent")).as("parent").isEqualTo(ErrorClass.ORDINARY);
+            instance.reset();
+        }
+    }
+
     @Test
     void anErrorDoesNotStopTheNextStatement() {
         List<Outcome> outcomes = instance.run(List.of("SELEC", "CREATE TABLE t (a INTEGER)", "SELEC"), LIMIT);

@@ -48,7 +48,10 @@ public final class SqliteAdapter implements Adapter {
                 "jdbc:sqlite::memory:",
                 Map.of(),
                 // Versions that do not know a PRAGMA pass over it in silence.
-                List.of(Setup.optional("PRAGMA hard_heap_limit = 1073741824")),
+                List.of(
+                        Setup.optional("PRAGMA hard_heap_limit = 1073741824"),
+                        // Off by default; without it a row stays whose parent was refused, and proofs rely on the parent.
+                        Setup.optional("PRAGMA foreign_keys = ON")),
                 List.of(),
                 "",
                 Launch.NATIVE_ENGINE,
