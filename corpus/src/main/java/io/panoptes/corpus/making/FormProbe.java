@@ -107,7 +107,7 @@ public final class FormProbe {
     private String sampled(Form form) {
         var arguments = new ArrayList<String>();
         for (int i = 0; i < form.holes().size(); i++) {
-            Kind kind = grammar.kinds().get(form.holes().get(i));
+            Kind kind = grammar.kind(form.holes().get(i));
             arguments.add(kind.hasColumns() ? column(kind, i % 3) : samples.getOrDefault(kind.letter(), "NULL"));
         }
         return form.with(arguments);

@@ -103,6 +103,15 @@ public final class Grammar {
         return dbms;
     }
 
+    /** The kind of this letter, which a form or a function of this grammar names. */
+    public Kind kind(char letter) {
+        Kind kind = kinds.get(letter);
+        if (kind == null) {
+            throw new IllegalStateException("the grammar has no kind " + letter);
+        }
+        return kind;
+    }
+
     public Map<Character, Kind> kinds() {
         return kinds;
     }

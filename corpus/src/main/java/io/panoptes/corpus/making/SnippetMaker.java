@@ -98,8 +98,7 @@ public final class SnippetMaker {
         return form(book.calling(function)).flatMap(form -> {
             String text = fill(form, 1 + random.nextInt(2));
             char kind = form.result();
-            while (SlotType.of(kind).isEmpty()
-                    || grammar.kinds().get(kind).column().isEmpty()) {
+            while (SlotType.of(kind).isEmpty() || grammar.kind(kind).column().isEmpty()) {
                 List<FormBook.Step> steps = book.steps(kind);
                 if (steps.isEmpty()) {
                     return Optional.empty();
@@ -166,7 +165,7 @@ public final class SnippetMaker {
     }
 
     private String leaf(char letter) {
-        Kind kind = grammar.kinds().get(letter);
+        Kind kind = grammar.kind(letter);
         List<String> constants = grammar.leaves(letter);
         boolean column = kind.hasColumns() && (constants.isEmpty() || random.nextInt(10) < 8);
         if (column) {

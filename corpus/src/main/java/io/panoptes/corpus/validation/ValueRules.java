@@ -11,7 +11,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Which values a snippet may give: of exactly its type, small, and without what DBMSs compare in ways of their own. */
@@ -55,8 +54,7 @@ final class ValueRules {
     /** What the DBMS calls the type, where it is not the one declared. */
     private Optional<String> otherType(SlotType type, Outcome.Rows rows) {
         if (grammar.typeQuestion().isPresent()) {
-            String wanted =
-                    Objects.requireNonNull(grammar.kinds().get(type.letter())).name();
+            String wanted = grammar.kind(type.letter()).name();
             Value shown = rows.rows().getFirst().values().get(2);
             return shown.equals(Value.of(wanted)) ? Optional.empty() : Optional.of(shown.toString());
         }

@@ -50,7 +50,8 @@ public final class SqliteAdapter implements Adapter {
                 // Versions that do not know a PRAGMA pass over it in silence.
                 List.of(
                         Setup.optional("PRAGMA hard_heap_limit = 1073741824"),
-                        // Off by default; without it a row stays whose parent was refused, and proofs rely on the parent.
+                        // Off by default; without it a row stays whose parent was refused, and proofs rely on the
+                        // parent.
                         Setup.optional("PRAGMA foreign_keys = ON")),
                 List.of(),
                 "",

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -62,7 +63,8 @@ final class BranchSearch extends SymbolicSearch {
         tell(session);
         Map<Branch, BoolExpr> names = new HashMap<>();
         for (Branch branch : branches) {
-            BoolExpr reached = branch.reached().apply(tallies.get(branch.place()));
+            SymbolicTally tally = Objects.requireNonNull(tallies.get(branch.place()), "every place has its tally");
+            BoolExpr reached = branch.reached().apply(tally);
             if (reached.isFalse()) {
                 wanted.outOfReach(branch);
             } else {

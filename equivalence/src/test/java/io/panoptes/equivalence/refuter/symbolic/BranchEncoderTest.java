@@ -23,6 +23,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -103,7 +104,7 @@ class BranchEncoderTest {
             Model model = ((SolverAnswer.Satisfiable) context.check(solver)).model();
             BitSet reached = new BitSet();
             for (Goal goal : goals.open()) {
-                BoolExpr formula = goal.constraint().formula(tallies.get(goal.place()));
+                BoolExpr formula = goal.constraint().formula(Objects.requireNonNull(tallies.get(goal.place())));
                 reached.set(goal.number(), model.eval(formula, true).isTrue());
             }
             return reached;
