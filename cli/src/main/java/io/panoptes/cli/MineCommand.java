@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -43,6 +44,10 @@ import picocli.CommandLine.Spec;
         footer = {
             "  panoptes mine --target duckdb --seeds 200 --proposer rewrite --time 10m",
             "  panoptes mine --out mining/duckdb-seed7               goes on where it was cut off",
+            "  panoptes mine --proposer llm --model openai:gpt-4.1-mini --budget-usd 5",
+            "  panoptes mine --proposer llm --model openai:qwen3 --base-url http://localhost:8000/v1",
+            "  panoptes mine --model anthropic:claude-haiku-4-5 --batch-out requests.jsonl --out mining/b",
+            "  panoptes mine --model anthropic:claude-haiku-4-5 --batch-in answers.jsonl --out mining/b",
             "  panoptes oracles --oracles mining/duckdb-seed7/oracles.jsonl",
             "  panoptes fuzz --target duckdb --oracles mining/duckdb-seed7/oracles.jsonl"
         })
@@ -80,7 +85,7 @@ final class MineCommand implements Callable<Integer> {
             names = "--proposer",
             paramLabel = "NAME",
             defaultValue = "rewrite",
-            description = "What proposes: rewrite.")
+            description = "What proposes: rewrite, which needs no model, or llm, batch or replay. rewrite if absent.")
     private String proposer = "rewrite";
 
     @Option(
@@ -143,6 +148,9 @@ final class MineCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "Where oracles and journal go, and are gone on with.")
     private Optional<Path> out;
 
+    @ArgGroup(validate = false, heading = "%nA language model, for the proposers llm, batch and replay:%n")
+    private ModelOptions models = new ModelOptions();
+
     @Option(names = "--json", description = "Print the summary as JSON.")
     private boolean json;
 
@@ -155,7 +163,7 @@ final class MineCommand implements Callable<Integer> {
         Path place = out.orElseGet(() ->
                 Path.of("mining", "%s-seed%d".formatted(target.replaceAll("[^A-Za-z0-9.]", "-"), runSeed)));
         try (Targets targets = Targets.ofThisUser();
-                Proposer proposing = proposer();
+                Proposer proposing = proposer(targets.find(target, Optional.empty()), place);
                 MiningFolder folder = MiningFolder.open(place)) {
             MiningPlan plan = plan(targets);
             List<Oracle> library = OracleLibrary.shipped().oracles();
@@ -214,10 +222,15 @@ final class MineCommand implements Callable<Integer> {
     }
 
     /** A new proposer is one line here. */
-    private Proposer proposer() {
-        return switch (proposer) {
+    private Proposer proposer(Target dbms, Path place) {
+        return switch (models.namesBatch() ? "batch" : proposer) {
             case "rewrite" -> new RewriteProposer();
-            default -> throw new CannotRun("there is no proposer %s.%n  There is rewrite.".formatted(proposer));
+            case "llm" -> models.llm(dbms, place);
+            case "batch" -> models.batch(dbms, place, spec.commandLine().getErr());
+            case "replay" -> models.replay(dbms, place);
+            default ->
+                throw new CannotRun(
+                        "there is no proposer %s.%n  There are rewrite, llm, batch and replay.".formatted(proposer));
         };
     }
 

@@ -41,6 +41,32 @@ class BadInputTest {
     }
 
     @Test
+    void aModelThatCannotBeAsked() {
+        refused("mine", "--proposer", "llm", "--target", "h2", "--out", out());
+        assertThat(err.toString()).contains("which model", "--model");
+        refused("mine", "--proposer", "llm", "--model", "gpt", "--target", "h2", "--out", out());
+        assertThat(err.toString()).contains("gpt names no provider", "anthropic");
+        String missing = folder.resolve("key").toString();
+        refused(
+                "mine",
+                "--proposer",
+                "llm",
+                "--model",
+                "openai:m",
+                "--api-key-file",
+                missing,
+                "--target",
+                "h2",
+                "--out",
+                out());
+        assertThat(err.toString()).contains("the key can't be read", missing);
+        refused("mine", "--proposer", "replay", "--model", "openai:m", "--target", "h2", "--out", out());
+        assertThat(err.toString()).contains("there are no answers");
+        refused("mine", "--proposer", "oracle", "--target", "h2", "--out", out());
+        assertThat(err.toString()).contains("there is no proposer oracle", "batch");
+    }
+
+    @Test
     void aJarThatIsNotThere() {
         refused(
                 "fuzz",
