@@ -8,7 +8,6 @@ public final class Rewrites {
 
     public static final List<Rewrite> ALL = List.of(
             new FlattenSquash(),
-            new NullSafeEquality(),
             new FactorDisjunction(),
             new PinValue(),
             new MergeRows(),
