@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
             "Adds the oracles of some files to another. One that is there or shipped already, but for names and the order of"
                     + " conditions, is left out; one whose proof does not hold is proved anew or left out."
         },
-        footerHeading = "%nExample:%n",
+        footerHeading = "%nExamples:%n",
         footer = "  panoptes oracles import mining/*/oracles.jsonl --into mine.jsonl")
 final class ImportOraclesCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Where the oracles are.")

@@ -17,7 +17,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "stats",
         mixinStandardHelpOptions = true,
-        description = "Counts the oracles by where they are from, what they ask, and how many holes they have.")
+        description = "Counts the oracles by where they are from, what they ask, and how many holes they have.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes oracles stats                                  the library that is shipped",
+            "  panoptes oracles stats --oracles mine.jsonl --json      those of a file, for programs"
+        })
 final class OracleStatsCommand implements Callable<Integer> {
     @Option(names = "--oracles", paramLabel = "FILE", description = "Files of oracles in place of the shipped library.")
     private List<Path> files = List.of();

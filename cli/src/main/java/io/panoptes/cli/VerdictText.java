@@ -12,10 +12,14 @@ final class VerdictText {
 
     static void print(PrintWriter out, Decision.Decided decided) {
         switch (decided.verdict()) {
-            case Verdict.Proved(var certificate, var examination) ->
+            case Verdict.Proved(var certificate, var examination) -> {
                 out.printf(
                         "proved: equal on every database (%d steps)%n",
                         certificate.steps().size());
+                certificate.steps().stream()
+                        .filter(step -> step.startsWith("assuming "))
+                        .forEach(step -> out.println(step + ", see docs/prover.md"));
+            }
             case Verdict.Refuted(var counterexample) -> {
                 out.printf("refuted: different on %d rows (%s)%n", counterexample.rowCount(), counterexample.stage());
                 CounterexampleText.print(out, counterexample);
