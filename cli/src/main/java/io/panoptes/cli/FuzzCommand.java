@@ -97,7 +97,7 @@ final class FuzzCommand implements Callable<Integer> {
             names = "--snippets",
             paramLabel = "SOURCE",
             description =
-                    "What fills the placeholders: the stored corpus (corpus), a plain grammar (grammar), or both, the default.")
+                    "What fills the placeholders: the stored corpus, tried first where the version is new to it (corpus), a plain grammar (grammar), or both where the corpus knows the version, the default.")
     private Optional<SnippetSource> snippets = Optional.empty();
 
     @Option(

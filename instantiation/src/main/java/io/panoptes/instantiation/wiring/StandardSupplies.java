@@ -92,7 +92,12 @@ public final class StandardSupplies implements CampaignSupplies {
 
     @Override
     public TestCaseBuilder newBuilder() {
-        Corpus snippets = source == SnippetSource.GRAMMAR ? Corpus.NONE : corpus.get();
+        Corpus snippets = switch (source) {
+            // To try them while the campaign runs takes most of its time: only who asks for them pays that.
+            case BOTH -> corpus.knowsTheVersion() ? corpus.get() : Corpus.NONE;
+            case CORPUS -> corpus.get();
+            case GRAMMAR -> Corpus.NONE;
+        };
         return new SeededCaseBuilder(seed, profile, oracles, operations(), snippets, source, bandit);
     }
 

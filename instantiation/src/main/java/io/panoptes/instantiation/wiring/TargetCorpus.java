@@ -19,21 +19,29 @@ public final class TargetCorpus implements AutoCloseable {
     private final Target target;
     private Optional<Corpus> corpus = Optional.empty();
     private Optional<SnippetValidator> validator = Optional.empty();
+    private final Optional<SnippetStore> store;
+    private final boolean knowsTheVersion;
     private boolean closed;
 
     public TargetCorpus(Targets targets, Target target) {
         this.targets = targets;
         this.target = target;
+        this.store = SnippetStore.shipped(target.dbms());
+        this.knowsTheVersion = store.isPresent() && store.get().versions().contains(target.version());
     }
 
     /** Read when it is first asked for; no snippets for a DBMS without a store. */
     public synchronized Corpus get() {
         if (corpus.isEmpty()) {
-            corpus = Optional.of(SnippetStore.shipped(target.dbms())
-                    .map(store -> Corpus.of(store, targets.profile(target), this::validate))
+            corpus = Optional.of(store.map(known -> Corpus.of(known, targets.profile(target), this::validate))
                     .orElse(Corpus.NONE));
         }
         return corpus.get();
+    }
+
+    /** Whether the snippets were tried on this version when the store was made; otherwise each draw may have to try some. */
+    public synchronized boolean knowsTheVersion() {
+        return knowsTheVersion;
     }
 
     private synchronized List<Verdict> validate(List<Draft> drafts) {
