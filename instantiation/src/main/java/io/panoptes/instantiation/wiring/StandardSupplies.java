@@ -94,7 +94,7 @@ public final class StandardSupplies implements CampaignSupplies {
     public TestCaseBuilder newBuilder() {
         Corpus snippets = switch (source) {
             // To try them while the campaign runs takes most of its time: only who asks for them pays that.
-            case BOTH -> corpus.knowsTheVersion() ? corpus.get() : Corpus.NONE;
+            case BOTH -> corpus.tried();
             case CORPUS -> corpus.get();
             case GRAMMAR -> Corpus.NONE;
         };

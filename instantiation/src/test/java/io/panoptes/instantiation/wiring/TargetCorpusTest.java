@@ -1,0 +1,36 @@
+package io.panoptes.instantiation.wiring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.corpus.Corpus;
+import io.panoptes.corpus.store.SnippetStore;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class TargetCorpusTest {
+    @Test
+    void givesWhatWasTriedOnTheVersionOfTheTarget() {
+        String known = SnippetStore.shipped("duckdb").orElseThrow().versions().getFirst();
+        assertThat(tried("duckdb", known)).isNotSameAs(Corpus.NONE);
+    }
+
+    /** To try snippets while a campaign runs once left a twentieth of its time to the DBMS. */
+    @Test
+    void givesNoneOnAVersionThatTheStoreDoesNotKnow() {
+        assertThat(tried("duckdb", "1.3.2.0")).isSameAs(Corpus.NONE);
+    }
+
+    @Test
+    void givesNoneForADbmsWithoutAStore() {
+        assertThat(tried("derby", "10.16.1.1")).isSameAs(Corpus.NONE);
+    }
+
+    private static Corpus tried(String dbms, String version) {
+        try (Targets targets = Targets.ofThisUser();
+                TargetCorpus corpus = new TargetCorpus(targets, new Target(dbms, version, Optional.empty()))) {
+            return corpus.tried();
+        }
+    }
+}
