@@ -1,6 +1,5 @@
 package io.panoptes.dbms;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -30,10 +29,10 @@ public record Launch(
         boolean dynamicTypes,
         boolean cleansUp) {
     /** For an engine in native code: the JVM only carries rows. */
-    public static final List<String> NATIVE_ENGINE = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+    private static final List<String> NATIVE_ENGINE = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
     /** For an engine in Java. This collector says that the memory is exhausted instead of collecting forever. */
-    public static final List<String> JAVA_ENGINE =
+    private static final List<String> JAVA_ENGINE =
             List.of("-XX:+UseParallelGC", "-XX:ParallelGCThreads=2", "-XX:GCTimeLimit=70", "-XX:GCHeapFreeLimit=10");
 
     public Launch {
@@ -43,106 +42,42 @@ public record Launch(
         jvmOptions = List.copyOf(jvmOptions);
     }
 
-    public Launch(
-            String driverClass,
-            String url,
-            Map<String, String> properties,
-            List<Setup> setup,
-            List<String> closing,
-            String closingUrl,
-            List<String> jvmOptions,
-            boolean queryTimeout,
-            boolean dynamicTypes) {
-        this(
-                driverClass,
-                url,
-                properties,
-                setup,
-                "",
-                closing,
-                closingUrl,
-                jvmOptions,
-                queryTimeout,
-                dynamicTypes,
-                false);
+    /** An engine in native code, opened with this driver at this address. What else it needs is said on top. */
+    public static LaunchBuilder nativeEngine(String driverClass, String url) {
+        return new LaunchBuilder(driverClass, url, NATIVE_ENGINE);
     }
 
-    public Launch(
-            String driverClass,
-            String url,
-            Map<String, String> properties,
-            List<Setup> setup,
-            String limit,
-            List<String> closing,
-            String closingUrl,
-            List<String> jvmOptions,
-            boolean queryTimeout,
-            boolean dynamicTypes) {
-        this(
-                driverClass,
-                url,
-                properties,
-                setup,
-                limit,
-                closing,
-                closingUrl,
-                jvmOptions,
-                queryTimeout,
-                dynamicTypes,
-                false);
+    /** An engine in Java. */
+    public static LaunchBuilder javaEngine(String driverClass, String url) {
+        return new LaunchBuilder(driverClass, url, JAVA_ENGINE);
     }
 
     /** This without any database of our own. */
     public Launch bare() {
-        return new Launch(
-                driverClass,
-                url,
-                properties,
-                List.of(),
-                limit,
-                List.of(),
-                "",
-                jvmOptions,
-                queryTimeout,
-                dynamicTypes,
-                false);
+        return new LaunchBuilder(this)
+                .setup(List.of())
+                .closing(List.of())
+                .closingUrl("")
+                .cleansUp(false)
+                .build();
     }
 
     /** This on a server that outlives the process. */
     public Launch cleaningUp() {
-        return new Launch(
-                driverClass,
-                url,
-                properties,
-                setup,
-                limit,
-                closing,
-                closingUrl,
-                jvmOptions,
-                queryTimeout,
-                dynamicTypes,
-                true);
+        return new LaunchBuilder(this).cleansUp(true).build();
     }
 
     /** This on a server, in a database or schema of this name. */
     public Launch on(String serverUrl, String user, String password, String id) {
-        Map<String, String> all = new HashMap<>(properties);
-        all.put("user", user);
-        all.put("password", password);
-        return new Launch(
-                driverClass,
-                serverUrl,
-                all,
-                setup.stream()
+        return new LaunchBuilder(this)
+                .url(serverUrl)
+                .property("user", user)
+                .property("password", password)
+                .setup(setup.stream()
                         .map(step -> new Setup(step.sql().replace("{id}", id), step.optional()))
-                        .toList(),
-                limit,
-                closing.stream().map(sql -> sql.replace("{id}", id)).toList(),
-                closingUrl,
-                jvmOptions,
-                queryTimeout,
-                dynamicTypes,
-                cleansUp);
+                        .toList())
+                .closing(closing.stream().map(sql -> sql.replace("{id}", id)).toList())
+                .build();
     }
 
     /**

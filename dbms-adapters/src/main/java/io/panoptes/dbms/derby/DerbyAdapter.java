@@ -5,8 +5,6 @@ import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 
 /** Derby. */
 public final class DerbyAdapter implements Adapter {
@@ -61,18 +59,10 @@ public final class DerbyAdapter implements Adapter {
     }
 
     private static Launch launch(String url, String driver, String closingUrl) {
-        return new Launch(
-                driver,
-                url + ";create=true",
-                Map.of(),
-                List.of(),
-                List.of(),
-                closingUrl,
-                Stream.concat(
-                                Launch.JAVA_ENGINE.stream(),
-                                Stream.of("-Dderby.stream.error.file={dir}/derby.log", "-Dderby.system.home={dir}"))
-                        .toList(),
-                true,
-                false);
+        return Launch.javaEngine(driver, url + ";create=true")
+                .closingUrl(closingUrl)
+                .jvmOptions("-Dderby.stream.error.file={dir}/derby.log", "-Dderby.system.home={dir}")
+                .queryTimeout()
+                .build();
     }
 }

@@ -6,7 +6,6 @@ import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** DuckDB, through its JDBC jar, which holds the whole engine. */
@@ -42,11 +41,8 @@ public final class DuckDbAdapter implements Adapter {
 
     @Override
     public Launch launch(Version version) {
-        return new Launch(
-                "org.duckdb.DuckDBDriver",
-                "jdbc:duckdb:",
-                Map.of(),
-                List.of(
+        return Launch.nativeEngine("org.duckdb.DuckDBDriver", "jdbc:duckdb:")
+                .setup(List.of(
                         // One thread: small data are never split, and a pool for each new database would cost more than
                         // it.
                         Setup.required("SET threads = 1"),
@@ -55,11 +51,7 @@ public final class DuckDbAdapter implements Adapter {
                         Setup.optional("SET autoinstall_known_extensions = false"),
                         Setup.optional("SET autoload_known_extensions = false"),
                         // The configuration is not locked: plan variations are settings. This one can't be taken back.
-                        Setup.optional("SET enable_external_access = false")),
-                List.of(),
-                "",
-                Launch.NATIVE_ENGINE,
-                false,
-                false);
+                        Setup.optional("SET enable_external_access = false")))
+                .build();
     }
 }

@@ -4,8 +4,6 @@ import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
-import java.util.List;
-import java.util.Map;
 
 /** H2. */
 public final class H2Adapter implements Adapter {
@@ -32,15 +30,9 @@ public final class H2Adapter implements Adapter {
 
     @Override
     public Launch launch(Version version) {
-        return new Launch(
-                "org.h2.Driver",
-                "jdbc:h2:mem:panoptes{n};DB_CLOSE_ON_EXIT=FALSE",
-                Map.of("user", "sa", "password", ""),
-                List.of(),
-                List.of(),
-                "",
-                Launch.JAVA_ENGINE,
-                false,
-                false);
+        return Launch.javaEngine("org.h2.Driver", "jdbc:h2:mem:panoptes{n};DB_CLOSE_ON_EXIT=FALSE")
+                .property("user", "sa")
+                .property("password", "")
+                .build();
     }
 }

@@ -5,7 +5,6 @@ import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import java.util.List;
-import java.util.Map;
 
 /** HSQLDB. */
 public final class HsqldbAdapter implements Adapter {
@@ -32,15 +31,11 @@ public final class HsqldbAdapter implements Adapter {
 
     @Override
     public Launch launch(Version version) {
-        return new Launch(
-                "org.hsqldb.jdbc.JDBCDriver",
-                "jdbc:hsqldb:mem:panoptes{n}",
-                Map.of("user", "SA", "password", ""),
-                List.of(),
-                List.of("SHUTDOWN"),
-                "",
-                Launch.JAVA_ENGINE,
-                true,
-                false);
+        return Launch.javaEngine("org.hsqldb.jdbc.JDBCDriver", "jdbc:hsqldb:mem:panoptes{n}")
+                .property("user", "SA")
+                .property("password", "")
+                .closing(List.of("SHUTDOWN"))
+                .queryTimeout()
+                .build();
     }
 }

@@ -7,7 +7,6 @@ import io.panoptes.dbms.Version;
 import io.panoptes.dbms.mysql.MySqlAdapter;
 import io.panoptes.dbms.server.ServerKind;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** MariaDB. */
@@ -40,16 +39,13 @@ public final class MariaDbAdapter implements Adapter {
 
     @Override
     public Launch launch(Version version) {
-        return new Launch(
-                "org.mariadb.jdbc.Driver",
-                "",
-                Map.of("tinyInt1isBit", "false", "connectTimeout", "10000", "timezone", "UTC"),
-                MySqlAdapter.session(version.isBefore("10.2.2") ? "utf8mb4_bin" : "utf8mb4_nopad_bin"),
-                "SET SESSION max_statement_time = {seconds}",
-                List.of("DROP DATABASE IF EXISTS {id}"),
-                "",
-                Launch.NATIVE_ENGINE,
-                false,
-                false);
+        return Launch.nativeEngine("org.mariadb.jdbc.Driver", "")
+                .property("tinyInt1isBit", "false")
+                .property("connectTimeout", "10000")
+                .property("timezone", "UTC")
+                .setup(MySqlAdapter.session(version.isBefore("10.2.2") ? "utf8mb4_bin" : "utf8mb4_nopad_bin"))
+                .limit("SET SESSION max_statement_time = {seconds}")
+                .closing(List.of("DROP DATABASE IF EXISTS {id}"))
+                .build();
     }
 }

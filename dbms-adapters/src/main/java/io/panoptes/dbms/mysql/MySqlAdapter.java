@@ -8,7 +8,6 @@ import io.panoptes.dbms.Version;
 import io.panoptes.dbms.server.ServerKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** MySQL. */
@@ -52,23 +51,17 @@ public final class MySqlAdapter implements Adapter {
 
     /** @param collation compares texts by their bytes, and minds trailing blanks where the version can do that */
     static Launch launch(String collation, String limit) {
-        return new Launch(
-                "com.mysql.cj.jdbc.Driver",
-                "",
-                Map.of(
-                        "tinyInt1isBit", "false",
-                        "connectionTimeZone", "UTC",
-                        "connectTimeout", "10000",
-                        "cacheServerConfiguration", "true",
-                        "useLocalSessionState", "true",
-                        "dontTrackOpenResources", "true"),
-                session(collation),
-                limit,
-                List.of("DROP DATABASE IF EXISTS {id}"),
-                "",
-                Launch.NATIVE_ENGINE,
-                false,
-                false);
+        return Launch.nativeEngine("com.mysql.cj.jdbc.Driver", "")
+                .property("tinyInt1isBit", "false")
+                .property("connectionTimeZone", "UTC")
+                .property("connectTimeout", "10000")
+                .property("cacheServerConfiguration", "true")
+                .property("useLocalSessionState", "true")
+                .property("dontTrackOpenResources", "true")
+                .setup(session(collation))
+                .limit(limit)
+                .closing(List.of("DROP DATABASE IF EXISTS {id}"))
+                .build();
     }
 
     /** The statements of a new session, for all that speaks this protocol. */

@@ -7,7 +7,6 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.server.ServerKind;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** PostgreSQL. A database of ours is a schema: a fresh one costs milliseconds, where CREATE DATABASE copies files. */
@@ -40,25 +39,19 @@ public final class PostgresAdapter implements Adapter {
 
     @Override
     public Launch launch(Version version) {
-        return new Launch(
-                "org.postgresql.Driver",
-                "",
-                Map.of(
-                        // One round trip a statement, and all values as the server writes them.
-                        "preferQueryMode", "simple",
-                        "connectTimeout", "10",
-                        "ApplicationName", "panoptes"),
-                List.of(
+        return Launch.nativeEngine("org.postgresql.Driver", "")
+                // One round trip a statement, and all values as the server writes them.
+                .property("preferQueryMode", "simple")
+                .property("connectTimeout", "10")
+                .property("ApplicationName", "panoptes")
+                .setup(List.of(
                         Setup.required("DROP SCHEMA IF EXISTS {id} CASCADE"),
                         Setup.required("CREATE SCHEMA {id}"),
                         Setup.required("SET search_path = {id}"),
                         Setup.required("SET TIME ZONE 'UTC'"),
-                        Setup.optional("SET client_connection_check_interval = '1s'")),
-                "SET statement_timeout = {millis}",
-                List.of("DROP SCHEMA IF EXISTS {id} CASCADE"),
-                "",
-                Launch.NATIVE_ENGINE,
-                false,
-                false);
+                        Setup.optional("SET client_connection_check_interval = '1s'")))
+                .limit("SET statement_timeout = {millis}")
+                .closing(List.of("DROP SCHEMA IF EXISTS {id} CASCADE"))
+                .build();
     }
 }

@@ -6,7 +6,6 @@ import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** SQLite. */
@@ -43,20 +42,14 @@ public final class SqliteAdapter implements Adapter {
 
     @Override
     public Launch launch(Version version) {
-        return new Launch(
-                "org.sqlite.JDBC",
-                "jdbc:sqlite::memory:",
-                Map.of(),
+        return Launch.nativeEngine("org.sqlite.JDBC", "jdbc:sqlite::memory:")
                 // Versions that do not know a PRAGMA pass over it in silence.
-                List.of(
+                .setup(List.of(
                         Setup.optional("PRAGMA hard_heap_limit = 1073741824"),
                         // Off by default; without it a row stays whose parent was refused, and proofs rely on the
                         // parent.
-                        Setup.optional("PRAGMA foreign_keys = ON")),
-                List.of(),
-                "",
-                Launch.NATIVE_ENGINE,
-                false,
-                true);
+                        Setup.optional("PRAGMA foreign_keys = ON")))
+                .dynamicTypes()
+                .build();
     }
 }
