@@ -1,12 +1,14 @@
 package io.panoptes.cli;
 
-import io.panoptes.corpus.building.StoreStatistics;
 import io.panoptes.corpus.building.VersionCheck;
+import io.panoptes.corpus.store.FactsFolder;
 import io.panoptes.corpus.store.SnippetStore;
+import io.panoptes.corpus.store.VersionFacts;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -20,48 +22,114 @@ import picocli.CommandLine.Spec;
         name = "validate",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Tries the snippets of a corpus on one more version and writes the corpus with what holds there.",
+        description = {
+            "Tries the snippets of a corpus on one more version. What holds there is kept for you, and every campaign on that version draws from it.",
+            "One that was cut short goes on where it was; what was tried until then is of use already."
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:all are tried", "2:could not run, or was stopped before the end"},
         footerHeading = "%nExamples:%n",
-        footer = {"  panoptes corpus validate duckdb:1.4.0.0 --out duckdb.snippets.gz"})
+        footer = {
+            "  panoptes corpus validate duckdb:1.4.0.0",
+            "  panoptes corpus validate duckdb --jar build/duckdb_jdbc.jar",
+            "  panoptes corpus validate h2:2.2.224 --store my.snippets.gz --out my.snippets.gz"
+        })
 final class CorpusValidateCommand implements Callable<Integer> {
-    private static final int EVERY = 1920;
+    private static final long EVERY_NANOS = 2_000_000_000L;
 
     @Parameters(paramLabel = "NAME:VERSION", description = "The DBMS and the version.")
     private String target;
 
+    @Option(names = "--jar", paramLabel = "FILE", description = "A build to try them on in place of a release.")
+    private Optional<Path> build = Optional.empty();
+
     @Option(names = "--store", paramLabel = "FILE", description = "The corpus, in place of the shipped one.")
     private Optional<Path> from = Optional.empty();
 
-    @Option(names = "--out", paramLabel = "FILE", required = true, description = "Where the corpus goes.")
-    private Path out;
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Write the whole corpus with what holds at this version too, in place of keeping it for you.")
+    private Optional<Path> out = Optional.empty();
 
-    @Option(names = "--json", description = "Print JSON.")
+    @Option(names = "--json", description = "Print JSON, one object a line.")
     private boolean json;
 
     @Spec
     private CommandSpec spec;
 
+    private long last = System.nanoTime();
+
     @Override
     public Integer call() {
-        PrintWriter stdout = spec.commandLine().getOut();
-        try (Targets targets = Targets.ofThisUser()) {
-            Target found = targets.find(target, Optional.empty());
-            SnippetStore store = CorpusFiles.open(from, found.dbms());
-            SnippetStore more = new VersionCheck(targets).add(store, found, done -> {
-                if (!json && done % EVERY == 0) {
-                    stdout.printf("%,d of %,d%n", done, store.snippets().size());
-                    stdout.flush();
-                }
-            });
-            more.write(out.toAbsolutePath());
-            StoreStatistics.of(more)
-                    .byVersion()
-                    .forEach((version, count) -> stdout.printf(
-                            json ? "{\"version\": \"%s\", \"snippets\": %d}%n" : "%-10s %,7d snippets%n",
-                            version,
-                            count));
-            stdout.flush();
+        if (from.isPresent() && out.isEmpty()) {
+            throw new CannotRun("campaigns read the shipped corpus: say with --out where this one goes.");
         }
-        return ExitCode.NOTHING_FOUND;
+        try (Targets targets = Targets.ofThisUser()) {
+            Target found = targets.find(target, build);
+            SnippetStore store = CorpusFiles.open(from, found.dbms());
+            FactsFolder folder = FactsFolder.ofThisUser();
+            String version = FactsFolder.version(found);
+            VersionFacts known = out.isPresent()
+                    ? store.facts(version)
+                    : folder.complete(store, version).facts(version);
+            var check = new VersionCheck(targets);
+            try (Interruption interruption = Interruption.stopping(check::stop)) {
+                int before = known.tried();
+                long start = System.nanoTime();
+                VersionFacts facts = check.check(store, known, found, so -> {
+                    if (isTime()) {
+                        keep(folder, store, so);
+                        print(so, false, (so.tried() - before) * 1e9 / (System.nanoTime() - start));
+                    }
+                });
+                if (facts.tried() > before) {
+                    keep(folder, store, facts);
+                }
+                print(facts, true, (facts.tried() - before) * 1e9 / (System.nanoTime() - start));
+                int exitCode = facts.tried() == facts.cells().size() ? ExitCode.NOTHING_FOUND : ExitCode.COULD_NOT_RUN;
+                interruption.ended(exitCode);
+                return exitCode;
+            }
+        }
+    }
+
+    private void keep(FactsFolder folder, SnippetStore store, VersionFacts facts) {
+        if (out.isPresent()) {
+            store.with(facts).write(out.get().toAbsolutePath());
+        } else {
+            folder.write(store, facts);
+        }
+    }
+
+    private boolean isTime() {
+        boolean is = System.nanoTime() - last > EVERY_NANOS;
+        if (is) {
+            last = System.nanoTime();
+        }
+        return is;
+    }
+
+    private void print(VersionFacts facts, boolean end, double perSecond) {
+        PrintWriter stdout = spec.commandLine().getOut();
+        int all = facts.cells().size();
+        if (json) {
+            stdout.printf(
+                    Locale.ROOT,
+                    "{\"event\": \"%s\", \"version\": \"%s\", \"tried\": %d, \"of\": %d, \"held\": %d, \"perSecond\": %.1f}%n",
+                    end ? "end" : "progress",
+                    facts.version(),
+                    facts.tried(),
+                    all,
+                    facts.held(),
+                    perSecond);
+        } else if (end && facts.tried() < all) {
+            stdout.printf("stopped at %,d of %,d; the same command goes on%n", facts.tried(), all);
+        } else if (end) {
+            stdout.printf("%,d of %,d snippets hold on %s%n", facts.held(), all, target);
+        } else {
+            stdout.printf("%,d of %,d tried, %,d hold, %.0f a second%n", facts.tried(), all, facts.held(), perSecond);
+        }
+        stdout.flush();
     }
 }

@@ -141,6 +141,7 @@ final class FuzzCommand implements Callable<Integer> {
                 SettlingLimits.QUICK,
                 plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)),
                 plan.snippets().orElse(SnippetSource.BOTH));
+        supplies.lackOfSnippets().ifPresent(lack -> spec.commandLine().getErr().println(lack));
         Campaign campaign = new Campaign(plan, folder, history, supplies, printer(stdout));
         try (Interruption interruption = Interruption.stopping(campaign::stop)) {
             CampaignProgress progress = campaign.run();

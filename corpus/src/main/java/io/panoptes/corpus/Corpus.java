@@ -58,13 +58,15 @@ public final class Corpus {
     }
 
     /**
+     * @param version as the store names it
      * @param trial tries snippets on the target, where the store knows nothing of its version; see {@link
      *     SnippetValidator#validate}
      */
-    public static Corpus of(SnippetStore store, Profile profile, Function<List<Draft>, List<Verdict>> trial) {
-        int version = store.versions().indexOf(profile.version().text());
+    public static Corpus of(
+            SnippetStore store, Profile profile, String version, Function<List<Draft>, List<Verdict>> trial) {
+        int place = store.versions().indexOf(version);
         List<StoredSnippet> held = store.snippets().stream()
-                .filter(snippet -> version < 0 || snippet.holdsAt(version))
+                .filter(snippet -> place < 0 || snippet.holdsAt(place))
                 .toList();
         Map<SlotType, List<Integer>> numbers = new EnumMap<>(SlotType.class);
         for (int i = 0; i < held.size(); i++) {
@@ -76,8 +78,12 @@ public final class Corpus {
                 (type, list) -> byType.put(type, list.stream().mapToInt(i -> i).toArray()));
         var corpus = new Corpus(
                 held, byType, wholeNumbers(profile), profile.hazards().contains(Hazard.COLLATION), trial);
-        for (int i = 0; version >= 0 && i < held.size(); i++) {
-            corpus.facts.put(i, Optional.of(Fact.of(held.get(i).facts().get(version))));
+        Map<String, Optional<Set<Fact>>> known = new HashMap<>();
+        for (int i = 0; place >= 0 && i < held.size(); i++) {
+            corpus.facts.put(
+                    i,
+                    known.computeIfAbsent(
+                            held.get(i).facts().get(place), letters -> Optional.of(Set.copyOf(Fact.of(letters)))));
         }
         return corpus;
     }

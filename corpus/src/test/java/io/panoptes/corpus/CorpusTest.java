@@ -85,7 +85,7 @@ class CorpusTest {
     private Corpus corpus(String version, StoredSnippet... snippets) {
         Profile profile = Adapters.named("duckdb").profile(new Version(version));
         var store = new SnippetStore("duckdb", List.of("2.0.0.1"), List.of(), Map.of(), List.of(snippets));
-        return Corpus.of(store, profile, this::accept);
+        return Corpus.of(store, profile, profile.version().text(), this::accept);
     }
 
     private List<Verdict> accept(List<Draft> drafts) {

@@ -6,43 +6,71 @@ import io.panoptes.corpus.making.FunctionNames;
 import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.StoredSnippet;
+import io.panoptes.corpus.store.VersionFacts;
 import io.panoptes.corpus.validation.SnippetValidator;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
- * {@code a store -> the same store with what holds at one version more}. A snippet that calls what the version's catalogue
- * lacks is refused without a try, and kept for the others.
+ * Finds what of a store holds at one more version. A snippet that calls what the version's catalogue lacks is refused without a
+ * try. Those that are tried first come from all over the store, so that a check which was cut short is of use too.
  */
 public final class VersionCheck {
     private static final int BATCH = 192;
+    private static final int STRIDE = 32;
 
     private final Targets targets;
+    private volatile boolean stopped;
 
     public VersionCheck(Targets targets) {
         this.targets = targets;
     }
 
-    /** @param progress is told how many snippets have been looked at */
-    public SnippetStore add(SnippetStore store, Target target, IntConsumer progress) {
-        var facts = new ArrayList<String>();
+    /** The check ends with what it has. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /**
+     * @param known what was found before; what it leaves open is tried
+     * @param progress is told what is known so far
+     */
+    public VersionFacts check(SnippetStore store, VersionFacts known, Target target, Consumer<VersionFacts> progress) {
+        var cells = new ArrayList<>(known.cells());
+        List<Integer> open = IntStream.range(0, cells.size())
+                .filter(place -> cells.get(place).equals(StoredSnippet.UNKNOWN))
+                .boxed()
+                .sorted(Comparator.comparingInt(place -> place % STRIDE))
+                .toList();
+        if (open.isEmpty()) {
+            return known;
+        }
         try (var validator = new SnippetValidator(targets, target)) {
             Set<String> missing = missing(store, target, validator);
-            for (int from = 0; from < store.snippets().size(); from += BATCH) {
-                List<StoredSnippet> batch =
-                        store.snippets().subList(from, Math.min(store.snippets().size(), from + BATCH));
-                facts.addAll(facts(batch, missing, validator));
-                progress.accept(facts.size());
+            for (int from = 0; from < open.size() && !stopped; from += BATCH) {
+                List<Integer> places = open.subList(from, Math.min(open.size(), from + BATCH));
+                List<String> found =
+                        cells(places.stream().map(store.snippets()::get).toList(), missing, validator);
+                if (stopped) {
+                    // Ctrl-C reaches the DBMS as well: what came of this batch may be the end of its process.
+                    break;
+                }
+                for (int i = 0; i < places.size(); i++) {
+                    cells.set(places.get(i), found.get(i));
+                }
+                progress.accept(new VersionFacts(known.version(), cells));
             }
         }
-        return with(store, target.version(), facts);
+        return new VersionFacts(known.version(), cells);
     }
 
     private static Set<String> missing(SnippetStore store, Target target, SnippetValidator validator) {
@@ -53,7 +81,7 @@ public final class VersionCheck {
         return missing;
     }
 
-    private static List<String> facts(List<StoredSnippet> batch, Set<String> missing, SnippetValidator validator) {
+    private static List<String> cells(List<StoredSnippet> batch, Set<String> missing, SnippetValidator validator) {
         List<Draft> known = batch.stream()
                 .filter(snippet -> !callsAny(snippet, missing))
                 .map(snippet -> new Draft(snippet.text(), snippet.type()))
@@ -73,30 +101,5 @@ public final class VersionCheck {
             case Verdict.Accepted(var ignored, var facts) -> Fact.letters(facts);
             case Verdict.Refused ignored -> StoredSnippet.REFUSED;
         };
-    }
-
-    /** In place of what was known of the version, if something was. */
-    private static SnippetStore with(SnippetStore store, String version, List<String> facts) {
-        int place = store.versions().contains(version)
-                ? store.versions().indexOf(version)
-                : store.versions().size();
-        var versions = new ArrayList<>(store.versions());
-        set(versions, place, version);
-        var snippets = new ArrayList<StoredSnippet>();
-        for (int i = 0; i < facts.size(); i++) {
-            StoredSnippet snippet = store.snippets().get(i);
-            var all = new ArrayList<>(snippet.facts());
-            set(all, place, facts.get(i));
-            snippets.add(new StoredSnippet(snippet.type(), snippet.text(), all));
-        }
-        return new SnippetStore(store.dbms(), versions, store.functions(), store.leftOut(), snippets);
-    }
-
-    private static void set(List<String> list, int place, String value) {
-        if (place < list.size()) {
-            list.set(place, value);
-        } else {
-            list.add(value);
-        }
     }
 }

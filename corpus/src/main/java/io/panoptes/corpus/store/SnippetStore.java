@@ -15,7 +15,12 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +29,9 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * The snippets of one DBMS as a file: gzip, a JSON object in the first line, then a snippet a line: the letter of its type, its
- * facts for each version, its text, with tabs between.
+ * The snippets of one DBMS as a file: gzip, a JSON object in the first line, then a snippet a line: the letter of its type, the
+ * number of its pattern, its text, with tabs between. A pattern is what is known at each version, in the order of the versions;
+ * thousands of snippets have the same one.
  *
  * @param versions those on which the snippets were tried
  * @param functions the deterministic scalar functions of the first version's catalogue
@@ -37,7 +43,7 @@ public record SnippetStore(
         List<String> functions,
         Map<String, String> leftOut,
         List<StoredSnippet> snippets) {
-    public static final int FORMAT = 1;
+    public static final int FORMAT = 2;
     private static final ObjectMapper JSON = new ObjectMapper();
 
     public SnippetStore {
@@ -73,8 +79,10 @@ public record SnippetStore(
                         "%s is of format %s, and this program reads format %d; build it anew with: panoptes corpus build"
                                 .formatted(name, header.path("format"), FORMAT));
             }
+            List<List<String>> patterns = texts(header.path("patterns")).stream()
+                    .map(pattern -> List.of(pattern.split(",")))
+                    .toList();
             var snippets = new ArrayList<StoredSnippet>();
-            var known = new LinkedHashMap<String, List<String>>();
             int number = 1;
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 number++;
@@ -85,7 +93,7 @@ public record SnippetStore(
                 snippets.add(new StoredSnippet(
                         SlotType.of(cells[0].charAt(0)).orElseThrow(),
                         new SnippetText(cells[2]),
-                        known.computeIfAbsent(cells[1], facts -> List.of(facts.split(",")))));
+                        patterns.get(Integer.parseInt(cells[1]))));
             }
             var leftOut = new LinkedHashMap<String, String>();
             header.path("leftOut")
@@ -110,11 +118,12 @@ public record SnippetStore(
     /** Writes another file first and puts it in place at the end, so that no half of a store is ever there. */
     public void write(Path file) {
         Path made = file.resolveSibling(file.getFileName() + ".made");
+        Map<List<String>, Integer> patterns = patterns();
         try (OutputStream stream = Files.newOutputStream(made);
                 Writer writer = new OutputStreamWriter(new GZIPOutputStream(stream, 1 << 16), StandardCharsets.UTF_8)) {
-            writer.write(header() + "\n");
+            writer.write(header(patterns.keySet()) + "\n");
             for (StoredSnippet snippet : snippets) {
-                writer.write(snippet.type().letter() + "\t" + String.join(",", snippet.facts()) + "\t"
+                writer.write(snippet.type().letter() + "\t" + patterns.get(snippet.facts()) + "\t"
                         + snippet.text().text() + "\n");
             }
         } catch (IOException exception) {
@@ -128,11 +137,76 @@ public record SnippetStore(
         }
     }
 
-    private ObjectNode header() {
+    /** The most frequent first, which have the shortest numbers. */
+    private Map<List<String>, Integer> patterns() {
+        Map<List<String>, Integer> counts = new LinkedHashMap<>();
+        snippets.forEach(snippet -> counts.merge(snippet.facts(), 1, Integer::sum));
+        Map<List<String>, Integer> numbers = new LinkedHashMap<>();
+        counts.entrySet().stream()
+                .sorted(Map.Entry.<List<String>, Integer>comparingByValue().reversed())
+                .forEach(entry -> numbers.put(entry.getKey(), numbers.size()));
+        return numbers;
+    }
+
+    /** {@code the store -> the same with what is known of one version more}, in place of what was known of it before. */
+    public SnippetStore with(VersionFacts facts) {
+        if (facts.cells().size() != snippets.size()) {
+            throw new IllegalArgumentException(
+                    "%d facts for %d snippets".formatted(facts.cells().size(), snippets.size()));
+        }
+        int place = versions.contains(facts.version()) ? versions.indexOf(facts.version()) : versions.size();
+        Map<List<String>, List<String>> same = new HashMap<>();
+        var more = new ArrayList<StoredSnippet>();
+        for (int i = 0; i < snippets.size(); i++) {
+            List<String> all = set(snippets.get(i).facts(), place, facts.cells().get(i));
+            more.add(snippets.get(i).with(same.computeIfAbsent(all, List::copyOf)));
+        }
+        return new SnippetStore(dbms, set(versions, place, facts.version()), functions, leftOut, more);
+    }
+
+    private static List<String> set(List<String> list, int place, String value) {
+        var changed = new ArrayList<>(list);
+        if (place < changed.size()) {
+            changed.set(place, value);
+        } else {
+            changed.add(value);
+        }
+        return changed;
+    }
+
+    /** What is known at a version, as far as it was tried there. */
+    public VersionFacts facts(String version) {
+        int place = versions.indexOf(version);
+        return place < 0
+                ? VersionFacts.unknown(version, snippets.size())
+                : new VersionFacts(
+                        version,
+                        snippets.stream()
+                                .map(snippet -> snippet.facts().get(place))
+                                .toList());
+    }
+
+    /** The same for stores of the same snippets in the same order, whatever is known of them. */
+    public String digest() {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (StoredSnippet snippet : snippets) {
+                digest.update(
+                        (snippet.type().letter() + snippet.text().text() + "\n").getBytes(StandardCharsets.UTF_8));
+            }
+            return HexFormat.of().formatHex(digest.digest(), 0, 12);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private ObjectNode header(Collection<List<String>> patterns) {
         ObjectNode header = JSON.createObjectNode().put("format", FORMAT).put("dbms", dbms);
         ArrayNode versionNodes = header.putArray("versions");
         versions.forEach(versionNodes::add);
         header.put("snippets", snippets.size());
+        ArrayNode patternNodes = header.putArray("patterns");
+        patterns.forEach(pattern -> patternNodes.add(String.join(",", pattern)));
         ArrayNode functionNodes = header.putArray("functions");
         functions.forEach(functionNodes::add);
         ObjectNode reasons = header.putObject("leftOut");

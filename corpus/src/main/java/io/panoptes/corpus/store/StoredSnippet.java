@@ -18,6 +18,10 @@ public record StoredSnippet(SlotType type, SnippetText text, List<String> facts)
         facts = List.copyOf(facts);
     }
 
+    StoredSnippet with(List<String> more) {
+        return new StoredSnippet(type, text, more);
+    }
+
     public boolean holdsAt(int version) {
         return !facts.get(version).equals(REFUSED) && !facts.get(version).equals(UNKNOWN);
     }

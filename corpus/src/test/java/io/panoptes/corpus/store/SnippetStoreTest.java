@@ -36,6 +36,39 @@ class SnippetStoreTest {
     }
 
     @Test
+    void takesWhatIsKnownOfOneVersionMore() {
+        SnippetStore store = two().with(new VersionFacts("1.4.0.0", List.of("N", StoredSnippet.REFUSED)));
+        assertThat(store.versions()).containsExactly("2.0.0.1", "1.4.0.0");
+        assertThat(store.snippets()).extracting(snippet -> snippet.holdsAt(1)).containsExactly(true, false);
+        assertThat(store.facts("1.4.0.0").cells()).containsExactly("N", StoredSnippet.REFUSED);
+        assertThat(store.digest()).isEqualTo(two().digest());
+    }
+
+    @Test
+    void putsNewFactsInPlaceOfOldOnes() {
+        SnippetStore store = two().with(new VersionFacts("2.0.0.1", List.of("N", "E")));
+        assertThat(store.versions()).containsExactly("2.0.0.1");
+        assertThat(store.facts("2.0.0.1").cells()).containsExactly("N", "E");
+    }
+
+    @Test
+    void doesNotTakeFactsOfAnotherStore() {
+        assertThatThrownBy(() -> two().with(VersionFacts.unknown("1.4.0.0", 3)))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static SnippetStore two() {
+        return new SnippetStore(
+                "duckdb",
+                List.of("2.0.0.1"),
+                List.of(),
+                Map.of(),
+                List.of(
+                        new StoredSnippet(SlotType.INTEGER, new SnippetText("abs({i0})"), List.of("NE")),
+                        new StoredSnippet(SlotType.TEXT, new SnippetText("'ä' || {t0}"), List.of("."))));
+    }
+
+    @Test
     void tellsOfAFileOfAnotherFormat() throws IOException {
         assertThatThrownBy(() -> SnippetStore.read(file("{\"format\": 99}\n")))
                 .isInstanceOf(UncheckedIOException.class)
@@ -45,7 +78,7 @@ class SnippetStoreTest {
 
     @Test
     void tellsTheLineThatIsNoSnippet() throws IOException {
-        assertThatThrownBy(() -> SnippetStore.read(file("{\"format\": 1}\nabs(c0)\n")))
+        assertThatThrownBy(() -> SnippetStore.read(file("{\"format\": 2}\nabs(c0)\n")))
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining(":2");
     }

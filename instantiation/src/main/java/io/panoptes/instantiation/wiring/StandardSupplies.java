@@ -80,6 +80,11 @@ public final class StandardSupplies implements CampaignSupplies {
         this.writer = new DialectCaseWriter(profile, this.oracles);
     }
 
+    /** Why no stored snippet fills the placeholders although some are asked for, and what to do about it. */
+    public Optional<String> lackOfSnippets() {
+        return source == SnippetSource.BOTH ? corpus.lack() : Optional.empty();
+    }
+
     @Override
     public OracleFeedback feedback() {
         return bandit;

@@ -19,12 +19,30 @@ class TargetCorpusTest {
     /** To try snippets while a campaign runs once left a twentieth of its time to the DBMS. */
     @Test
     void givesNoneOnAVersionThatTheStoreDoesNotKnow() {
-        assertThat(tried("duckdb", "1.3.2.0")).isSameAs(Corpus.NONE);
+        assertThat(tried("duckdb", "0.0.1")).isSameAs(Corpus.NONE);
     }
 
     @Test
     void givesNoneForADbmsWithoutAStore() {
-        assertThat(tried("derby", "10.16.1.1")).isSameAs(Corpus.NONE);
+        assertThat(tried("postgresql", "16.3")).isSameAs(Corpus.NONE);
+    }
+
+    @Test
+    void saysHowToGetThemWhereTheyWereNotTried() {
+        assertThat(lack("duckdb", "0.0.1"))
+                .hasValueSatisfying(line -> assertThat(line).endsWith("panoptes corpus validate duckdb:0.0.1"));
+        assertThat(lack(
+                        "duckdb",
+                        SnippetStore.shipped("duckdb").orElseThrow().versions().getFirst()))
+                .isEmpty();
+        assertThat(lack("postgresql", "16.3")).isPresent();
+    }
+
+    private static Optional<String> lack(String dbms, String version) {
+        try (Targets targets = Targets.ofThisUser();
+                TargetCorpus corpus = new TargetCorpus(targets, new Target(dbms, version, Optional.empty()))) {
+            return corpus.lack();
+        }
     }
 
     private static Corpus tried(String dbms, String version) {
