@@ -19,16 +19,25 @@ public final class FindingFolders implements FindingStore {
     public static final String SCRIPT = "repro.sql";
     public static final String REPORT = "report.md";
 
+    private final Path campaign;
     private final Path parent;
 
     /** @param campaign the folder of the campaign; the findings are in {@code findings} below it */
     public FindingFolders(Path campaign) {
+        this.campaign = campaign;
         this.parent = campaign.resolve(FOLDER);
     }
 
     @Override
     public String save(Finding finding) {
-        write(parent.resolve(finding.id()), finding);
+        try {
+            write(parent.resolve(finding.id()), finding);
+        } catch (UncheckedIOException exception) {
+            throw new UncheckedIOException(
+                    "%s%n  Its test case is in the journal. Make room, then go on with: panoptes fuzz --resume %s"
+                            .formatted(exception.getMessage(), campaign),
+                    exception.getCause());
+        }
         return FOLDER + "/" + finding.id();
     }
 
@@ -41,9 +50,7 @@ public final class FindingFolders implements FindingStore {
             replace(folder.resolve(FindingJson.FILE), FindingJson.write(finding));
         } catch (IOException exception) {
             throw new UncheckedIOException(
-                    "the finding can't be written to %s: %s%n  Its test case is in the journal. Make room, then go on with: panoptes fuzz --resume DIR"
-                            .formatted(folder, exception.getMessage()),
-                    exception);
+                    "the finding can't be written to %s: %s".formatted(folder, exception.getMessage()), exception);
         }
     }
 

@@ -46,7 +46,7 @@ class FindingFoldersTest {
         Files.writeString(campaign.resolve("findings"), "in the way");
         assertThatThrownBy(() -> new FindingFolders(campaign).save(finding))
                 .isInstanceOf(UncheckedIOException.class)
-                .hasMessageContainingAll("findings", "--resume");
+                .hasMessageContainingAll(campaign.resolve("findings").toString(), "panoptes fuzz --resume " + campaign);
     }
 
     private static Finding finding() {
