@@ -113,9 +113,10 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--validate-on",
-            paramLabel = "TARGET",
-            defaultValue = "duckdb",
-            description = "The DBMS that every counterexample is run on; duckdb if absent, none for none.")
+            paramLabel = "TARGET,...",
+            defaultValue = "duckdb,sqlite",
+            description = "The DBMS that every counterexample is run on, and another for those that it can't run;"
+                    + " duckdb,sqlite if absent, none for none.")
     private String validateOn;
 
     @Spec

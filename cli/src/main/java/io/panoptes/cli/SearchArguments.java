@@ -13,9 +13,10 @@ final class SearchArguments {
 
     @Option(
             names = "--validate-on",
-            paramLabel = "TARGET",
+            paramLabel = "TARGET,...",
             defaultValue = ValidationTarget.NONE,
-            description = "A DBMS on which a counterexample must hold, too: duckdb, sqlite:3.50.1.0, ...")
+            description =
+                    "A DBMS on which a counterexample must hold, too, and others for those that it can't run: duckdb,sqlite:3.50.1.0")
     private String validateOn;
 
     int rows() {

@@ -7,36 +7,50 @@ import io.panoptes.equivalence.refuter.Validator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The DBMS that counterexamples are run on, if any; gives every thread that asks an instance of its own. */
+/**
+ * The DBMSs that counterexamples are run on, if any: the second where the first can't say, and so on. Gives every thread that
+ * asks instances of its own.
+ */
 final class ValidationTarget implements AutoCloseable {
     static final String NONE = "none";
 
     private final Optional<Targets> targets;
-    private final Optional<Target> target;
+    private final List<Target> found;
     private final List<AutoCloseable> open = new ArrayList<>();
 
-    private ValidationTarget(Optional<Targets> targets, Optional<Target> target) {
+    private ValidationTarget(Optional<Targets> targets, List<Target> found) {
         this.targets = targets;
-        this.target = target;
+        this.found = found;
     }
 
-    /** Finds the target now, so that a wrong name is told before any work is done. */
-    static ValidationTarget of(String name) {
-        if (name.equalsIgnoreCase(NONE)) {
-            return new ValidationTarget(Optional.empty(), Optional.empty());
+    /**
+     * Finds the targets now, so that a wrong name is told before any work is done.
+     *
+     * @param names targets with commas between them, or {@code none}
+     */
+    static ValidationTarget of(String names) {
+        if (names.equalsIgnoreCase(NONE)) {
+            return new ValidationTarget(Optional.empty(), List.of());
         }
         Targets targets = Targets.ofThisUser();
-        return new ValidationTarget(Optional.of(targets), Optional.of(targets.find(name, Optional.empty())));
+        return new ValidationTarget(
+                Optional.of(targets),
+                Stream.of(names.split(","))
+                        .map(name -> targets.find(name.strip(), Optional.empty()))
+                        .toList());
     }
 
     synchronized Optional<Validator> validator() {
-        return target.map(found -> {
-            Targets from = targets.orElseThrow();
-            var instance = from.open(found);
-            open.add(instance);
-            return new DbmsValidator(instance, from.profile(found).dialect());
-        });
+        return targets.flatMap(
+                from -> found.stream().map(target -> on(from, target)).reduce(Validator::orElse));
+    }
+
+    private Validator on(Targets from, Target target) {
+        var instance = from.open(target);
+        open.add(instance);
+        return new DbmsValidator(instance, from.profile(target).dialect());
     }
 
     @Override

@@ -8,6 +8,14 @@ public interface Validator {
 
     Validation validate(Problem problem, Counterexample counterexample);
 
+    /** This one, and where it could not say, the next one. What is said last stands. */
+    default Validator orElse(Validator next) {
+        return (problem, counterexample) -> {
+            Validation first = validate(problem, counterexample);
+            return first instanceof Validation.Inconclusive ? next.validate(problem, counterexample) : first;
+        };
+    }
+
     sealed interface Validation {
 
         /** The DBMS gives two different answers, too. */
