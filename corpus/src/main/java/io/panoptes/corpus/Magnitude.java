@@ -119,12 +119,8 @@ public final class Magnitude {
     private long ofOperation(Expression expression, List<Expression> arguments) {
         return operations
                 .of(expression)
-                .map(operation -> switch (operation.growth()) {
-                    case SMALL -> 20_000L;
-                    case LARGEST -> largest(arguments) + 1;
-                    case SUM -> arguments.stream().mapToLong(this::of).reduce(1, Magnitude::sum);
-                    case PRODUCT -> arguments.stream().mapToLong(this::of).reduce(1, Magnitude::product);
-                })
+                .map(operation ->
+                        operation.most(arguments.stream().map(this::of).toList()))
                 .orElse(UNBOUNDED);
     }
 
@@ -132,7 +128,7 @@ public final class Magnitude {
         return arguments.stream().mapToLong(this::of).max().orElse(0);
     }
 
-    private static long sum(long left, long right) {
+    static long sum(long left, long right) {
         return left > UNBOUNDED - right ? UNBOUNDED : left + right;
     }
 

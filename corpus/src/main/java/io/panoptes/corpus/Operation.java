@@ -28,26 +28,25 @@ public record Operation(String text, SqlType result, List<SqlType> arguments, bo
 
     /** How the size of a whole number follows from the arguments. */
     public enum Growth {
-        /** At most a few hundred, whatever the arguments are. */
+        /** At most {@link SnippetGenerator#LIMIT}, whichever of the values that cases use the arguments are. */
         SMALL,
         /** As the largest argument. */
         LARGEST,
         /** As the sum of the arguments. */
-        SUM,
-        /** As the product of the arguments. */
-        PRODUCT
+        SUM
     }
 
     static Operation strict(String text, SqlType result, SqlType... arguments) {
         return new Operation(text, result, List.of(arguments), true, Growth.SMALL);
     }
 
-    static Operation lenient(String text, SqlType result, SqlType... arguments) {
-        return new Operation(text, result, List.of(arguments), false, Growth.LARGEST);
-    }
-
-    static Operation growing(Growth growth, String text, SqlType result, SqlType... arguments) {
-        return new Operation(text, result, List.of(arguments), true, growth);
+    /** The largest absolute value of a whole number that it gives where its arguments are no larger than these. */
+    long most(List<Long> sizes) {
+        return switch (growth) {
+            case SMALL -> SnippetGenerator.LIMIT;
+            case LARGEST -> sizes.stream().reduce(0L, Math::max) + 1;
+            case SUM -> sizes.stream().reduce(1L, Magnitude::sum);
+        };
     }
 
     /** The same, but it may give something else than NULL where an argument is NULL. */

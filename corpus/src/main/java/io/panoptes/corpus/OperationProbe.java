@@ -8,8 +8,10 @@ import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -18,8 +20,8 @@ import java.util.function.Function;
 /**
  * Tries each operation on a target before cases use it.
  *
- * <p>Kept is what raises no error over the values that cases use and gives exactly the declared type. One that claims to
- * give NULL for a NULL argument, and does not, is kept without the claim.
+ * <p>Kept is what raises no error over the values that cases use, gives exactly the declared type, and no whole number above
+ * its bound. One that claims to give NULL for a NULL argument, and does not, is kept without the claim.
  */
 public final class OperationProbe {
     private static final Duration LIMIT = Duration.ofSeconds(5);
@@ -41,7 +43,7 @@ public final class OperationProbe {
                 // Its values can't be stored here, so no snippet gets at it either.
                 continue;
             }
-            if (givesItsType(operation, instance)) {
+            if (givesWhatItSays(operation, instance)) {
                 kept.add(keepsNull(operation, instance) ? operation : operation.withoutStrictness());
             }
         }
@@ -55,9 +57,18 @@ public final class OperationProbe {
         return operations.keeping(kept).lacking(refused);
     }
 
-    private boolean givesItsType(Operation operation, Instance instance) {
+    private boolean givesWhatItSays(Operation operation, Instance instance) {
         Answers answers = answers(instance, over(operation, ProbeTable::value, -1));
-        return answers.ran() && answers.values().stream().allMatch(value -> isOf(value, operation.result()));
+        BigInteger most = BigInteger.valueOf(
+                operation.most(Collections.nCopies(operation.arguments().size(), ValuePool.LARGEST)));
+        return answers.ran()
+                && answers.values().stream()
+                        .allMatch(value -> isOf(value, operation.result()) && isWithin(value, most));
+    }
+
+    private static boolean isWithin(Value value, BigInteger most) {
+        return !(value instanceof Value.IntegerValue(var number))
+                || number.abs().compareTo(most) <= 0;
     }
 
     /** Each argument is NULL in turn, the others are not. */

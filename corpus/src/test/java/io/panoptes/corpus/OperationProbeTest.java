@@ -11,13 +11,16 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("network")
 class OperationProbeTest {
 
-    @Test
-    void keepsTheWholeCatalogOfACurrentSqlite() {
-        var target = Probed.on("sqlite:3.54.1.0", List.of());
+    @ParameterizedTest
+    @ValueSource(strings = {"duckdb:2.0.0.1", "sqlite:3.54.1.0", "h2:2.5.252", "hsqldb:2.7.4", "derby:10.17.1.0"})
+    void keepsTheWholeCatalogOfACurrentVersion(String name) {
+        var target = Probed.on(name, List.of());
         assertThat(target.after())
                 .isEqualTo(OperationCatalog.of(target.profile()).operations());
     }
@@ -46,6 +49,14 @@ class OperationProbeTest {
     void takesBackTheClaimToKeepNull() {
         var claims = Operation.strict("ifnull(#, 7)", SqlType.INTEGER, SqlType.INTEGER);
         assertThat(Probed.on("sqlite:3.54.1.0", List.of(claims)).after()).containsExactly(claims.withoutStrictness());
+    }
+
+    /** What keeps plans clear of overflow is only as good as the bounds that are written down. */
+    @Test
+    void dropsWhatGivesLargerNumbersThanItSays() {
+        var large = Operation.strict("# * 1000000", SqlType.INTEGER, SqlType.INTEGER);
+        var small = Operation.strict("# * 10", SqlType.INTEGER, SqlType.INTEGER);
+        assertThat(Probed.on("sqlite:3.54.1.0", List.of(large, small)).after()).containsExactly(small);
     }
 
     private record Probed(Profile profile, List<Operation> after) {
