@@ -28,7 +28,7 @@ public final class MiningRun {
     private final Consumer<MiningProgress> listener;
     private final long started = System.nanoTime();
     private final Set<String> known = new HashSet<>();
-    private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
+    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
     private MiningTally tally;
     private long oracleCount;
     private long next;
@@ -77,10 +77,7 @@ public final class MiningRun {
             stopped = true;
             Thread.currentThread().interrupt();
         }
-        RuntimeException exception = failure.get();
-        if (exception != null) {
-            throw exception;
-        }
+        rethrow();
         return progress();
     }
 
@@ -91,9 +88,19 @@ public final class MiningRun {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            // A thread that ends without a word would make a run that was done of it.
             failure.compareAndSet(null, e);
             stopped = true;
+        }
+    }
+
+    private void rethrow() {
+        switch (failure.get()) {
+            case null -> {}
+            case RuntimeException exception -> throw exception;
+            case Error error -> throw error;
+            case Throwable other -> throw new IllegalStateException(other);
         }
     }
 

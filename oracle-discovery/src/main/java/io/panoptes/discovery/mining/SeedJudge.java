@@ -31,7 +31,6 @@ import io.panoptes.sql.text.SqlTextException;
 import io.panoptes.sql.value.Database;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -122,15 +121,22 @@ final class SeedJudge {
         bench.target().run(new DatabaseScript(dialect).unguarded(databases.getLast()), LIMIT);
     }
 
-    /** In the order of the candidates. Those whose normal form is among the known ones are repetitions. */
+    /** In the order of the candidates. Those whose normal form is among the known ones are repetitions; that of each joins them. */
     List<Judgement> judge(List<Candidate> candidates, Set<String> known) {
-        Set<String> forms = new HashSet<>(known);
         List<Judgement> judged = new ArrayList<>();
-        candidates.forEach(candidate -> judged.add(judge(candidate, forms)));
+        candidates.forEach(candidate -> judged.add(judgeOrRefuse(candidate, known)));
         return examined(judged);
     }
 
-    private Judgement judge(Candidate candidate, Set<String> forms) {
+    private Judgement judgeOrRefuse(Candidate candidate, Set<String> known) {
+        try {
+            return judge(candidate, known);
+        } catch (StackOverflowError e) {
+            return failed(candidate, new Failure.Invalid("it is nested too deeply"));
+        }
+    }
+
+    private Judgement judge(Candidate candidate, Set<String> known) {
         Query read;
         Relation other;
         try {
@@ -138,8 +144,12 @@ final class SeedJudge {
                 return failed(candidate, new Failure.Invalid("it is longer than " + MOST_CHARACTERS + " characters"));
             }
             read = SqlReader.query(candidate.sql(), seed.schema());
-            if (!forms.add(NormalForm.of(read, seed.schema(), seed.placeholders()))) {
+            if (!known.add(NormalForm.of(read, seed.schema(), seed.placeholders()))) {
                 return failed(candidate, new Failure.Repeated());
+            }
+            Optional<String> objection = PermittedFunctions.objection(read, query);
+            if (objection.isPresent()) {
+                return failed(candidate, new Failure.Invalid(objection.get()));
             }
             other = front.translate(SqlWriter.write(read, Dialect.PORTABLE));
         } catch (SqlTextException | SqlError | Unsupported e) {

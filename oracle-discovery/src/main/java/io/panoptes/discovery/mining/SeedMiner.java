@@ -51,7 +51,9 @@ final class SeedMiner {
     private final List<String> contradictions = new ArrayList<>();
     private final Map<String, Long> failures = new TreeMap<>();
     private final Map<String, Long> open = new TreeMap<>();
+    /** Of the seed and of every candidate that was read. */
     private final Set<String> forms = new HashSet<>();
+
     private final Map<String, Integer> shapes = new HashMap<>();
     private final SplittableRandom random;
     private int threshold;
@@ -154,7 +156,6 @@ final class SeedMiner {
     private void proved(Judgement.Proved proved) {
         failedInARow = 0;
         threshold++;
-        forms.add(NormalForm.of(proved.query(), seed.schema(), seed.placeholders()));
         equal.add(new Planned<>(proved.candidate(), proved.plan()));
         if (shapes.merge(proved.plan().shape(), 1, Integer::sum) <= OF_ONE_SHAPE) {
             ofOracles.add(proved.plan());
