@@ -1,9 +1,8 @@
 package io.panoptes.discovery;
 
-import io.panoptes.discovery.seed.shape.SeedShape;
+import io.panoptes.discovery.mining.NormalForm;
+import io.panoptes.discovery.seed.ShapeShares;
 import io.panoptes.discovery.seed.shape.SeedShapes;
-import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Oracle.Proof;
 import java.util.HashSet;
@@ -38,15 +37,13 @@ public record LibraryStatistics(
         int proved = 0;
         for (Oracle oracle : oracles) {
             schemas.add(oracle.schema());
-            forms.add(io.panoptes.discovery.mining.NormalForm.of(oracle));
+            forms.add(NormalForm.of(oracle));
             kinds.merge(oracle.origin().kind(), 1, Integer::sum);
             placeholders.merge(oracle.placeholders().size(), 1, Integer::sum);
             proved += oracle.proof() instanceof Proof.Proved ? 1 : 0;
-            Query left = SqlReader.query(oracle.left(), oracle.schema());
-            for (SeedShape shape : SeedShapes.ALL) {
-                shapes.merge(shape.name(), shape.describes(left) ? 1 : 0, Integer::sum);
-            }
         }
+        ShapeShares shares = ShapeShares.of(oracles);
+        SeedShapes.ALL.forEach(shape -> shapes.put(shape.name(), shares.count(shape)));
         return new LibraryStatistics(oracles.size(), proved, schemas.size(), forms.size(), kinds, shapes, placeholders);
     }
 }

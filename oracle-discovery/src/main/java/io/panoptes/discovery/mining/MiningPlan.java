@@ -35,4 +35,10 @@ public record MiningPlan(
         Duration budget,
         int judges,
         int conversations,
-        Optional<String> focus) {}
+        Optional<String> focus) {
+    /** How many proven queries a proposer is shown where nobody says otherwise. */
+    public static final int SHOWN = 6;
+
+    /** How many candidates it is asked for at a time. */
+    public static final int WANTED = 8;
+}

@@ -1,7 +1,10 @@
 package io.panoptes.discovery.seed;
 
 import io.panoptes.discovery.seed.shape.SeedShape;
+import io.panoptes.discovery.seed.shape.SeedShapes;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.oracle.Oracle;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +24,18 @@ public final class ShapeShares {
         this.counts = Map.copyOf(counts);
     }
 
-    public static ShapeShares of(Collection<Query> queries, List<SeedShape> shapes) {
+    /** By what the oracles of a library ask, their left side; those that were mined from one seed share it. */
+    public static ShapeShares of(List<Oracle> library) {
+        Map<String, Query> read = new HashMap<>();
+        return of(
+                library.stream()
+                        .map(oracle ->
+                                read.computeIfAbsent(oracle.left(), left -> SqlReader.query(left, oracle.schema())))
+                        .toList(),
+                SeedShapes.ALL);
+    }
+
+    static ShapeShares of(Collection<Query> queries, List<SeedShape> shapes) {
         Map<String, Integer> counts = new HashMap<>();
         for (Query query : queries) {
             for (SeedShape shape : shapes) {

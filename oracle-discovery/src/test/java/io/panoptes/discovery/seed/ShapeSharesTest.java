@@ -2,10 +2,12 @@ package io.panoptes.discovery.seed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.discovery.seed.shape.SeedShape;
 import io.panoptes.discovery.seed.shape.SeedShapes;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.oracle.Oracle;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,16 @@ class ShapeSharesTest {
         assertThat(frequent.weight()).isEqualTo(rare.weight());
         assertThat(shares.count(frequent)).isEqualTo(50);
         assertThat(shares.weight(frequent, SeedShapes.ALL)).isLessThan(shares.weight(rare, SeedShapes.ALL) / 10);
+    }
+
+    @Test
+    void theLibrarysOraclesAreCountedByTheirLeftSides() {
+        List<Oracle> library = OracleLibrary.classic().oracles();
+        ShapeShares shares = ShapeShares.of(library);
+        long windows = library.stream()
+                .filter(oracle -> oracle.left().contains(" OVER "))
+                .count();
+        assertThat(shares.count(named("window"))).isEqualTo((int) windows).isPositive();
     }
 
     @Test
