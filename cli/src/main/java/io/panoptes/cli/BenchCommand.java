@@ -18,7 +18,11 @@ final class BenchCommand implements Runnable {
 
     /** All measures. A new one is one line here. */
     private static List<Object> measures() {
-        return List.of(new RediscoverCommand(), new EquivalenceBenchCommand(), new MutantsBenchCommand());
+        return List.of(
+                new RediscoverCommand(),
+                new EquivalenceBenchCommand(),
+                new MutantsBenchCommand(),
+                new SamplersBenchCommand());
     }
 
     static CommandLine commandLine() {

@@ -1,0 +1,191 @@
+package io.panoptes.cli;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import io.panoptes.discovery.diversity.Sampler;
+import io.panoptes.discovery.mining.MiningFolder;
+import io.panoptes.discovery.mining.MiningPlan;
+import io.panoptes.discovery.mining.MiningProgress;
+import io.panoptes.discovery.mining.MiningRun;
+import io.panoptes.discovery.rewrite.RewriteProposer;
+import io.panoptes.discovery.seed.SeedGenerator;
+import io.panoptes.discovery.seed.ShapeShares;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Compares what the samplers lead the {@code rewrite} proposer to, as Table 4 of the Argus paper does for a model. */
+@Command(
+        name = "samplers",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Mines the same seeds once with each sampler and compares what was proved: how much, and how similar its plans are.",
+            "Each has the same number of candidates, --seeds times --depth, and the same time if one is given."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes bench samplers                               1,000 candidates each",
+            "  panoptes bench samplers --seeds 100 --time 3m --out samplers --json"
+        })
+final class SamplersBenchCommand implements Callable<Integer> {
+    @Option(
+            names = "--target",
+            paramLabel = "NAME:VERSION",
+            defaultValue = "duckdb",
+            description = "The DBMS whose plans are compared; duckdb if absent.")
+    private String target = "duckdb";
+
+    @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "How many seeds; 20 if absent.")
+    private long seeds;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            defaultValue = "50",
+            description = "How many candidates of each seed are judged; 50 if absent.")
+    private int depth;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "How long each sampler may take; as long as its candidates do if absent.")
+    private Optional<Duration> time;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "The same number gives the same seeds; 1 if absent.")
+    private long runSeed;
+
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How many threads judge; 1 if absent.")
+    private int workers;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Keep the oracles, in a folder for each sampler; in a temporary one if absent.")
+    private Optional<Path> out;
+
+    @Option(names = "--json", description = "Print a JSON object for each sampler.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    private volatile Optional<MiningRun> running = Optional.empty();
+    private volatile boolean stopped;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter stdout = spec.commandLine().getOut();
+        Path folder = out.isPresent() ? out.get() : Files.createTempDirectory("panoptes-samplers");
+        if (!json) {
+            stdout.printf("%-10s %10s %8s %12s %9s %12s %8s%n", COLUMNS.toArray());
+            stdout.flush();
+        }
+        try (Targets targets = Targets.ofThisUser();
+                Interruption interruption = Interruption.stopping(this::stop)) {
+            Target found = targets.find(target, Optional.empty());
+            for (Sampler sampler : Sampler.ALL) {
+                if (!stopped) {
+                    print(stdout, sampler, mine(targets, found, sampler, folder.resolve(sampler.name())));
+                }
+            }
+            interruption.ended(ExitCode.NOTHING_FOUND);
+        }
+        return ExitCode.NOTHING_FOUND;
+    }
+
+    private static final List<String> COLUMNS =
+            List.of("sampler", "candidates", "proved", "similarity", "oracles", "similarity", "time");
+
+    private void stop() {
+        stopped = true;
+        running.ifPresent(MiningRun::stop);
+    }
+
+    /** Nothing but the sampler differs: no seed is given up early, and none is steered by what there is already. */
+    private MiningProgress mine(Targets targets, Target dbms, Sampler sampler, Path own) {
+        if (Files.exists(own)) {
+            throw new CannotRun("%s is there already.%n  Name another folder with --out.".formatted(own));
+        }
+        MiningPlan plan = new MiningPlan(
+                dbms,
+                Optional.empty(),
+                "rewrite",
+                sampler.name(),
+                seeds,
+                time,
+                runSeed,
+                depth,
+                depth,
+                MiningPlan.SHOWN,
+                MiningPlan.WANTED,
+                Duration.ofSeconds(2),
+                Math.max(1, workers),
+                Math.max(1, workers),
+                Optional.empty());
+        try (MiningFolder folder = MiningFolder.open(own)) {
+            MiningRun run = new MiningRun(
+                    plan,
+                    targets,
+                    new RewriteProposer(),
+                    sampler,
+                    new SeedGenerator(runSeed, ShapeShares.NONE),
+                    folder,
+                    List.of(),
+                    progress -> {});
+            running = Optional.of(run);
+            return run.run();
+        }
+    }
+
+    private void print(PrintWriter stdout, Sampler sampler, MiningProgress progress) {
+        if (json) {
+            stdout.println(row(sampler, progress));
+        } else {
+            stdout.printf(
+                    Locale.ROOT,
+                    "%-10s %,10d %,8d %12.3f %,9d %12.3f %8s%n",
+                    sampler.name(),
+                    progress.tally().proposed(),
+                    progress.tally().proved(),
+                    progress.tally().similarity(),
+                    progress.oracles(),
+                    progress.tally().oracleSimilarity(),
+                    ProgressText.time(progress.elapsedMillis()));
+        }
+        stdout.flush();
+    }
+
+    private static ObjectNode row(Sampler sampler, MiningProgress progress) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("sampler", sampler.name())
+                .put("seeds", progress.tally().seeds())
+                .put("candidates", progress.tally().proposed())
+                .put("proved", progress.tally().proved())
+                .put("similarity", progress.tally().similarity())
+                .put("oracles", progress.oracles())
+                .put("oracleSimilarity", progress.tally().oracleSimilarity())
+                .put("millis", progress.elapsedMillis());
+    }
+}
