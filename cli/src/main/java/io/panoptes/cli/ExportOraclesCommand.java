@@ -5,6 +5,7 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.discovery.ranking.OraclePlans;
 import io.panoptes.discovery.ranking.OracleRanking;
+import io.panoptes.reporting.FindingFolders;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleWriter;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,7 +34,8 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes oracles export --out all.jsonl",
-            "  panoptes oracles export --kind rewrite --rank-on duckdb --top 100 --out best.jsonl"
+            "  panoptes oracles export --kind rewrite --rank-on duckdb --top 100 --out best.jsonl",
+            "  panoptes oracles export --rank-on duckdb --found-in campaigns/* --out ranked.jsonl"
         })
 final class ExportOraclesCommand implements Callable<Integer> {
     @Option(
@@ -51,8 +54,16 @@ final class ExportOraclesCommand implements Callable<Integer> {
     @Option(
             names = "--rank-on",
             paramLabel = "NAME:VERSION",
-            description = "The worthiest first, by the plans that this DBMS makes for the two sides.")
+            description =
+                    "The worthiest first: by the plans that this DBMS makes for the two sides, and by --found-in.")
     private Optional<String> rankOn;
+
+    @Option(
+            names = "--found-in",
+            paramLabel = "DIR",
+            arity = "1..*",
+            description = "Folders of campaigns: what an oracle found there adds to its worth.")
+    private List<Path> campaigns = List.of();
 
     @Option(names = "--top", paramLabel = "N", description = "The first so many.")
     private Optional<Integer> top;
@@ -63,9 +74,10 @@ final class ExportOraclesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter stdout = spec.commandLine().getOut();
-        List<Oracle> wanted = OracleFiles.load(files, spec.commandLine().getErr()).stream()
-                .filter(oracle -> kind.map(oracle.origin().kind()::equals).orElse(true))
-                .toList();
+        if (top.filter(count -> count < 1).isPresent()) {
+            throw new CannotRun("--top must be at least 1.");
+        }
+        List<Oracle> wanted = ofKind(OracleFiles.load(files, spec.commandLine().getErr()));
         List<Oracle> ranked = rankOn.map(name -> ranked(wanted, name)).orElse(wanted);
         List<Oracle> chosen = ranked.subList(0, Math.min(ranked.size(), top.orElse(Integer.MAX_VALUE)));
         try (OutputStream file = open()) {
@@ -78,12 +90,32 @@ final class ExportOraclesCommand implements Callable<Integer> {
         return ExitCode.NOTHING_FOUND;
     }
 
+    private List<Oracle> ofKind(List<Oracle> oracles) {
+        if (kind.isEmpty()) {
+            return oracles;
+        }
+        List<Oracle> wanted = oracles.stream()
+                .filter(oracle -> oracle.origin().kind().equals(kind.get()))
+                .toList();
+        if (wanted.isEmpty()) {
+            throw new CannotRun("no oracle is of the kind %s.%n  There are %s."
+                    .formatted(
+                            kind.get(),
+                            oracles.stream()
+                                    .map(oracle -> oracle.origin().kind())
+                                    .distinct()
+                                    .sorted()
+                                    .collect(Collectors.joining(", "))));
+        }
+        return wanted;
+    }
+
     private OutputStream open() throws IOException {
         OutputStream file = Files.newOutputStream(out);
         return out.toString().endsWith(".gz") ? new GZIPOutputStream(file) : file;
     }
 
-    private static List<Oracle> ranked(List<Oracle> oracles, String name) {
+    private List<Oracle> ranked(List<Oracle> oracles, String name) {
         Map<String, OraclePlans> plans = new HashMap<>();
         try (Targets targets = Targets.ofThisUser()) {
             Target target = targets.find(name, Optional.empty());
@@ -95,6 +127,22 @@ final class ExportOraclesCommand implements Callable<Integer> {
             }
         }
         return new OracleRanking()
-                .rank(oracles, plans).stream().map(OracleRanking.Ranked::oracle).toList();
+                .rank(oracles, plans, findings()).stream()
+                        .map(OracleRanking.Ranked::oracle)
+                        .toList();
+    }
+
+    private Map<String, Integer> findings() {
+        Map<String, Integer> findings = new HashMap<>();
+        for (Path campaign : campaigns) {
+            if (!Files.isDirectory(campaign)) {
+                throw new CannotRun("%s is no folder of a campaign.".formatted(campaign));
+            }
+            new FindingFolders(campaign)
+                    .load()
+                    .forEach(finding ->
+                            findings.merge(finding.original().oracle().id(), 1, Integer::sum));
+        }
+        return findings;
     }
 }

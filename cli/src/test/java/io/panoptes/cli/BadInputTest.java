@@ -132,6 +132,28 @@ class BadInputTest {
     }
 
     @Test
+    void anExportOfNothing() {
+        refused("oracles", "export", "--top", "0", "--out", out());
+        assertThat(err.toString()).contains("--top must be at least 1");
+        refused("oracles", "export", "--kind", "papers", "--out", out());
+        assertThat(err.toString()).contains("no oracle is of the kind papers", "identity, paper, rewrite");
+        assertThat(Path.of(out())).doesNotExist();
+    }
+
+    @Test
+    void samplersOverAFolderThatIsThere() throws IOException {
+        Files.createDirectories(folder.resolve("samplers").resolve("cluster"));
+        refused(
+                "bench",
+                "samplers",
+                "--target",
+                H2,
+                "--out",
+                folder.resolve("samplers").toString());
+        assertThat(err.toString()).contains("is there already", "--out");
+    }
+
+    @Test
     void aFolderWithoutACampaign() {
         refused("fuzz", "--resume", folder.toString());
         assertThat(err.toString()).contains("holds no campaign");

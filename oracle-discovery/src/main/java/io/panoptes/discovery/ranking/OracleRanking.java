@@ -10,7 +10,8 @@ import java.util.Map;
 
 /**
  * Orders oracles by what they are worth: how far apart their two plans are, times how new the pair of plans is among those
- * ranked before. Plans that are the same try nothing of an optimizer; plans that were seen together before, little.
+ * ranked before; and what they have found. Plans that are the same try nothing of an optimizer; plans that were seen together
+ * before, little. A first finding counts half as much as plans that have nothing in common, each further one less.
  */
 public final class OracleRanking {
     /** What is left to an oracle whose plans are the same, or not known. */
@@ -21,8 +22,12 @@ public final class OracleRanking {
     /** An oracle with its worth. */
     public record Ranked(Oracle oracle, double worth) {}
 
-    /** The worthiest first. Oracles without plans come last. */
-    public List<Ranked> rank(List<Oracle> oracles, Map<String, OraclePlans> plans) {
+    /**
+     * The worthiest first. Oracles without plans and findings come last.
+     *
+     * @param findings how many an oracle has had so far, by its id
+     */
+    public List<Ranked> rank(List<Oracle> oracles, Map<String, OraclePlans> plans, Map<String, Integer> findings) {
         List<Oracle> farthestFirst = new ArrayList<>(oracles);
         farthestFirst.sort(Comparator.comparingDouble((Oracle oracle) -> -distance(plans.get(oracle.id())))
                 .thenComparing(Oracle::id));
@@ -31,7 +36,8 @@ public final class OracleRanking {
         for (Oracle oracle : farthestFirst) {
             OraclePlans pair = plans.get(oracle.id());
             int before = pair == null ? 0 : seen.merge(shapes(pair), 1, Integer::sum) - 1;
-            ranked.add(new Ranked(oracle, distance(pair) / (1 + before)));
+            double found = findings.getOrDefault(oracle.id(), 0);
+            ranked.add(new Ranked(oracle, distance(pair) / (1 + before) + found / (1 + found)));
         }
         ranked.sort(Comparator.comparingDouble((Ranked one) -> -one.worth())
                 .thenComparing(one -> one.oracle().id()));

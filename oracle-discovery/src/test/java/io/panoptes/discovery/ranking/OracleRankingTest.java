@@ -23,10 +23,26 @@ class OracleRankingTest {
                 ORACLES.get(1).id(), new OraclePlans(SCAN, UNION),
                 ORACLES.get(2).id(), new OraclePlans(UNION, SCAN),
                 ORACLES.get(3).id(), new OraclePlans(SCAN, FILTER));
-        List<OracleRanking.Ranked> ranked = new OracleRanking().rank(ORACLES, plans);
+        List<OracleRanking.Ranked> ranked = new OracleRanking().rank(ORACLES, plans, Map.of());
         assertThat(ranked.getFirst().oracle()).isIn(ORACLES.get(1), ORACLES.get(2));
         assertThat(ranked.getLast().oracle()).isEqualTo(ORACLES.get(0));
         assertThat(ranked.get(0).worth()).isEqualTo(2 * repeated(ranked));
+    }
+
+    @Test
+    void whatHasFoundSomethingIsWorthMore() {
+        Map<String, OraclePlans> plans = Map.of(
+                ORACLES.get(0).id(), new OraclePlans(SCAN, FILTER),
+                ORACLES.get(1).id(), new OraclePlans(SCAN, SCAN));
+        Map<String, Integer> findings =
+                Map.of(ORACLES.get(1).id(), 1, ORACLES.get(2).id(), 3);
+
+        List<Oracle> ranked = new OracleRanking()
+                .rank(ORACLES, plans, findings).stream()
+                        .map(OracleRanking.Ranked::oracle)
+                        .toList();
+
+        assertThat(ranked).containsExactly(ORACLES.get(2), ORACLES.get(1), ORACLES.get(0), ORACLES.get(3));
     }
 
     /** The worth of the second one of the two with the same plans. */
@@ -42,7 +58,7 @@ class OracleRankingTest {
 
     @Test
     void withoutPlansAnOracleStillCounts() {
-        assertThat(new OracleRanking().rank(ORACLES, Map.of()))
+        assertThat(new OracleRanking().rank(ORACLES, Map.of(), Map.of()))
                 .hasSize(4)
                 .allSatisfy(ranked -> assertThat(ranked.worth()).isPositive());
     }
