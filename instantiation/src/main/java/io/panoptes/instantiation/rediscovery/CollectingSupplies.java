@@ -6,6 +6,7 @@ import io.panoptes.instantiation.campaign.CampaignSupplies;
 import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
 import io.panoptes.instantiation.campaign.Settlement;
 import io.panoptes.instantiation.campaign.Settler;
+import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseWriter;
 import java.time.Duration;
@@ -63,6 +64,11 @@ public final class CollectingSupplies implements CampaignSupplies {
     @Override
     public TestCaseWriter writer() {
         return supplies.writer();
+    }
+
+    @Override
+    public OracleFeedback feedback() {
+        return supplies.feedback();
     }
 
     @Override
