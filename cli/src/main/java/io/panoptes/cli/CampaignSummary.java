@@ -2,6 +2,7 @@ package io.panoptes.cli;
 
 import io.panoptes.instantiation.campaign.CampaignPlan;
 import io.panoptes.instantiation.campaign.CampaignProgress;
+import io.panoptes.instantiation.choice.ChoiceGain;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.reporting.FindingFolders;
 import java.io.PrintWriter;
@@ -13,7 +14,12 @@ final class CampaignSummary {
     private CampaignSummary() {}
 
     static void print(
-            PrintWriter out, CampaignPlan plan, Path folder, CampaignProgress progress, List<Finding> findings) {
+            PrintWriter out,
+            CampaignPlan plan,
+            Path folder,
+            CampaignProgress progress,
+            ChoiceGain gain,
+            List<Finding> findings) {
         out.println();
         out.printf(
                 "%s, seed %d: %,d cases in %s (%.0f/s), %.1f%% valid, %d oracles, %,d plans, %.0f%% of the time inside the DBMS%n",
@@ -26,6 +32,15 @@ final class CampaignSummary {
                 progress.oraclesTried(),
                 progress.planShapes(),
                 100 * progress.insideShare());
+        if (gain.isKnown()) {
+            out.printf(
+                    "oracles chosen by what they had shown gave %.1f new plans and %.1f suspicious cases per 1,000, others %.1f and %.1f (%+.0f%%)%n",
+                    gain.learned().plansOfAThousand(),
+                    gain.learned().suspicionsOfAThousand(),
+                    gain.plain().plansOfAThousand(),
+                    gain.plain().suspicionsOfAThousand(),
+                    100 * gain.share());
+        }
         out.printf(
                 "%d findings; of %,d candidates %,d were repeats of them, %,d did not hold up, %,d were not looked into%n",
                 findings.size(), progress.candidates(), progress.repeated(), progress.dismissed(), progress.open());

@@ -147,7 +147,8 @@ final class FuzzCommand implements Callable<Integer> {
             CampaignProgress progress = campaign.run();
             int exitCode = progress.findingCount() > 0 ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
             if (!json) {
-                CampaignSummary.print(stdout, plan, folder, progress, findings.load());
+                CampaignSummary.print(
+                        stdout, plan, folder, progress, supplies.feedback().gain(), findings.load());
             }
             stdout.flush();
             interruption.ended(exitCode);

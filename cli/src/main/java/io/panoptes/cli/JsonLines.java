@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.instantiation.campaign.CampaignEvent;
 import io.panoptes.instantiation.campaign.CampaignProgress;
 import io.panoptes.instantiation.campaign.Settlement;
+import io.panoptes.instantiation.choice.ChoiceGain;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.RecordJson;
 import java.io.PrintWriter;
@@ -50,6 +51,7 @@ final class JsonLines implements EventPrinter {
             case CampaignEvent.Ended ended -> {
                 line.put("event", "ended").put("folder", text(ended.folder()));
                 line.set("progress", RecordJson.write(ended.progress(), CampaignProgress.class));
+                line.set("choice", RecordJson.write(ended.gain(), ChoiceGain.class));
             }
         }
         return line;

@@ -54,7 +54,7 @@ final class StatusScreen implements EventPrinter {
                 }
             }
             case CampaignEvent.Noted(var message) -> doing = message;
-            case CampaignEvent.Ended(var progress, var ignored) -> {
+            case CampaignEvent.Ended(var progress, var ignored, var alsoIgnored) -> {
                 doing = "";
                 draw(progress);
             }

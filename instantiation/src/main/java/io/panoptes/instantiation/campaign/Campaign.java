@@ -91,7 +91,7 @@ public final class Campaign {
         }
         rethrow();
         CampaignProgress progress = counters.progress();
-        listener.accept(new CampaignEvent.Ended(progress, folder));
+        listener.accept(new CampaignEvent.Ended(progress, supplies.feedback().gain(), folder));
         return progress;
     }
 

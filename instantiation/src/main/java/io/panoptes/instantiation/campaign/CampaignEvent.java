@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.campaign;
 
+import io.panoptes.instantiation.choice.ChoiceGain;
 import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.Finding;
 import java.nio.file.Path;
@@ -26,5 +27,5 @@ public sealed interface CampaignEvent {
     /** Something to know that is not an error. */
     record Noted(String message) implements CampaignEvent {}
 
-    record Ended(CampaignProgress progress, Path folder) implements CampaignEvent {}
+    record Ended(CampaignProgress progress, ChoiceGain gain, Path folder) implements CampaignEvent {}
 }

@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.choice;
 
+import io.panoptes.instantiation.choice.ChoiceGain.Shown;
 import io.panoptes.sql.oracle.Oracle;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -9,11 +10,13 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /**
  * Spends the cases of a campaign where they show something new: an oracle whose cases had plans that no case had before, or
- * that were suspicious, is drawn more often. A part of the draws stays with each as likely as the next.
+ * that were suspicious, is drawn more often. One case in three looks at nothing that was learned: it keeps every oracle in
+ * sight, and is what the gain of the others is measured against.
  *
  * <p>The weights of an epoch come from the epochs up to two before, whose cases have ended by then, and are computed from their
  * events in the order of the cases. So the same seed still gives the same cases, however many workers there are.
@@ -22,8 +25,8 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     /** Cases of an epoch: more than all workers together can be ahead. */
     static final long EPOCH = 4_000;
 
-    /** The share of the draws that looks at nothing that was learned. */
-    private static final double EXPLORING = 1.0 / 3;
+    /** One case in so many looks at nothing that was learned. */
+    private static final int EXPLORING = 3;
 
     /** So many cases say as much of an oracle as the average of all does. */
     private static final double PATIENCE = 60;
@@ -33,6 +36,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
 
     private final Map<String, Integer> places = new HashMap<>();
     private final double[] priors;
+    private final double[] priorSums;
     private final NavigableMap<Long, NavigableMap<Event, Boolean>> events = new TreeMap<>();
     private final Map<Long, double[]> sums = new HashMap<>();
     private final Set<String> shapes = new HashSet<>();
@@ -41,6 +45,8 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     private long allRan;
     private long allRewards;
     private long counted = -1;
+    private Shown learned = Shown.NOTHING;
+    private Shown plain = Shown.NOTHING;
 
     /** Something that a case showed. */
     private record Event(long index, String oracle, String shape) {
@@ -52,6 +58,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     private OracleBandit(List<Oracle> oracles, double[] priors) {
         oracles.forEach(oracle -> places.put(oracle.id(), places.size()));
         this.priors = priors;
+        this.priorSums = sums(place -> priors[place]);
         this.ran = new long[priors.length];
         this.rewards = new long[priors.length];
     }
@@ -89,7 +96,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
             // A choice among some of the oracles only.
             return random.nextInt(count);
         }
-        double[] sum = sums(index / EPOCH);
+        double[] sum = explores(index) ? priorSums : sums(index / EPOCH);
         double drawn = random.nextDouble() * sum[count - 1];
         int low = 0;
         int high = count - 1;
@@ -102,6 +109,10 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
             }
         }
         return low;
+    }
+
+    private static boolean explores(long index) {
+        return index % EXPLORING == 0;
     }
 
     @Override
@@ -127,16 +138,27 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
         double[] known = sums.get(epoch);
         if (known == null) {
             count(epoch - 2);
-            known = new double[priors.length];
-            double sum = 0;
-            for (int i = 0; i < known.length; i++) {
-                sum += weight(i);
-                known[i] = sum;
-            }
+            known = sums(this::weight);
             sums.keySet().removeIf(old -> old < epoch - 2);
             sums.put(epoch, known);
         }
         return known;
+    }
+
+    private double[] sums(IntToDoubleFunction weight) {
+        double[] running = new double[priors.length];
+        double sum = 0;
+        for (int i = 0; i < running.length; i++) {
+            sum += weight.applyAsDouble(i);
+            running[i] = sum;
+        }
+        return running;
+    }
+
+    @Override
+    public synchronized ChoiceGain gain() {
+        count(Long.MAX_VALUE);
+        return new ChoiceGain(learned, plain);
     }
 
     private void count(long last) {
@@ -154,9 +176,23 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
         if (event.shape().isEmpty()) {
             ran[place]++;
             allRan++;
-            reward(place, suspicious ? 4 : 0);
+            reward(place, suspicious ? ChoiceGain.OF_A_SUSPICION : 0);
+            showed(event, new Shown(1, 0, suspicious ? 1 : 0));
         } else if (shapes.add(event.shape())) {
             reward(place, 1);
+            showed(event, new Shown(0, 1, 0));
+        }
+    }
+
+    /** In the first epochs nothing had been learned. */
+    private void showed(Event event, Shown shown) {
+        if (event.index() < 2 * EPOCH) {
+            return;
+        }
+        if (explores(event.index())) {
+            plain = plain.plus(shown);
+        } else {
+            learned = learned.plus(shown);
         }
     }
 
@@ -169,7 +205,6 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     private double weight(int place) {
         double average = (1.0 + allRewards) / (1.0 + allRan);
         double own = (rewards[place] + PATIENCE * average) / (ran[place] + PATIENCE);
-        double learned = Math.clamp(own / average, LEAST, MOST);
-        return priors[place] * (EXPLORING + (1 - EXPLORING) * learned);
+        return priors[place] * Math.clamp(own / average, LEAST, MOST);
     }
 }

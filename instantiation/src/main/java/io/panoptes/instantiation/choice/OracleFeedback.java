@@ -12,6 +12,11 @@ public interface OracleFeedback {
 
     void ran(long index, String oracle, boolean suspicious);
 
+    /** At the end of the campaign: what it gained by it. */
+    default ChoiceGain gain() {
+        return ChoiceGain.NONE;
+    }
+
     /** The shape of a plan that the target made for a query of this case. */
     void planned(long index, String oracle, String shape);
 }

@@ -52,6 +52,31 @@ class OracleBanditTest {
         assertThat(draws(one, LATER, 10)).isEqualTo(draws(other, LATER, 10));
     }
 
+    @Test
+    void theGainIsToldByTheCasesThatLookAtNothingLearned() {
+        OracleBandit bandit = OracleBandit.of(oracles(10, 0));
+        for (long index = 0; index < LATER + 300; index++) {
+            bandit.ran(index, "o1", false);
+            // Of the cases that explore, every second has a new plan; of the others each.
+            boolean isNew = index % 3 != 0 || index % 2 == 0;
+            bandit.planned(index, "o1", isNew ? "plan " + index : "plan");
+        }
+        bandit.ran(LATER, "o2", true);
+
+        ChoiceGain gain = bandit.gain();
+
+        assertThat(gain.plain()).isEqualTo(new ChoiceGain.Shown(100, 50, 0));
+        assertThat(gain.learned()).isEqualTo(new ChoiceGain.Shown(201, 200, 1));
+        assertThat(gain.share()).isEqualTo((204.0 / 201) / (50.0 / 100) - 1);
+    }
+
+    @Test
+    void aShortCampaignHasLearnedNothing() {
+        OracleBandit bandit = OracleBandit.of(oracles(10, 0));
+        tell(bandit, IntStream.range(0, 1_000).boxed().toList());
+        assertThat(bandit.gain().isKnown()).isFalse();
+    }
+
     /** Every oracle runs; the fourth has a new plan each time, and the others the same as the fourth had. */
     private static void tell(OracleBandit bandit, List<Integer> indexes) {
         for (int index : indexes) {
