@@ -9,13 +9,14 @@ import io.panoptes.discovery.rewrite.Traits;
 import io.panoptes.discovery.rewrite.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** {@code RANK() OVER (PARTITION BY k ORDER BY o) -> 1 +} the count of rows of the part with a smaller o; also ROW_NUMBER by a key. */
+/** {@code RANK() OVER (PARTITION BY k ORDER BY o) -> 1 +} the count of rows of the part with a smaller o, which is a column of a table that is never NULL; also ROW_NUMBER by a key. */
 record RankAsCount() implements Step {
     @Override
     public String name() {
@@ -40,6 +41,9 @@ record RankAsCount() implements Step {
                 Expression.Window window = function.over().get();
                 Renaming copy = Renaming.of(select.from().get(), site.names());
                 Expression order = window.order().getFirst().expression();
+                if (!isNeverNull(order, select.from().get(), site)) {
+                    return Optional.empty();
+                }
                 Optional<Expression> where = Sql.also(
                         select.where().map(copy::expression),
                         Sql.binary(BinaryOperator.LESS, copy.expression(order), order));
@@ -57,5 +61,16 @@ record RankAsCount() implements Step {
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean isNeverNull(Expression order, FromItem from, Site site) {
+        return order instanceof Expression.ColumnReference(var ignored, var name)
+                && site.environment()
+                        .table(from)
+                        .filter(table -> Keys.of(table).filter(name::equals).isPresent()
+                                || table.column(name)
+                                        .filter(column -> !column.nullable())
+                                        .isPresent())
+                        .isPresent();
     }
 }

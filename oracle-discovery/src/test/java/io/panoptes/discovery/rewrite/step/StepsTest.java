@@ -8,22 +8,13 @@ import io.panoptes.discovery.seed.SeedCaq;
 import io.panoptes.discovery.seed.SeedGenerator;
 import io.panoptes.discovery.seed.ShapeShares;
 import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.SqlError;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
-import io.panoptes.equivalence.refuter.Refuter;
-import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
-import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.SqlReader;
 import io.panoptes.sql.ast.SqlWriter;
-import io.panoptes.sql.oracle.Semantics;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +41,14 @@ class StepsTest {
         assertThat(Steps.ALL.stream().map(Step::name)).doesNotHaveDuplicates();
     }
 
+    @Test
+    void eachHasATestOfItsOwn() {
+        assertThat(Steps.ALL)
+                .filteredOn(step -> !(step instanceof ExpressionSchema))
+                .allSatisfy(step -> assertThat(Class.forName(step.getClass().getName() + "Test"))
+                        .isNotNull());
+    }
+
     @ParameterizedTest
     @MethodSource("steps")
     void findPlacesAndKeepTheMeaning(Step step) {
@@ -65,7 +64,7 @@ class StepsTest {
                 continue;
             }
             if (!step.dares()) {
-                difference(seed, prepared, changed.get()).ifPresent(wrong::add);
+                Differences.between(seed.schema(), prepared, changed.get()).ifPresent(wrong::add);
             }
             taken++;
             if (taken >= ENOUGH) {
@@ -114,18 +113,5 @@ class StepsTest {
         } catch (SqlError | Unsupported e) {
             return false;
         }
-    }
-
-    private static Optional<String> difference(SeedCaq seed, Query before, Query after) {
-        Front front = new Front(seed.schema(), FrontProfile.STANDARD);
-        String left = SqlWriter.write(before, Dialect.PORTABLE);
-        String right = SqlWriter.write(after, Dialect.PORTABLE);
-        Problem problem = new Problem(seed.schema(), front.translate(left), front.translate(right), Semantics.BAG);
-        var refuted = new Refuter(
-                        List.of(new ConcreteStage(1, 200, 200)), new EvaluatorReview(Meaning.LENIENT), Optional.empty())
-                .refute(problem, Budget.of(Duration.ofSeconds(20)));
-        return refuted.verdict() instanceof Verdict.Refuted(var counterexample)
-                ? Optional.of("%s%n%s%ndiffer on %s".formatted(left, right, counterexample))
-                : Optional.empty();
     }
 }

@@ -1,0 +1,67 @@
+package io.panoptes.discovery.rewrite.step;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.discovery.rewrite.Step;
+import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.SchemaReader;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** What a step makes of a query over three tables, with the same draws each time. */
+record StepCheck(Step step) {
+    private static final Schema SCHEMA = SchemaReader.read(List.of(
+            "CREATE TABLE u (id INTEGER, x INTEGER, s VARCHAR(10), PRIMARY KEY (id))",
+            """
+            CREATE TABLE t (id INTEGER, a INTEGER, b INTEGER NOT NULL, p BOOLEAN, u_id INTEGER NOT NULL,
+                PRIMARY KEY (id), FOREIGN KEY (u_id) REFERENCES u (id))""",
+            "CREATE TABLE w (a INTEGER, b INTEGER)"));
+
+    static StepCheck check(Step step) {
+        return new StepCheck(step);
+    }
+
+    /** A query that the step fits. */
+    Turning turns(String query) {
+        Query before = SqlReader.query(query, SCHEMA);
+        return new Turning(before, taken(before));
+    }
+
+    /** A query that the step does not fit. */
+    void leaves(String query) {
+        assertThat(taken(SqlReader.query(query, SCHEMA)).map(StepCheck::text)).isEmpty();
+    }
+
+    private Optional<Query> taken(Query query) {
+        return step.take(query, new Workshop(SCHEMA, new SplittableRandom(1)));
+    }
+
+    private static String text(Query query) {
+        return SqlWriter.write(query, Dialect.PORTABLE);
+    }
+
+    final class Turning {
+        private final Query before;
+        private final Optional<Query> after;
+
+        private Turning(Query before, Optional<Query> after) {
+            this.before = before;
+            this.after = after;
+        }
+
+        /** Line breaks do not count. A step that does not dare must keep the meaning. */
+        void into(String expected) {
+            assertThat(after.map(StepCheck::text)).hasValue(expected.replaceAll("\\s+", " "));
+            if (!step.dares()) {
+                assertThat(Differences.between(SCHEMA, before, after.orElseThrow()))
+                        .isEmpty();
+            }
+        }
+    }
+}
