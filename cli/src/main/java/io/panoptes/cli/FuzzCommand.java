@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -42,6 +43,7 @@ import picocli.CommandLine.Spec;
             "  panoptes fuzz --target duckdb --jar build/duckdb_jdbc.jar --time 1h --workers 4",
             "  panoptes fuzz --resume campaigns/duckdb-1.3.2.0-seed7         goes on after an interruption",
             "  panoptes fuzz --target postgresql --home /opt/pgsql --time 1h",
+            "  panoptes fuzz --target postgresql --image my-registry/postgres:dev --time 1h",
             "  panoptes fuzz --target mysql --url 'jdbc:mysql://localhost/?user=me' --time 1h",
             "  panoptes fuzz --target h2 --time 5m --json | jq 'select(.event == \"finding\")'"
         })
@@ -66,6 +68,15 @@ final class FuzzCommand implements Callable<Integer> {
             description =
                     "The JDBC address of a server to test, in a schema or database of our own there. Its password: PANOPTES_PASSWORD.")
     private Optional<String> url;
+
+    @Option(
+            names = "--image",
+            paramLabel = "NAME",
+            arity = "0..1",
+            fallbackValue = "",
+            description =
+                    "Test a server in a container of this image; without a name, of the official one of the version.")
+    private Optional<String> image;
 
     @Option(
             names = "--seed",
@@ -184,7 +195,13 @@ final class FuzzCommand implements Callable<Integer> {
         if (workers < 1 || cases.filter(count -> count < 1).isPresent()) {
             throw new CannotRun("--workers and --cases must be at least 1.");
         }
-        Target found = targets.find(target + url.map(address -> "@" + address).orElse(""), build);
+        if (Stream.of(url, image, build).filter(Optional::isPresent).count() > 1) {
+            throw new CannotRun("--url, --image and --home (or --jar) are three ways to a target; give one of them.");
+        }
+        String place = url.map(address -> "@" + address)
+                .or(() -> image.map(name -> "@image:" + name))
+                .orElse("");
+        Target found = targets.find(target + place, build);
         return new CampaignPlan(
                 found.toString(),
                 build.map(Path::toAbsolutePath),

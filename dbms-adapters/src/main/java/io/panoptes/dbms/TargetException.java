@@ -19,6 +19,10 @@ public final class TargetException extends RuntimeException {
         DISK_FULL,
         /** The binaries need a library that this machine lacks. */
         MISSING_LIBRARY,
+        /** No container engine answers. */
+        NO_ENGINE,
+        /** An image is not on this machine, and no registry gives it. */
+        NO_IMAGE,
         /** No server answers at the address. */
         NO_SERVER,
         /** The server does not let us in. */

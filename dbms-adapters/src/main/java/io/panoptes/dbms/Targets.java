@@ -16,7 +16,9 @@ public interface Targets extends AutoCloseable {
     /**
      * The target that {@code duckdb:1.3.2.0} names, or {@code duckdb} for the newest release. With a jar or a native library
      * it is that build instead of a released one; with the folder of a server's
-     * installation, that server. {@code postgresql@jdbc:postgresql://host/database} is the server that runs there.
+     * installation, that server. {@code postgresql@jdbc:postgresql://host/database} is the server that runs there, and
+     * {@code postgresql@image:postgres:16} one in a container of that image; with nothing behind {@code image:}, of the
+     * official image.
      *
      * @throws TargetException when there is no such target; the message says what there is
      */

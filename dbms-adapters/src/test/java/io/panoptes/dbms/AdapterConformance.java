@@ -9,6 +9,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,7 @@ abstract class AdapterConformance {
     private static final Duration SHORT = Duration.ofMillis(500);
 
     private final String name;
+    private final Optional<Path> build;
 
     @SuppressWarnings("NullAway.Init")
     private Targets targets;
@@ -38,13 +40,18 @@ abstract class AdapterConformance {
     private Profile profile;
 
     AdapterConformance(String name) {
+        this(name, Optional.empty());
+    }
+
+    AdapterConformance(String name, Optional<Path> build) {
         this.name = name;
+        this.build = build;
     }
 
     @BeforeAll
     void open() {
         targets = Targets.ofThisUser();
-        Target target = targets.find(name, Optional.empty());
+        Target target = targets.find(name, build);
         profile = targets.profile(target);
         instance = targets.open(target);
     }

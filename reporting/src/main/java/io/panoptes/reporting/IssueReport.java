@@ -2,6 +2,7 @@ package io.panoptes.reporting;
 
 import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.Adapters;
+import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.Statements;
 import io.panoptes.instantiation.finding.VersionResult;
@@ -39,18 +40,17 @@ final class IssueReport {
     private void head() {
         line("# " + finding.title());
         line("");
-        line("%s %s%s."
-                .formatted(
-                        adapter.title(),
-                        finding.target().version(),
-                        finding.target()
-                                .jar()
-                                .map(jar -> ", the local build " + jar.getFileName())
-                                .orElse(" (`%s:%s`)"
-                                        .formatted(
-                                                adapter.artifact(),
-                                                finding.target().version()))));
+        line("%s %s%s.".formatted(adapter.title(), finding.target().version(), origin(finding.target())));
         line("");
+    }
+
+    /** Where the target comes from, in words for somebody who has to get it too. */
+    private String origin(Target target) {
+        return target.jar()
+                .map(jar -> ", the local build " + jar.getFileName())
+                .or(() -> target.image().map(image -> " (the image `%s`)".formatted(image)))
+                .or(() -> target.address().map(address -> " (a server that ran already)"))
+                .orElseGet(() -> " (`%s:%s`)".formatted(adapter.artifact(), target.version()));
     }
 
     private void whatWasRun() {

@@ -5,8 +5,6 @@ import io.panoptes.dbms.mysql.MySqlServer;
 import io.panoptes.dbms.server.Packing;
 import io.panoptes.dbms.server.ServerFolder;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /** The server of MariaDB, which is started as MySQL's is. */
 final class MariaDbServer extends MySqlServer {
@@ -42,18 +40,13 @@ final class MariaDbServer extends MySqlServer {
     }
 
     @Override
-    public String url(int port) {
-        return "jdbc:mariadb://127.0.0.1:%d/?sslMode=disable&allowPublicKeyRetrieval=true".formatted(port);
+    public String url(String host, int port) {
+        return "jdbc:mariadb://%s:%d/?sslMode=disable&allowPublicKeyRetrieval=true".formatted(host, port);
     }
 
     @Override
-    public Optional<Image> image(Version version) {
-        return Optional.of(new Image(
-                "mariadb:" + version,
-                3306,
-                Map.of("MARIADB_ROOT_PASSWORD", "{password}"),
-                "/var/lib/mysql",
-                settings(version)));
+    public Image image(Version version) {
+        return image("mariadb", version, "MARIADB_ROOT_PASSWORD");
     }
 
     @Override

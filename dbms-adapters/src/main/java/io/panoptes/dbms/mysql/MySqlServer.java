@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The server of MySQL. */
@@ -155,8 +154,8 @@ public class MySqlServer implements ServerKind {
     }
 
     @Override
-    public String url(int port) {
-        return "jdbc:mysql://127.0.0.1:%d/?sslMode=DISABLED&allowPublicKeyRetrieval=true".formatted(port);
+    public String url(String host, int port) {
+        return "jdbc:mysql://%s:%d/?sslMode=DISABLED&allowPublicKeyRetrieval=true".formatted(host, port);
     }
 
     @Override
@@ -165,13 +164,19 @@ public class MySqlServer implements ServerKind {
     }
 
     @Override
-    public Optional<Image> image(Version version) {
-        return Optional.of(new Image(
-                "mysql:" + version,
+    public Image image(Version version) {
+        return image("mysql", version, "MYSQL_ROOT_PASSWORD");
+    }
+
+    protected Image image(String name, Version version, String passwordVariable) {
+        return new Image(
+                name + ":" + (version.equals(Version.LOCAL) ? "latest" : version.text()),
                 3306,
-                Map.of("MYSQL_ROOT_PASSWORD", "{password}", "MYSQL_USER", "ignored", "MYSQL_PASSWORD", "{password}"),
+                "root",
+                Map.of(passwordVariable, "{password}"),
                 "/var/lib/mysql",
-                settings(version)));
+                settings(version),
+                List.of());
     }
 
     protected List<String> settings(Version version) {

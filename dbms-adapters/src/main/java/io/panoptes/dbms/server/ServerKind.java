@@ -2,9 +2,9 @@ package io.panoptes.dbms.server;
 
 import io.panoptes.dbms.Version;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What there is to know about the server of a DBMS, apart from its SQL. */
@@ -24,8 +24,16 @@ public interface ServerKind {
     /** How the binaries lie in the artifact. */
     Packing packing(Version version);
 
-    /** Where in an installation the server is, as in {@code bin/postgres}; several where it was renamed. */
+    /**
+     * Where in an installation the server is, as in {@code bin/postgres}; several where it was renamed, none where it can't be
+     * started from a folder.
+     */
     List<String> programs();
+
+    /** What the server is given to say its version. */
+    default List<String> versionCommand() {
+        return List.of("--version");
+    }
 
     /** Puts files that the server reads, such as its first statements, into the folder. */
     default void prepare(Installation installation, ServerFolder folder) throws IOException {}
@@ -54,6 +62,11 @@ public interface ServerKind {
     /** Gives the version in a text. */
     String versionQuestion();
 
+    /** The version in what {@link #versionQuestion} gave: 16.3 (Debian 16.3-1) is 16.3, and 11.4.5-MariaDB is 11.4.5. */
+    default String versionIn(String said) {
+        return said.strip().replaceFirst("(?s)^(\\d+(\\.\\d+)*).*", "$1");
+    }
+
     /** The oldest version that the profile was written for. */
     String oldest();
 
@@ -61,7 +74,7 @@ public interface ServerKind {
     String endSignal();
 
     /** {@code jdbc:postgresql://127.0.0.1:5432/postgres}. */
-    String url(int port);
+    String url(String host, int port);
 
     /** The user that {@link #initialise} makes. */
     String user();
@@ -71,21 +84,47 @@ public interface ServerKind {
         return Map.of();
     }
 
-    /** The official image of this version. */
-    Optional<Image> image(Version version);
+    /** The official image of this version; of the newest where the version is not known. */
+    Image image(Version version);
 
     /**
      * How an image is run.
      *
      * @param port that the server listens on inside
-     * @param environment {@code {password}} stands for the password
+     * @param user who is let in
+     * @param environment {@code {password}} stands for the password; where it is nowhere, the user has none
      * @param dataFolder where it keeps its data
-     * @param arguments of the server
+     * @param arguments of the server, behind those that the image gives it
+     * @param greeting what a client says first to be answered; empty where the server speaks first
      */
-    record Image(String name, int port, Map<String, String> environment, String dataFolder, List<String> arguments) {
+    record Image(
+            String name,
+            int port,
+            String user,
+            Map<String, String> environment,
+            String dataFolder,
+            List<String> arguments,
+            List<Integer> greeting) {
         public Image {
             environment = Map.copyOf(environment);
             arguments = List.copyOf(arguments);
+            greeting = List.copyOf(greeting);
+        }
+
+        /** This under another name. */
+        public Image named(String other) {
+            return new Image(other, port, user, environment, dataFolder, arguments, greeting);
+        }
+
+        /** What its environment is with this password. */
+        Map<String, String> environment(String password) {
+            Map<String, String> all = new HashMap<>();
+            environment.forEach((name, value) -> all.put(name, value.replace("{password}", password)));
+            return all;
+        }
+
+        boolean hasPassword() {
+            return environment.values().stream().anyMatch(value -> value.contains("{password}"));
         }
     }
 }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The log of a server: asked for the end of a start, and for crashes. */
-record ServerLog(Path file) {
+record ServerLog(Path file) implements GrowingText {
 
     private static final int MOST_BYTES = 1 << 18;
     private static final int MOST_LINES = 80;
@@ -26,7 +26,8 @@ record ServerLog(Path file) {
     private static final Pattern HANDLER =
             Pattern.compile("print_stacktrace|fatal_signal|handle_segfault|^(gsignal|abort|raise|__assert_fail)");
 
-    long end() {
+    @Override
+    public long end() {
         try {
             return Files.size(file);
         } catch (IOException e) {
@@ -34,8 +35,8 @@ record ServerLog(Path file) {
         }
     }
 
-    /** What stands behind this place; only the end of it where that is much. */
-    String since(long from) {
+    @Override
+    public String since(long from) {
         try (SeekableByteChannel channel = Files.newByteChannel(file)) {
             long start = Math.max(from, channel.size() - MOST_BYTES);
             ByteBuffer bytes = ByteBuffer.allocate((int) Math.max(0, channel.size() - start));

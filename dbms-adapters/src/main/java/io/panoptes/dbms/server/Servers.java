@@ -7,6 +7,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.Version;
 import io.panoptes.dbms.process.Workers;
 import io.panoptes.sql.value.Value;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
@@ -66,8 +68,7 @@ public final class Servers implements AutoCloseable {
             ServerKind kind,
             List<Path> driver,
             Supplier<Installation> installation) {
-        RunningServer server = take(
-                target, () -> target.address().map(remote).orElseGet(() -> OwnServer.start(kind, installation.get())));
+        RunningServer server = take(target, () -> start(target, kind, installation));
         List<String> used = new CopyOnWriteArrayList<>();
         try {
             server.revive();
@@ -85,9 +86,13 @@ public final class Servers implements AutoCloseable {
         }
     }
 
-    /** What the server at this address says of its version. */
-    public String versionAt(Target target, Profile profile, Launch launch, ServerKind kind, List<Path> driver) {
-        RunningServer server = remote.apply(target.address().orElseThrow());
+    /** What the server at the target's address, or in its container, says of its version. */
+    public String version(Target target, Profile profile, Launch launch, ServerKind kind, List<Path> driver) {
+        RunningServer server = take(
+                target,
+                () -> start(target, kind, () -> {
+                    throw new IllegalArgumentException(target + " is neither at an address nor in a container");
+                }));
         try (Instance database = workers.open(target, profile, bare(server, launch), driver)) {
             List<Outcome> said = database.run(List.of(kind.versionQuestion()), CLEANING);
             if (said.getFirst() instanceof Outcome.Rows rows
@@ -99,8 +104,21 @@ public final class Servers implements AutoCloseable {
                     Problem.DIED_AT_START,
                     "the server at %s does not name its version: %s".formatted(server.access(), said));
         } catch (TargetException e) {
-            throw Refusal.of(target, e);
+            throw server.outlivesUs() ? Refusal.of(target, e) : e;
+        } finally {
+            release(target);
         }
+    }
+
+    private RunningServer start(Target target, ServerKind kind, Supplier<Installation> installation) {
+        if (target.address().isPresent()) {
+            return remote.apply(target.address().get());
+        }
+        if (target.image().isPresent()) {
+            ServerKind.Image usual = kind.image(new Version(target.version()));
+            return ContainerServer.start(kind, usual.named(target.image().get()), ContainerLimits.chosen());
+        }
+        return OwnServer.start(kind, installation.get());
     }
 
     /** Drops what an instance made on a server that outlives us. Its own connection is closed by now. */
@@ -157,12 +175,19 @@ public final class Servers implements AutoCloseable {
         return "panoptes_%d_%s_%d".formatted(ProcessHandle.current().pid(), mark, names.incrementAndGet());
     }
 
+    /** One place has one server, whatever its version turns out to be. */
+    private static Target place(Target target) {
+        return target.address().isPresent() || target.image().isPresent()
+                ? new Target(target.dbms(), Version.LOCAL.text(), Optional.empty(), target.address(), target.image())
+                : target;
+    }
+
     private RunningServer take(Target target, Supplier<RunningServer> start) {
         synchronized (servers) {
-            Used used = servers.get(target);
+            Used used = servers.get(place(target));
             if (used == null) {
                 used = new Used(start.get());
-                servers.put(target, used);
+                servers.put(place(target), used);
             }
             used.instances++;
             return used.server;
@@ -171,7 +196,7 @@ public final class Servers implements AutoCloseable {
 
     private void release(Target target) {
         synchronized (servers) {
-            Used released = servers.get(target);
+            Used released = servers.get(place(target));
             if (released != null) {
                 released.instances--;
             }

@@ -163,7 +163,7 @@ class ServerFaultsTest {
     void aServerIsAskedForItsVersion() {
         try (Servers servers = remote()) {
             Target unknown = target(port());
-            assertThat(servers.versionAt(
+            assertThat(servers.version(
                             unknown,
                             adapter.profile(Version.LOCAL),
                             adapter.launch(Version.LOCAL),
@@ -241,11 +241,8 @@ class ServerFaultsTest {
     }
 
     private Target target(int port) {
-        return new Target(
-                "postgresql",
-                version.text(),
-                Optional.empty(),
-                Optional.of("jdbc:postgresql://127.0.0.1:%d/postgres".formatted(port)));
+        return Target.atAddress(
+                "postgresql", version.text(), "jdbc:postgresql://127.0.0.1:%d/postgres".formatted(port));
     }
 
     private int port() {
