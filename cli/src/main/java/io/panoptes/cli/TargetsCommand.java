@@ -65,7 +65,8 @@ final class TargetsCommand implements Callable<Integer> {
             return;
         }
         for (Adapter adapter : Adapters.ALL) {
-            out.printf("%-10s %-14s %s%n", adapter.name(), adapter.title(), adapter.artifact());
+            String origin = adapter.artifact().isEmpty() ? "(by --home, --image or --url)" : adapter.artifact();
+            out.printf("%-11s %-14s %s%n", adapter.name(), adapter.title(), origin);
         }
         out.println();
         out.println("A target is NAME:VERSION, such as duckdb:1.3.2.0, or NAME alone for the newest release.");

@@ -13,8 +13,10 @@ public interface Adapter {
     /** As people write it. */
     String title();
 
-    /** The Maven artifact of its engine, {@code group:artifact}, by which its releases are known. */
-    String artifact();
+    /** The Maven artifact of its engine, {@code group:artifact}, by which its releases are known; empty where there is none. */
+    default String artifact() {
+        return "";
+    }
 
     /** Further artifacts of the same version that it does not work without, though its pom may not say so. */
     default List<String> companions(Version version) {

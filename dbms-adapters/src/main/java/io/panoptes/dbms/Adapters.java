@@ -1,7 +1,9 @@
 package io.panoptes.dbms;
 
 import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.cockroachdb.CockroachAdapter;
 import io.panoptes.dbms.derby.DerbyAdapter;
+import io.panoptes.dbms.dolt.DoltAdapter;
 import io.panoptes.dbms.duckdb.DuckDbAdapter;
 import io.panoptes.dbms.h2.H2Adapter;
 import io.panoptes.dbms.hsqldb.HsqldbAdapter;
@@ -9,6 +11,7 @@ import io.panoptes.dbms.mariadb.MariaDbAdapter;
 import io.panoptes.dbms.mysql.MySqlAdapter;
 import io.panoptes.dbms.postgresql.PostgresAdapter;
 import io.panoptes.dbms.sqlite.SqliteAdapter;
+import io.panoptes.dbms.tidb.TiDbAdapter;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -23,7 +26,10 @@ public final class Adapters {
             new DerbyAdapter(),
             new PostgresAdapter(),
             new MySqlAdapter(),
-            new MariaDbAdapter());
+            new MariaDbAdapter(),
+            new DoltAdapter(),
+            new TiDbAdapter(),
+            new CockroachAdapter());
 
     private Adapters() {}
 

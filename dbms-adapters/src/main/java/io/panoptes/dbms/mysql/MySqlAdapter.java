@@ -50,7 +50,7 @@ public final class MySqlAdapter implements Adapter {
     }
 
     /** @param collation compares texts by their bytes, and minds trailing blanks where the version can do that */
-    static Launch launch(String collation, String limit) {
+    public static Launch launch(String collation, String limit) {
         return Launch.nativeEngine("com.mysql.cj.jdbc.Driver", "")
                 .property("tinyInt1isBit", "false")
                 .property("connectionTimeZone", "UTC")

@@ -27,7 +27,7 @@ public final class MySqlProfile {
 
     private MySqlProfile() {}
 
-    static Profile of(Version version) {
+    public static Profile of(Version version) {
         return new Profile(
                 "mysql",
                 version,

@@ -22,11 +22,11 @@ import java.util.List;
 import java.util.Set;
 
 /** PostgreSQL as data. */
-final class PostgresProfile {
+public final class PostgresProfile {
 
     private PostgresProfile() {}
 
-    static Profile of(Version version) {
+    public static Profile of(Version version) {
         return new Profile(
                 "postgresql",
                 version,

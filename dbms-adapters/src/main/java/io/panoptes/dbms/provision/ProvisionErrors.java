@@ -17,6 +17,13 @@ final class ProvisionErrors {
 
     private ProvisionErrors() {}
 
+    static TargetException notInMaven(Adapter adapter) {
+        return new TargetException(
+                Problem.UNKNOWN_VERSION,
+                "Maven's repositories hold no %s. Name an image with --image, a folder with --home or an address with --url."
+                        .formatted(adapter.title()));
+    }
+
     static TargetException noList(Adapter adapter, MavenRepository repository, List<Exception> problems) {
         String reason = problems.isEmpty() ? "none is listed" : innermost(problems.getFirst());
         return new TargetException(

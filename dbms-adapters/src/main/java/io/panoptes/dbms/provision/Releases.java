@@ -96,6 +96,9 @@ final class Releases implements AutoCloseable {
     }
 
     private MavenRepository.Listing listing(Adapter adapter) {
+        if (adapter.artifact().isEmpty()) {
+            throw ProvisionErrors.notInMaven(adapter);
+        }
         return listings.computeIfAbsent(adapter.artifact(), artifact -> {
             MavenRepository.Listing found = repository.versions(artifact);
             return new MavenRepository.Listing(

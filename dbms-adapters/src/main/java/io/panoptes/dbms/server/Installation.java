@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -21,12 +22,14 @@ public record Installation(Path home, Version version) {
     /** The installation in this folder, which is asked for its version. */
     public static Installation in(Path home, ServerKind kind) {
         Path program = program(home, kind);
-        String said = run(List.of(program.toString(), "--version"), kind);
+        List<String> command = new ArrayList<>(List.of(program.toString()));
+        command.addAll(kind.versionCommand());
+        String said = run(command, kind);
         Matcher number = VERSION.matcher(said);
         if (!number.find()) {
             throw new TargetException(
                     Problem.UNREADABLE_JAR,
-                    "%s --version does not name a version: %s".formatted(program, said.strip()));
+                    "%s does not name a version: %s".formatted(String.join(" ", command), said.strip()));
         }
         return new Installation(home.toAbsolutePath(), new Version(number.group(1)));
     }
@@ -47,6 +50,11 @@ public record Installation(Path home, Version version) {
     }
 
     private static Path program(Path home, ServerKind kind) {
+        if (kind.programs().isEmpty()) {
+            throw new TargetException(
+                    Problem.UNREADABLE_JAR,
+                    "A server of this kind is not started from a folder. Name an image with --image, or an address with --url.");
+        }
         return kind.programs().stream()
                 .map(home::resolve)
                 .filter(Files::isExecutable)
