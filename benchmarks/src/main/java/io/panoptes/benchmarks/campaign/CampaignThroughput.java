@@ -12,10 +12,11 @@ import java.util.List;
 import picocli.CommandLine;
 
 /**
- * Runs a campaign of one worker on each target, the whole way from the command line, and prints how many valid test cases
- * and queries a second it ran, and the share of the worker's time that was spent inside the DBMS.
+ * Runs a campaign on each target, the whole way from the command line, and prints how many valid test cases and queries a
+ * second it ran, and the share of the workers' time that was spent inside the DBMS.
  *
- * <p>Arguments: seconds for each target, how many times, and the targets.
+ * <p>Arguments: seconds for each target, how many times, and the targets; {@code postgresql:18.6.0*2} has two workers, and one
+ * without a number has one.
  */
 public final class CampaignThroughput {
     private CampaignThroughput() {}
@@ -28,7 +29,7 @@ public final class CampaignThroughput {
                 ? List.of("duckdb:1.3.2.0", "duckdb:2.0.0.1", "sqlite:3.54.1.0", "h2:2.5.252")
                 : all.subList(2, all.size());
         System.out.printf(
-                "%-18s %8s %12s %14s %8s %8s%n", "target", "cases", "cases/s", "valid queries/s", "valid", "inside");
+                "%-24s %8s %12s %14s %8s %8s%n", "target", "cases", "cases/s", "valid queries/s", "valid", "inside");
         for (String target : targets) {
             for (int seed = 1; seed <= times; seed++) {
                 print(target, run(target, seconds, seed));
@@ -41,7 +42,7 @@ public final class CampaignThroughput {
         long cases = progress.path("cases").asLong();
         long valid = progress.path("valid").asLong();
         System.out.printf(
-                "%-18s %8d %12.0f %14.0f %7.1f%% %7.1f%%%n",
+                "%-24s %8d %12.0f %14.0f %7.1f%% %7.1f%%%n",
                 target,
                 cases,
                 cases / worked,
@@ -53,6 +54,7 @@ public final class CampaignThroughput {
     }
 
     private static JsonNode run(String target, String seconds, int seed) throws IOException {
+        int star = target.lastIndexOf('*');
         Path folder = Files.createTempDirectory("panoptes-throughput");
         StringWriter out = new StringWriter();
         CommandLine command = PanoptesCommand.commandLine();
@@ -60,7 +62,9 @@ public final class CampaignThroughput {
         command.execute(
                 "fuzz",
                 "--target",
-                target,
+                star < 0 ? target : target.substring(0, star),
+                "--workers",
+                star < 0 ? "1" : target.substring(star + 1),
                 "--time",
                 seconds + "s",
                 "--seed",

@@ -95,6 +95,8 @@ class SqlWriterTest {
             h2     | SELECT * FROM a FULL JOIN b ON TRUE                       | FULL JOIN
             sqlite | SELECT 1 EXCEPT ALL SELECT 2                              | EXCEPT ALL
             sqlite | SELECT a FROM t GROUP BY ROLLUP (a)                       | GROUP BY ROLLUP
+            mysql  | SELECT a FROM t GROUP BY ROLLUP (a)                       | GROUP BY ROLLUP
+            mariadb | SELECT a FROM t GROUP BY ROLLUP (a)                       | GROUP BY ROLLUP
             sqlite | SELECT a FROM t WHERE a < ALL (SELECT a FROM t)           | a comparison with ANY or ALL
             derby  | SELECT * FROM t WHERE (a, b) IN (SELECT a, b FROM t)      | a row value
             derby  | SELECT a FROM t WHERE EXISTS (WITH c AS (SELECT 1) SELECT * FROM c) | WITH
