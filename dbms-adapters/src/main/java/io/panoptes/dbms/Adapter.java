@@ -33,6 +33,11 @@ public interface Adapter {
         return Optional.empty();
     }
 
+    /** How a script of that name is run with what comes with the DBMS, for who reads a finding. */
+    default String shell(String script) {
+        return "the shell of %s, with %s".formatted(title(), script);
+    }
+
     Profile profile(Version version);
 
     /** How a database of this version is opened and made fresh again. */

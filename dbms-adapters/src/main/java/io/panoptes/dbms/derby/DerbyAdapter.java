@@ -32,6 +32,11 @@ public final class DerbyAdapter implements Adapter {
     }
 
     @Override
+    public String shell(String script) {
+        return "java -jar derbyrun.jar ij %s (after: connect 'jdbc:derby:memory:m;create=true';)".formatted(script);
+    }
+
+    @Override
     public Profile profile(Version version) {
         return DerbyProfile.of(version);
     }

@@ -35,6 +35,11 @@ public final class DuckDbAdapter implements Adapter {
     }
 
     @Override
+    public String shell(String script) {
+        return "duckdb < " + script;
+    }
+
+    @Override
     public Profile profile(Version version) {
         return DuckDbProfile.of(version);
     }

@@ -24,6 +24,11 @@ public final class H2Adapter implements Adapter {
     }
 
     @Override
+    public String shell(String script) {
+        return "java -cp h2-VERSION.jar org.h2.tools.RunScript -url jdbc:h2:mem: -script " + script + " -showResults";
+    }
+
+    @Override
     public Profile profile(Version version) {
         return H2Profile.of(version);
     }

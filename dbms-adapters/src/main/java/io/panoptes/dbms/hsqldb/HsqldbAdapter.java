@@ -25,6 +25,11 @@ public final class HsqldbAdapter implements Adapter {
     }
 
     @Override
+    public String shell(String script) {
+        return "java -jar sqltool.jar --inlineRc=url=jdbc:hsqldb:mem:m,user=SA,password= " + script;
+    }
+
+    @Override
     public Profile profile(Version version) {
         return HsqldbProfile.of(version);
     }

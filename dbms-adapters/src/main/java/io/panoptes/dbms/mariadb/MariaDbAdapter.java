@@ -33,6 +33,11 @@ public final class MariaDbAdapter implements Adapter {
     }
 
     @Override
+    public String shell(String script) {
+        return "mariadb --force --table test < " + script;
+    }
+
+    @Override
     public Profile profile(Version version) {
         return MariaDbProfile.of(version);
     }

@@ -38,6 +38,11 @@ public final class MySqlAdapter implements Adapter {
     }
 
     @Override
+    public String shell(String script) {
+        return "mysql --force --table test < " + script;
+    }
+
+    @Override
     public Profile profile(Version version) {
         return MySqlProfile.of(version);
     }

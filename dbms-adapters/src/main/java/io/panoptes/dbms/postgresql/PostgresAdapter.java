@@ -33,6 +33,11 @@ public final class PostgresAdapter implements Adapter {
     }
 
     @Override
+    public String shell(String script) {
+        return "psql -f " + script;
+    }
+
+    @Override
     public Profile profile(Version version) {
         return PostgresProfile.of(version);
     }

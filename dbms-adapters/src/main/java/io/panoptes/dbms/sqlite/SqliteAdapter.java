@@ -36,6 +36,11 @@ public final class SqliteAdapter implements Adapter {
     }
 
     @Override
+    public String shell(String script) {
+        return "sqlite3 < " + script;
+    }
+
+    @Override
     public Profile profile(Version version) {
         return SqliteProfile.of(version);
     }
