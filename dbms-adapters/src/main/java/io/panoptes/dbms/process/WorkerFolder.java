@@ -4,6 +4,7 @@ import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.worker.Answers;
 import io.panoptes.dbms.worker.Folders;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -76,8 +77,8 @@ record WorkerFolder(Path path) {
 
     /** The end of what the process printed, and the beginning of the JVM's crash log where there is one. */
     String evidence() {
-        String printed = lines(errors(), false);
-        String crash = lines(crashLog(), true);
+        String printed = lines(errors(), false).replace(path + File.separator, "");
+        String crash = lines(crashLog(), true).replace(path + File.separator, "");
         return (printed.isBlank() ? "" : "Its last output:\n" + printed + "\n")
                 + (crash.isBlank() ? "" : "Its crash log:\n" + crash + "\n");
     }

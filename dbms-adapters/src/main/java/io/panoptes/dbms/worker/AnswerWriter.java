@@ -2,6 +2,7 @@ package io.panoptes.dbms.worker;
 
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -9,10 +10,13 @@ import org.jspecify.annotations.Nullable;
 final class AnswerWriter {
 
     private final DataOutputStream out;
+    private final Path folder;
     private final ValueWriter values;
 
-    AnswerWriter(DataOutputStream out) {
+    /** @param folder that of this process */
+    AnswerWriter(DataOutputStream out, Path folder) {
         this.out = out;
+        this.folder = folder;
         this.values = new ValueWriter(out);
     }
 
@@ -46,8 +50,8 @@ final class AnswerWriter {
         out.writeLong(nanos);
         Wire.writeText(out, Failure.describe(error));
         Wire.writeText(out, cancelled ? Wire.CANCELLED : Failure.sqlState(error));
-        Wire.writeText(out, Failure.message(error));
-        Wire.writeText(out, Failure.stack(error));
+        Wire.writeText(out, Failure.readable(Failure.message(error), folder));
+        Wire.writeText(out, Failure.readable(Failure.stack(error), folder));
         // After this the heap can't be trusted, and the parent takes a new process.
         out.writeBoolean(isHeapExhausted(error));
     }

@@ -1,15 +1,24 @@
 package io.panoptes.dbms.worker;
 
+import java.io.File;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /** What an error looks like to the classification: {@code exception class|SQLState|vendor code|message}. */
 final class Failure {
 
     private static final int FRAMES = 12;
+
+    /** A driver unpacks its library under a name with a random number in it. */
+    private static final Pattern RANDOM_NAME = Pattern.compile("(?<=[A-Za-z_-])\\d{9,}(?=\\.(?:so|dylib|dll))");
+
+    /** Where our own frames begin, which say nothing about the DBMS. */
+    private static final String OURS = Failure.class.getPackageName();
 
     private Failure() {}
 
@@ -28,15 +37,29 @@ final class Failure {
         return error instanceof SQLException && message != null ? message : error.toString();
     }
 
-    /** The innermost cause and where it was thrown: this is what tells one internal error from another. */
+    /** The text without the names that this process alone has for its folder and the libraries in it. */
+    static String readable(String text, Path folder) {
+        return RANDOM_NAME.matcher(text.replace(folder + File.separator, "")).replaceAll("");
+    }
+
+    /**
+     * The innermost cause, as far as the message does not tell it, and where it was thrown: this is what tells one internal error
+     * from another.
+     */
     static String stack(Throwable error) {
         Throwable cause = error;
         for (int depth = 0; depth < 20 && cause.getCause() != null; depth++) {
             cause = cause.getCause();
         }
         List<String> lines = new ArrayList<>();
-        lines.add(cause.toString());
-        Arrays.stream(cause.getStackTrace()).limit(FRAMES).forEach(frame -> lines.add("  at " + frame));
+        if (cause != error) {
+            boolean told = cause.getMessage() != null && message(error).contains(cause.getMessage());
+            lines.add(told ? cause.getClass().getName() : cause.toString());
+        }
+        Arrays.stream(cause.getStackTrace())
+                .takeWhile(frame -> !frame.getClassName().startsWith(OURS))
+                .limit(FRAMES)
+                .forEach(frame -> lines.add("  at " + frame));
         return String.join("\n", lines);
     }
 }

@@ -27,7 +27,7 @@ final class Session {
     Session(DataOutputStream out, Watch watch, Path folder) {
         this.watch = watch;
         this.folder = folder;
-        this.answers = new AnswerWriter(out);
+        this.answers = new AnswerWriter(out, folder);
     }
 
     void open(Opening opening) throws SQLException, ClassNotFoundException {

@@ -1,0 +1,40 @@
+package io.panoptes.dbms.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+
+class FailureTest {
+    @Test
+    void aStackIsWhereItWasThrownWithoutOurOwnFrames() {
+        SQLException error = thrown(new SQLException("INTERNAL Error: x\n/tmp/a/lib.so(+0x1)"), "org.some.Driver");
+        assertThat(Failure.stack(error)).isEqualTo("  at org.some.Driver.run(Driver.java:7)");
+    }
+
+    @Test
+    void aCauseThatTheMessageTellsIsNamedOnly() {
+        Throwable cause = thrown(new IllegalStateException("no such slot"), "org.some.Engine");
+        assertThat(Failure.stack(new SQLException("General error: no such slot", cause)))
+                .isEqualTo("java.lang.IllegalStateException\n  at org.some.Engine.run(Driver.java:7)");
+        assertThat(Failure.stack(new SQLException("General error", cause)))
+                .startsWith("java.lang.IllegalStateException: no such slot\n");
+    }
+
+    @Test
+    void whatThisProcessAloneHasIsTakenAway() {
+        assertThat(Failure.readable(
+                        "/tmp/panoptes-1-2/libduckdb_java6190828821814786339.so(+0x49) in libduckdb_java.so",
+                        Path.of("/tmp/panoptes-1-2")))
+                .isEqualTo("libduckdb_java.so(+0x49) in libduckdb_java.so");
+    }
+
+    private static <T extends Throwable> T thrown(T error, String in) {
+        error.setStackTrace(new StackTraceElement[] {
+            new StackTraceElement(in, "run", "Driver.java", 7),
+            new StackTraceElement(Session.class.getName(), "run", "Session.java", 82)
+        });
+        return error;
+    }
+}

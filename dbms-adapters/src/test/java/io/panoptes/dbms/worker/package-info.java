@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.worker;
+
+import org.jspecify.annotations.NullMarked;
