@@ -139,7 +139,7 @@ public final class Campaign {
     }
 
     private void suspect(PreparedCase prepared, Judgement judgement, Journal journal) {
-        if (judgement instanceof Judgement.Broken) {
+        if (judgement instanceof Judgement.Broken broken && broken.failure() == Judgement.Failure.CRASH) {
             pause(BEFORE_A_CRASH_COUNTS.toMillis());
             if (stopped) {
                 return;

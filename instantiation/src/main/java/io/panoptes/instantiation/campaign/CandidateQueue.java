@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.campaign;
 
 import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
+import io.panoptes.instantiation.comparison.ErrorMessage;
 import io.panoptes.instantiation.comparison.Judgement;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,12 +15,14 @@ import java.util.Optional;
  * hundred times a minute does not hide one that shows once an hour. Safe for several threads.
  */
 final class CandidateQueue {
-    private final List<Candidate> waiting = new ArrayList<>();
+    private final List<Waiting> waiting = new ArrayList<>();
     private final Map<String, Integer> taken = new HashMap<>();
     private boolean closed;
 
+    private record Waiting(Candidate candidate, String likeness) {}
+
     synchronized void add(Candidate candidate) {
-        waiting.add(candidate);
+        waiting.add(new Waiting(candidate, likeness(candidate)));
         notifyAll();
     }
 
@@ -28,14 +31,14 @@ final class CandidateQueue {
         while (waiting.isEmpty() && !closed) {
             wait();
         }
-        Optional<Candidate> next = waiting.stream()
-                .min(Comparator.comparingInt((Candidate candidate) -> taken.getOrDefault(likeness(candidate), 0))
-                        .thenComparingLong(candidate -> candidate.testCase().index()));
-        next.ifPresent(candidate -> {
-            waiting.remove(candidate);
-            taken.merge(likeness(candidate), 1, Integer::sum);
+        Optional<Waiting> next = waiting.stream()
+                .min(Comparator.comparingInt((Waiting one) -> taken.getOrDefault(one.likeness(), 0))
+                        .thenComparingLong(one -> one.candidate().testCase().index()));
+        next.ifPresent(one -> {
+            waiting.remove(one);
+            taken.merge(one.likeness(), 1, Integer::sum);
         });
-        return next;
+        return next.map(Waiting::candidate);
     }
 
     /** Lets {@link #take} end once nothing waits. */
@@ -56,12 +59,13 @@ final class CandidateQueue {
 
     /** Candidates of one likeness are probably one bug. */
     static String likeness(Candidate candidate) {
-        return candidate.testCase().oracle().id()
-                + switch (candidate.judgement()) {
-                    case Judgement.Differs(var difference) -> difference.kind();
-                    case Judgement.Broken broken -> broken.failure();
-                    case Judgement.Agrees ignored -> "";
-                    case Judgement.Inconclusive ignored -> "";
-                };
+        String oracle = candidate.testCase().oracle().id();
+        return switch (candidate.judgement()) {
+            case Judgement.Differs(var difference) -> oracle + difference.kind();
+            // What breaks the DBMS does so whatever the oracle.
+            case Judgement.Broken broken -> broken.failure() + ErrorMessage.signature(broken.message());
+            case Judgement.Agrees ignored -> oracle;
+            case Judgement.Inconclusive ignored -> oracle;
+        };
     }
 }

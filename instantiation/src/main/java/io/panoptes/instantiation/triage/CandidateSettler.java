@@ -74,6 +74,10 @@ public final class CandidateSettler implements Settler {
         if (kept.isPresent()) {
             return reported(kept.get());
         }
+        Optional<Finding> same = RepeatCheck.sameFailure(candidate.judgement(), known.all());
+        if (same.isPresent()) {
+            return repeated(same.get());
+        }
         EditableCase edited =
                 FewRows.forConfirming(opener.open(candidate.testCase()), Finding.Kind.of(candidate.judgement()));
         CaseWriter writer = writers.of(open.targets().profile(target));
@@ -83,7 +87,7 @@ public final class CandidateSettler implements Settler {
             case Confirmation.Refused(var reason) -> dismissed(reason);
             case Confirmation.Confirmed(var run) ->
                 repeats.probablySame(edited, run.judgement(), known.all())
-                        .map(finding -> new Settled(new Settlement.Repeated(finding.id()), Optional.empty()))
+                        .map(CandidateSettler::repeated)
                         .orElseGet(() -> examine(candidate, edited, run, steps));
         };
     }
@@ -126,9 +130,7 @@ public final class CandidateSettler implements Settler {
 
     private Settled examine(Candidate candidate, EditableCase edited, CaseRun run, Consumer<String> steps) {
         Finding finding = smaller(known.nextId(), candidate, edited, run, steps);
-        return known.sameBugAs(finding)
-                .map(same -> new Settled(new Settlement.Repeated(same.id()), Optional.empty()))
-                .orElseGet(() -> report(finding));
+        return known.sameBugAs(finding).map(CandidateSettler::repeated).orElseGet(() -> report(finding));
     }
 
     private Finding smaller(String id, Candidate candidate, EditableCase edited, CaseRun run, Consumer<String> steps) {
@@ -226,6 +228,10 @@ public final class CandidateSettler implements Settler {
 
     private Settled reported(Finding finding) {
         return new Settled(new Settlement.Reported(finding.id(), store.save(finding)), Optional.of(finding));
+    }
+
+    private static Settled repeated(Finding known) {
+        return new Settled(new Settlement.Repeated(known.id()), Optional.empty());
     }
 
     private static Settled dismissed(String reason) {

@@ -20,6 +20,7 @@ import io.panoptes.instantiation.reduction.WrongSides;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -69,10 +70,19 @@ final class FindingMaker {
     static String manner(Judgement judgement) {
         return switch (judgement) {
             case Judgement.Differs ignored -> "different answers";
-            case Judgement.Broken broken -> broken.failure() + ": " + ErrorMessage.signature(broken.message());
+            case Judgement.Broken broken ->
+                "%s of %s: %s"
+                        .formatted(broken.failure(), statementKind(broken), ErrorMessage.signature(broken.message()));
             case Judgement.Agrees ignored -> "same answers";
             case Judgement.Inconclusive ignored -> "inconclusive";
         };
+    }
+
+    /** A query, or the first word of the statement of the setup. */
+    private static String statementKind(Judgement.Broken broken) {
+        return broken.place() == Judgement.Place.SETUP
+                ? broken.statement().strip().split("\\W", 2)[0].toUpperCase(Locale.ROOT)
+                : "a query";
     }
 
     /** What the wrong query is made of; both, where it is not known which is wrong. */

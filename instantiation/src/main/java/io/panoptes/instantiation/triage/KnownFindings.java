@@ -62,7 +62,7 @@ public final class KnownFindings {
         Signature mine = known.signature();
         Signature theirs = other.signature();
         if (known.kind() != Kind.LOGIC_BUG) {
-            return mine.manner().equals(theirs.manner());
+            return FindingMaker.manner(known.judgement()).equals(FindingMaker.manner(other.judgement()));
         }
         boolean knownRemedy = !Collections.disjoint(mine.remedies(), theirs.remedies());
         boolean sameRemedy =

@@ -19,13 +19,21 @@ import java.util.stream.Stream;
  */
 record RepeatCheck(Target target, ControlChoice controls, VersionProbe probe) {
 
+    /** An internal error or a crash of the same manner as a known one says all that there is to say, without another run. */
+    static Optional<Finding> sameFailure(Judgement judgement, List<Finding> known) {
+        boolean speaks = judgement instanceof Judgement.Broken broken && broken.failure() != Judgement.Failure.HANG;
+        return known.stream()
+                .filter(finding ->
+                        speaks && FindingMaker.manner(judgement).equals(FindingMaker.manner(finding.judgement())))
+                .findFirst();
+    }
+
     Optional<Finding> probablySame(EditableCase edited, Judgement judgement, List<Finding> known) {
         return known.stream()
                 .filter(finding -> finding.kind() == Finding.Kind.of(judgement))
                 .filter(finding -> judgement instanceof Judgement.Differs
                         ? isSame(edited, judgement, finding)
-                        : FindingMaker.manner(judgement)
-                                .equals(finding.signature().manner()))
+                        : FindingMaker.manner(judgement).equals(FindingMaker.manner(finding.judgement())))
                 .findFirst();
     }
 

@@ -27,6 +27,14 @@ class CandidateQueueTest {
     }
 
     @Test
+    void errorsAreAlikeByWhatTheySay() {
+        String says = "INTERNAL Error: index %d of \"%s\"";
+        assertThat(CandidateQueue.likeness(breaking(0, says.formatted(7, "a"))))
+                .isEqualTo(CandidateQueue.likeness(breaking(1, says.formatted(8, "b"))))
+                .isNotEqualTo(CandidateQueue.likeness(breaking(0, "INTERNAL Error: key")));
+    }
+
+    @Test
     void ofManyAlikeOnlySomeAreKept() {
         var sample = new CandidateSample();
         long kept = LongStream.range(0, 1_100)
@@ -55,7 +63,21 @@ class CandidateQueueTest {
         return candidate.orElseThrow().testCase().index();
     }
 
+    private static Candidate breaking(int oracle, String message) {
+        return candidate(
+                1,
+                oracle,
+                new Judgement.Broken(Judgement.Failure.INTERNAL_ERROR, Judgement.Place.LEFT, "SELECT 1", message));
+    }
+
     private static Candidate candidate(long index, int oracle) {
+        return candidate(
+                index,
+                oracle,
+                new Judgement.Differs(new Difference(Difference.Kind.LEFT_HAS_MORE, List.of(), List.of(), 1, 0)));
+    }
+
+    private static Candidate candidate(long index, int oracle, Judgement judgement) {
         return new Candidate(
                 new TestCase(
                         1,
@@ -68,6 +90,6 @@ class CandidateQueueTest {
                         Optional.empty(),
                         io.panoptes.sql.oracle.Semantics.BAG,
                         Set.of()),
-                new Judgement.Differs(new Difference(Difference.Kind.LEFT_HAS_MORE, List.of(), List.of(), 1, 0)));
+                judgement);
     }
 }

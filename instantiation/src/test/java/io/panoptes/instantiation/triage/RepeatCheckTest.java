@@ -51,6 +51,43 @@ class RepeatCheckTest {
                 .isEmpty();
     }
 
+    @Test
+    void anInternalErrorIsARepeatWhereItsMessageSaysTheSameOfTheSameKindOfStatement() {
+        Finding known = showing(broken(Place.LEFT, "SELECT 1", "Failed to bind \"a\" [1.0] (DATE)"));
+        assertThat(RepeatCheck.sameFailure(broken(Place.RIGHT, "WITH", "Failed to bind \"b\" [2.7]"), List.of(known)))
+                .contains(known);
+        assertThat(RepeatCheck.sameFailure(broken(Place.RIGHT, "WITH", "Failed to plan \"b\""), List.of(known)))
+                .isEmpty();
+        assertThat(RepeatCheck.sameFailure(
+                        broken(Place.SETUP, "UPDATE t", "Failed to bind \"b\" [2.7]"), List.of(known)))
+                .isEmpty();
+    }
+
+    private Finding showing(Judgement judgement) {
+        return new Finding(
+                Finding.FORMAT,
+                finding.id(),
+                finding.title(),
+                Finding.Kind.of(judgement),
+                finding.target(),
+                finding.original(),
+                finding.reduced(),
+                finding.statements(),
+                judgement,
+                finding.left(),
+                finding.right(),
+                finding.wrong(),
+                finding.leftPlan(),
+                finding.rightPlan(),
+                finding.checks(),
+                finding.versions(),
+                finding.signature());
+    }
+
+    private static Broken broken(Place place, String statement, String message) {
+        return new Broken(Failure.INTERNAL_ERROR, place, statement, message);
+    }
+
     private Optional<Finding> repeat(Set<String> wrong, Set<String> cures) {
         return check(wrong, cures, finding.judgement());
     }
