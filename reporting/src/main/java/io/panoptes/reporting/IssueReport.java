@@ -3,6 +3,7 @@ package io.panoptes.reporting;
 import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Target;
+import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.Statements;
 import io.panoptes.instantiation.finding.VersionResult;
@@ -60,8 +61,8 @@ final class IssueReport {
         line("");
         Statements statements = finding.statements();
         line("```sql");
-        if (!statements.setup().isEmpty()) {
-            statements.setup().forEach(this::statement);
+        statements.setup().forEach(this::statement);
+        if (!statements.setup().isEmpty() && !finding.breaksInSetup()) {
             line("");
         }
         if (finding.kind() == Finding.Kind.LOGIC_BUG) {
@@ -70,7 +71,7 @@ final class IssueReport {
             line("");
             line("-- query 2");
             query(statements.right());
-        } else {
+        } else if (!finding.breaksInSetup()) {
             query(statements.left());
         }
         line("```");
@@ -88,14 +89,20 @@ final class IssueReport {
             line("");
             line(MarkdownTable.of(finding.right()));
         } else {
-            String error = finding.left().error().isEmpty()
-                    ? finding.right().error()
-                    : finding.left().error();
             line("```");
-            line(error.isEmpty() ? finding.title() : error.strip());
+            line(whatBroke().strip());
             line("```");
             line("");
         }
+    }
+
+    private String whatBroke() {
+        return switch (finding.judgement()) {
+            case Judgement.Broken broken -> broken.message();
+            case Judgement.Differs ignored -> finding.title();
+            case Judgement.Agrees ignored -> finding.title();
+            case Judgement.Inconclusive(var ignored, var hazard, var message) -> message;
+        };
     }
 
     private String mark(boolean left) {
@@ -130,8 +137,8 @@ final class IssueReport {
                     case Oracle.Proof.Pending ignored ->
                         "The equivalence of the patterns is argued for by its source; a mechanical proof is pending.";
                 });
-        line(
-                "The queries above are what is left of these instances after a reduction; how it was checked is in the last section.");
+        line("The queries above are what is left of these instances after a reduction; how it was checked is in the"
+                + " last section.");
         line("");
     }
 

@@ -26,7 +26,9 @@ final class ReproScript {
         if (pair) {
             comment(script, "The next two queries must give the same rows.");
         }
-        query(script, statements.left());
+        if (!finding.breaksInSetup()) {
+            query(script, statements.left());
+        }
         if (pair) {
             script.append('\n');
             query(script, statements.right());

@@ -2,6 +2,7 @@ package io.panoptes.reporting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingJson;
 import io.panoptes.instantiation.finding.VersionTable;
@@ -9,6 +10,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The report of a finding of DuckDB 1.3.2.0, as a campaign wrote the finding. */
@@ -107,6 +109,38 @@ class IssueReportTest {
         assertThat(IssueReport.of(finding.withVersions(VersionTable.NOT_TRIED)))
                 .doesNotContain("## Versions", "Introduced in", "Fixed in")
                 .contains("## Plans");
+    }
+
+    /** The queries say nothing then; what breaks is the last statement of the setup. */
+    @Test
+    void whereTheSetupBreaksTheDbmsTheQueriesAreLeftOut() {
+        Finding broken = showing(new Judgement.Broken(
+                Judgement.Failure.INTERNAL_ERROR, Judgement.Place.SETUP, "UPDATE t SET a = 1", "INTERNAL Error: oh"));
+        assertThat(IssueReport.of(broken))
+                .contains("## What came back\n\n```\nINTERNAL Error: oh\n```")
+                .doesNotContain("SELECT", "query 1");
+        assertThat(ReproScript.of(broken)).doesNotContain("SELECT");
+    }
+
+    private Finding showing(Judgement judgement) {
+        return new Finding(
+                Finding.FORMAT,
+                finding.id(),
+                finding.title(),
+                Finding.Kind.of(judgement),
+                finding.target(),
+                finding.original(),
+                finding.reduced(),
+                finding.statements(),
+                judgement,
+                finding.left(),
+                finding.right(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                finding.checks(),
+                finding.versions(),
+                finding.signature());
     }
 
     private static Finding finding() {

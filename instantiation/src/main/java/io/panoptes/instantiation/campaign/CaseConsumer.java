@@ -31,7 +31,10 @@ final class CaseConsumer {
     private final OracleFeedback feedback;
     private final BlockingQueue<Batch> queue;
     private final BiConsumer<PreparedCase, Judgement> suspicion;
+    /** The number of the state that the instance holds. */
     private long held = NONE;
+    /** That of a state whose setup breaks the DBMS. */
+    private long broken = NONE;
 
     /** @param suspicion is told what is to be looked into, before anything else is run */
     CaseConsumer(
@@ -57,20 +60,15 @@ final class CaseConsumer {
         long last = System.nanoTime();
         Optional<Flight> flying = Optional.empty();
         for (Batch batch = queue.take(); batch != Batch.END && !supply.isClosed(); batch = queue.take()) {
-            if (flying.isPresent() && !(isHeld(batch) && !batch.cases().isEmpty())) {
+            if (flying.isPresent() && !isHeld(batch)) {
                 land(flying.get());
                 flying = Optional.empty();
             }
-            Optional<Flight> next = Optional.empty();
-            if (batch.cases().isEmpty()) {
-                batch.completes().ifPresent(supply::done);
-            } else {
-                next = Optional.of(takeOff(batch));
-                if (flying.isPresent() && !land(flying.get())) {
-                    // The last batch broke the DBMS, so this one ran on what was left: run it again.
-                    next.get().sent().take();
-                    next = Optional.of(takeOff(batch));
-                }
+            Optional<Flight> next = takeOff(batch);
+            if (flying.isPresent() && next.isPresent() && !land(flying.get())) {
+                // The last batch broke the DBMS, so this one ran on what was left: run it again.
+                next.get().sent().take();
+                next = takeOff(batch);
             }
             flying = next;
             long now = System.nanoTime();
@@ -88,12 +86,14 @@ final class CaseConsumer {
                 && held == batch.cases().getFirst().testCase().state().number();
     }
 
-    private Flight takeOff(Batch batch) {
-        if (!isHeld(batch)) {
-            enter(batch.cases().getFirst());
+    /** Nothing where there is nothing to run, or nothing to run it on. */
+    private Optional<Flight> takeOff(Batch batch) {
+        if (batch.cases().isEmpty() || !isHeld(batch) && !enter(batch.cases().getFirst())) {
+            batch.completes().ifPresent(supply::done);
+            return Optional.empty();
         }
-        return new Flight(
-                batch, runner.send(batch.cases().stream().map(this::task).toList()));
+        return Optional.of(new Flight(
+                batch, runner.send(batch.cases().stream().map(this::task).toList())));
     }
 
     private Task task(PreparedCase prepared) {
@@ -103,15 +103,23 @@ final class CaseConsumer {
                 asksForPlans(prepared) ? questions(prepared) : List.of());
     }
 
-    private void enter(PreparedCase first) {
+    /** Makes the state of the case. False where that breaks the DBMS, which is told once. */
+    private boolean enter(PreparedCase first) {
+        long state = first.testCase().state().number();
+        held = NONE;
+        if (state == broken) {
+            return false;
+        }
         long start = System.nanoTime();
-        Optional<Judgement> broken = runner.enter(first.concrete().setup());
+        Optional<Judgement> failure = runner.enter(first.concrete().setup());
         counters.alsoInside(System.nanoTime() - start);
-        held = first.testCase().state().number();
-        broken.ifPresent(judgement -> {
-            held = NONE;
-            suspicion.accept(first, judgement);
-        });
+        failure.ifPresentOrElse(
+                judgement -> {
+                    broken = state;
+                    suspicion.accept(first, judgement);
+                },
+                () -> held = state);
+        return failure.isEmpty();
     }
 
     /** Takes in the answers to a batch. False where a case of it broke the DBMS; those behind it have been run again. */
@@ -121,7 +129,9 @@ final class CaseConsumer {
         boolean whole = done == rest.size() && held != NONE;
         while (done < rest.size() && !supply.isClosed()) {
             rest = rest.subList(done, rest.size());
-            enter(rest.getFirst());
+            if (!enter(rest.getFirst())) {
+                break;
+            }
             List<CaseRun> runs =
                     runner.send(rest.stream().map(this::task).toList()).take();
             done = judge(rest, runs);

@@ -74,6 +74,7 @@ public sealed interface Judgement {
             case Broken mine ->
                 other instanceof Broken theirs
                         && mine.failure() == theirs.failure()
+                        && (mine.place() == Place.SETUP) == (theirs.place() == Place.SETUP)
                         // Where a query that does not end was when it was stopped, is chance.
                         && (mine.failure() == Failure.HANG
                                 || ErrorMessage.signature(mine.message())

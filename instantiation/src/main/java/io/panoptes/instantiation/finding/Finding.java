@@ -61,6 +61,11 @@ public record Finding(
         }
     }
 
+    /** Whether a statement of the setup breaks the DBMS, so that the queries say nothing. */
+    public boolean breaksInSetup() {
+        return judgement instanceof Judgement.Broken broken && broken.place() == Judgement.Place.SETUP;
+    }
+
     public Finding withVersions(VersionTable changed) {
         return new Finding(
                 format,

@@ -2,6 +2,7 @@ package io.panoptes.instantiation.triage;
 
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
+import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import io.panoptes.instantiation.reduction.EditableCase;
@@ -12,7 +13,12 @@ public record VersionProbe(OpenTargets open, CaseWriters writers) {
     /** Whether the case shows there what it showed when it was judged {@code like}. */
     public Shows probe(EditableCase edited, Judgement like, Target target) {
         try {
-            return shows(run(edited, target), like);
+            CaseRun run = runWhole(edited, target);
+            // What the setup needs and the version refuses, can't break there.
+            boolean lacksIt = brokeInSetup(like) && !run.refused().isEmpty();
+            return shows(run.judgement(), like) == Shows.NO && lacksIt
+                    ? Shows.NOT_APPLICABLE
+                    : shows(run.judgement(), like);
         } catch (TargetException unavailable) {
             return Shows.NOT_APPLICABLE;
         }
@@ -20,10 +26,16 @@ public record VersionProbe(OpenTargets open, CaseWriters writers) {
 
     /** @throws TargetException when the target is not to be had */
     public Judgement run(EditableCase edited, Target target) {
+        return runWhole(edited, target).judgement();
+    }
+
+    private CaseRun runWhole(EditableCase edited, Target target) {
         var profile = open.targets().profile(target);
-        return open.runner(target)
-                .runFresh(writers.of(profile).write(edited), edited.semantics())
-                .judgement();
+        return open.runner(target).runFresh(writers.of(profile).write(edited), edited.semantics());
+    }
+
+    private static boolean brokeInSetup(Judgement like) {
+        return like instanceof Judgement.Broken broken && broken.place() == Judgement.Place.SETUP;
     }
 
     /**

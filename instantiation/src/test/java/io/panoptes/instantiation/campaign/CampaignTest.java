@@ -102,6 +102,24 @@ class CampaignTest {
                 .isPresent();
     }
 
+    @Test
+    void aStateWhoseSetupBreaksTheTargetIsToldOnce() {
+        CampaignProgress progress = new Campaign(
+                        plan(7, 1),
+                        folder.resolve("breaking"),
+                        CampaignHistory.NONE,
+                        new Supplies(
+                                7,
+                                answers -> new FakeInstance(sql -> sql.startsWith("CREATE TABLE b1")
+                                        ? new Outcome.Failed(Outcome.ErrorClass.INTERNAL, "", "assertion", 1)
+                                        : answers.apply(sql)),
+                                candidate -> {}),
+                        event -> {})
+                .run();
+        assertThat(progress.candidates()).isEqualTo(CASES / SeededCaseBuilder.CASES_PER_STATE);
+        assertThat(progress.cases()).isZero();
+    }
+
     private List<JournalEntry.Candidate> candidates(String name) {
         return Journal.read(folder.resolve(name)).stream()
                 .filter(JournalEntry.Candidate.class::isInstance)
