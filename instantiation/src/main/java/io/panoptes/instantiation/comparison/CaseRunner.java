@@ -66,9 +66,12 @@ public final class CaseRunner {
         return run;
     }
 
-    /** After this nobody knows what the instance holds. */
+    /**
+     * After this nobody knows what the instance holds. An internal error leaves the process alive; where the database is unusable
+     * from then on, what was made can't be dropped, and the next case gets a fresh one.
+     */
     private static boolean breaksOff(Judgement judgement) {
-        return judgement instanceof Judgement.Broken
+        return judgement instanceof Judgement.Broken broken && broken.failure() != Judgement.Failure.INTERNAL_ERROR
                 || judgement instanceof Judgement.Inconclusive said
                         && (said.cause() == Judgement.Cause.RESOURCE || said.cause() == Judgement.Cause.SKIPPED);
     }

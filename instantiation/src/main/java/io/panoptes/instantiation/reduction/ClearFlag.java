@@ -3,9 +3,9 @@ package io.panoptes.instantiation.reduction;
 import java.util.stream.Stream;
 
 /** {@code true -> false} for the flags of a node: DISTINCT, NOT, RECURSIVE, LATERAL, DESC. */
-final class ClearFlag extends TreeEdit {
+record ClearFlag() implements TreeEdit {
     @Override
-    Stream<?> replacements(Object part) {
+    public Stream<?> replacements(Object part) {
         if (!(part instanceof Record record)) {
             return Stream.empty();
         }

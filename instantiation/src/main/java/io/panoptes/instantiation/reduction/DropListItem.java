@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** {@code a list -> the list without a run of its items}: sort keys, grouping sets, CASE branches, common tables, arguments. */
-final class DropListItem extends TreeEdit {
+record DropListItem() implements TreeEdit {
     @Override
-    Stream<?> replacements(Object part) {
+    public Stream<?> replacements(Object part) {
         return part instanceof List<?> list && !list.isEmpty() ? Runs.dropped(List.copyOf(list)) : Stream.empty();
     }
 }

@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** {@code an optional part -> nothing}: WHERE, HAVING, GROUP BY, LIMIT, FILTER, OVER, ELSE, an alias. */
-final class DropOptionalPart extends TreeEdit {
+record DropOptionalPart() implements TreeEdit {
     @Override
-    Stream<?> replacements(Object part) {
+    public Stream<?> replacements(Object part) {
         return part instanceof Optional<?> optional && optional.isPresent()
                 ? Stream.of(Optional.empty())
                 : Stream.empty();

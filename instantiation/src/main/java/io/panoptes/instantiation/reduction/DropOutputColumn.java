@@ -24,8 +24,8 @@ record DropOutputColumn() implements Edit {
     }
 
     @Override
-    public boolean keepsTheProof() {
-        return false;
+    public Trust trust() {
+        return Trust.PROBABLE;
     }
 
     private static int width(Query query) {

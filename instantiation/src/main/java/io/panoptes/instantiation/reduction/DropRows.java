@@ -17,7 +17,7 @@ record DropRows() implements Edit {
     }
 
     @Override
-    public boolean keepsTheProof() {
-        return true;
+    public Trust trust() {
+        return Trust.KEEPS_THE_PROOF;
     }
 }

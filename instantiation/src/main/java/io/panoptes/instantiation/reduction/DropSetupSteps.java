@@ -13,9 +13,9 @@ record DropSetupSteps() implements Edit {
     }
 
     @Override
-    public boolean keepsTheProof() {
+    public Trust trust() {
         // Tables, keys and views may go with their steps, but then so does what the queries say about them.
-        return true;
+        return Trust.KEEPS_THE_PROOF;
     }
 
     /** Indexes of the steps that hold rows. */

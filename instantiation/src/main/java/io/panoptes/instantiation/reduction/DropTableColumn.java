@@ -5,9 +5,9 @@ import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.instantiation.testcase.SetupStep.Insert;
 import io.panoptes.sql.value.Row;
-import io.panoptes.sql.value.Value;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -28,40 +28,38 @@ record DropTableColumn() implements Edit {
     }
 
     @Override
-    public boolean keepsTheProof() {
-        return false;
+    public Trust trust() {
+        return Trust.NEEDS_A_JUDGE;
     }
 
     private static SetupStep without(SetupStep step, String table, ColumnDefinition column) {
+        Set<String> columns = Set.of(column.name());
         if (step instanceof CreateTable create && create.name().equals(table)) {
-            return new CreateTable(
-                    create.name(),
-                    create.columns().stream()
-                            .filter(other -> !other.equals(column))
-                            .toList(),
-                    create.constraints(),
-                    create.suffix());
+            return without(create, columns);
         }
-        if (step instanceof Insert insert
-                && insert.table().equals(table)
-                && insert.columns().contains(column.name())) {
-            return withoutColumn(insert, insert.columns().indexOf(column.name()));
-        }
-        return step;
+        return step instanceof Insert insert && insert.table().equals(table) ? without(insert, columns) : step;
     }
 
-    private static Insert withoutColumn(Insert insert, int place) {
-        List<String> columns = new ArrayList<>(insert.columns());
-        columns.remove(place);
+    static CreateTable without(CreateTable table, Set<String> columns) {
+        return new CreateTable(
+                table.name(),
+                table.columns().stream()
+                        .filter(column -> !columns.contains(column.name()))
+                        .toList(),
+                table.constraints(),
+                table.suffix());
+    }
+
+    static Insert without(Insert insert, Set<String> columns) {
+        List<Integer> kept = IntStream.range(0, insert.columns().size())
+                .filter(place -> !columns.contains(insert.columns().get(place)))
+                .boxed()
+                .toList();
         return new Insert(
                 insert.table(),
-                columns,
+                kept.stream().map(insert.columns()::get).toList(),
                 insert.rows().stream()
-                        .map(row -> {
-                            List<Value> values = new ArrayList<>(row.values());
-                            values.remove(place);
-                            return new Row(values);
-                        })
+                        .map(row -> new Row(kept.stream().map(row.values()::get).toList()))
                         .toList());
     }
 }

@@ -38,8 +38,8 @@ record DropTables() implements Edit {
     }
 
     @Override
-    public boolean keepsTheProof() {
-        return true;
+    public Trust trust() {
+        return Trust.KEEPS_THE_PROOF;
     }
 
     private static List<SetupStep> without(List<SetupStep> setup, Set<String> tables) {

@@ -16,7 +16,7 @@ record DropVariation() implements Edit {
     }
 
     @Override
-    public boolean keepsTheProof() {
-        return true;
+    public Trust trust() {
+        return Trust.KEEPS_THE_PROOF;
     }
 }

@@ -2,26 +2,44 @@ package io.panoptes.instantiation.reduction;
 
 import java.util.List;
 
-/** All edits in the order in which they are tried: what takes away most comes first. */
+/**
+ * All edits in the order in which they are tried: what takes away most and costs least comes first, and the judges are asked
+ * about queries that are small already.
+ */
 final class Edits {
     private Edits() {}
 
     static final List<Edit> ALL = List.of(
             new DropTables(),
+            new DropUnreadColumns(),
             new DropSetupSteps(),
             new DropRows(),
             new DropVariation(),
-            new UnwrapDerivedTable(),
-            new ReplaceByPart(),
-            new InlineCommonTable(),
-            new DropOptionalPart(),
+            new EverywhereEdit(new UnwrapDerivedTable()),
+            new EverywhereEdit(new ReplaceByPart()),
+            new EverywhereEdit(new DropOptionalPart()),
             new DropOutputColumn(),
-            new DropListItem(),
-            new ReplaceByConstant(),
-            new ClearFlag(),
-            new SimplifyJoin(),
+            new EverywhereEdit(new DropListItem()),
+            new EverywhereEdit(new ReplaceByConstant()),
+            new EverywhereEdit(new ClearFlag()),
+            new EverywhereEdit(new SimplifyJoin()),
+            new DropTables(),
+            new DropUnreadColumns(),
+            new OneSidedEdit(new UnwrapDerivedTable()),
+            new OneSidedEdit(new ReplaceByPart()),
+            new OneSidedEdit(new InlineCommonTable()),
+            new OneSidedEdit(new DropOptionalPart()),
+            new OneSidedEdit(new DropListItem()),
+            new OneSidedEdit(new ReplaceByConstant()),
+            new OneSidedEdit(new ClearFlag()),
+            new OneSidedEdit(new SimplifyJoin()),
+            new DropTables(),
+            new DropUnreadColumns(),
+            new SimplifySetup(),
             new DropTableColumn(),
             new SimplifyDefinition(),
-            new SimplifySetup(),
             new SimplifyValue());
+
+    /** Tried even where the time is up: they cost little, and without them much is left that has nothing to do with the bug. */
+    static final List<Edit> LAST = List.of(new DropTables(), new DropUnreadColumns());
 }

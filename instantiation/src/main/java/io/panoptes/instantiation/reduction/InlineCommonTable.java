@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** {@code WITH c AS (q) ... FROM c -> ... FROM (q) AS c}, and {@code WITH body -> body} where no common table is left. */
-final class InlineCommonTable extends TreeEdit {
+record InlineCommonTable() implements TreeEdit {
     @Override
-    Stream<?> replacements(Object part) {
+    public Stream<?> replacements(Object part) {
         if (!(part instanceof With with) || with.recursive()) {
             return Stream.empty();
         }

@@ -9,12 +9,12 @@ final class PairJudges {
     /** Asked after every edit, until one vouches. */
     static List<PairJudge> quick(Control control) {
         return List.of(
-                new RowOrderJudge(control, 2, 3), new EngineJudge(3, 100, 400), new TestingRefuter(control, 1, 6));
+                new RowOrderJudge(control, 2, 3), new EngineJudge(3, 100, 400), new TestingRefuter(control, 4, 4));
     }
 
     /** All are asked when no edit is left, and after every edit from then on where one of them refuses. */
     static List<PairJudge> thorough(Control control) {
         return List.of(
-                new RowOrderJudge(control, 6, 12), new EngineJudge(5, 300, 3_000), new TestingRefuter(control, 4, 40));
+                new RowOrderJudge(control, 6, 12), new EngineJudge(5, 300, 3_000), new TestingRefuter(control, 4, 30));
     }
 }

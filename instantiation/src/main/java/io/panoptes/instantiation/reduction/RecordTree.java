@@ -1,5 +1,7 @@
 package io.panoptes.instantiation.reduction;
 
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,6 +16,31 @@ import java.util.Optional;
  */
 public final class RecordTree {
     private RecordTree() {}
+
+    /** How a kind of record is taken apart and put together; finding that out costs more than using it. */
+    private record Shape(List<Method> accessors, Constructor<?> constructor) {
+        static Shape of(Class<?> type) {
+            RecordComponent[] components = type.getRecordComponents();
+            try {
+                return new Shape(
+                        Arrays.stream(components)
+                                .map(RecordComponent::getAccessor)
+                                .toList(),
+                        type.getDeclaredConstructor(Arrays.stream(components)
+                                .map(RecordComponent::getType)
+                                .toArray(Class<?>[]::new)));
+            } catch (NoSuchMethodException impossible) {
+                throw new IllegalStateException("%s has no canonical constructor".formatted(type), impossible);
+            }
+        }
+    }
+
+    private static final ClassValue<Shape> SHAPES = new ClassValue<>() {
+        @Override
+        protected Shape computeValue(Class<?> type) {
+            return Shape.of(type);
+        }
+    };
 
     /** A node and the way to it: the number of the child at each step down. */
     public record Place(List<Integer> path, Object node) {
@@ -61,8 +88,8 @@ public final class RecordTree {
     static List<Object> children(Object node) {
         return switch (node) {
             case Record record ->
-                Arrays.stream(record.getClass().getRecordComponents())
-                        .map(component -> component(record, component))
+                SHAPES.get(record.getClass()).accessors().stream()
+                        .map(accessor -> component(record, accessor))
                         .toList();
             case List<?> list -> List.copyOf(list);
             case Optional<?> optional ->
@@ -102,21 +129,18 @@ public final class RecordTree {
     }
 
     private static Object rebuildRecord(Record record, List<Object> children) {
-        Class<?>[] types = Arrays.stream(record.getClass().getRecordComponents())
-                .map(RecordComponent::getType)
-                .toArray(Class<?>[]::new);
         try {
-            return record.getClass().getDeclaredConstructor(types).newInstance(children.toArray());
+            return SHAPES.get(record.getClass()).constructor().newInstance(children.toArray());
         } catch (ReflectiveOperationException | IllegalArgumentException refused) {
             throw new Misfit(refused);
         }
     }
 
-    private static Object component(Record record, RecordComponent component) {
+    private static Object component(Record record, Method accessor) {
         try {
-            return component.getAccessor().invoke(record);
+            return accessor.invoke(record);
         } catch (ReflectiveOperationException impossible) {
-            throw new IllegalStateException("can't read %s of %s".formatted(component, record), impossible);
+            throw new IllegalStateException("can't read %s of %s".formatted(accessor, record), impossible);
         }
     }
 

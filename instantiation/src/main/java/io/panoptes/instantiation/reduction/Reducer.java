@@ -4,9 +4,11 @@ import io.panoptes.corpus.Operations;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.reduction.Edit.Trust;
 import io.panoptes.instantiation.reduction.PairJudge.Opinion;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.SetupStep;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -26,6 +28,9 @@ import java.util.stream.Stream;
  * is wrong whatever the pair, so there every edit is free.
  */
 public final class Reducer {
+    /** How much longer than its budget a reduction may take. */
+    private static final Duration TO_TIDY = Duration.ofSeconds(1);
+
     private final CaseWriter writer;
     private final CaseRunner target;
     private final Operations operations;
@@ -100,7 +105,20 @@ public final class Reducer {
                     || judges.equals(thorough) != asksAll
                     || keepsState != kept;
         }
-        return new Reduction(state.edited(), state.run(), wrong, attempts, accepted, !isSpent());
+        boolean finished = !isSpent();
+        State last = finished ? state : tidied(state, guards);
+        return new Reduction(last.edited(), last.run(), wrong, attempts, accepted, finished);
+    }
+
+    /** What is left when the time is up, without what nothing reads. */
+    private State tidied(State state, EditGuards guards) {
+        deadline = System.nanoTime() + TO_TIDY.toNanos();
+        List<State> pass = new ArrayList<>(List.of(state));
+        State last = state;
+        for (Edit edit : Edits.LAST) {
+            last = exhaust(edit, last, guards, pass);
+        }
+        return pass.size() == 1 ? state : afresh(last).orElse(state);
     }
 
     private record State(EditableCase edited, CaseRun run) {}
@@ -177,7 +195,7 @@ public final class Reducer {
     /** Applies an edit until it gives nothing more, going on where the last one was accepted. */
     private State exhaust(Edit edit, State start, EditGuards guards, List<State> pass) {
         State state = start;
-        if (!edit.keepsTheProof() && control.isEmpty() && isLogic(start)) {
+        if (edit.trust() != Trust.KEEPS_THE_PROOF && control.isEmpty() && isLogic(start)) {
             return state;
         }
         int passed = 0;
@@ -209,8 +227,7 @@ public final class Reducer {
 
     /** The target is asked first: most edits make the bug go away, and that costs least to see. */
     private Optional<CaseRun> accept(EditableCase candidate, Edit edit, State state, EditGuards guards) {
-        if (!isLogic(state) && isOneQuery(state.edited()) && !isOneQuery(candidate)) {
-            // The report shows the query that breaks the DBMS once, so both sides stay that query.
+        if (!isLogic(state) && isBesideThePoint(candidate, state)) {
             return Optional.empty();
         }
         Optional<ConcreteCase> concrete = written(candidate);
@@ -237,7 +254,16 @@ public final class Reducer {
         CaseRun held = control.get().run(candidate);
         return held.judgement() instanceof Judgement.Agrees
                 && wrong.equals(Optional.of(WrongSides.of(run, held, candidate.semantics())))
-                && (edit.keepsTheProof() || isVouchedFor(candidate));
+                && (isTrusted(edit) || isVouchedFor(candidate));
+    }
+
+    /** Until a pass has shown that one can't be trusted so far. */
+    private boolean isTrusted(Edit edit) {
+        return switch (edit.trust()) {
+            case KEEPS_THE_PROOF -> true;
+            case PROBABLE -> !judges.equals(thorough);
+            case NEEDS_A_JUDGE -> false;
+        };
     }
 
     /** Once one has vouched, the others that could are spared: all are asked at the end of the pass. */
@@ -261,6 +287,18 @@ public final class Reducer {
         return keepsState
                 ? target.runKept(concrete, writer.removal(candidate.setup()), candidate.semantics())
                 : target.runFresh(concrete, candidate.semantics());
+    }
+
+    /**
+     * The report shows the query that breaks the DBMS once, so both sides stay that query. Where the setup breaks it, the
+     * queries only have to run.
+     */
+    private static boolean isBesideThePoint(EditableCase candidate, State state) {
+        boolean inSetup =
+                state.run().judgement() instanceof Judgement.Broken broken && broken.place() == Judgement.Place.SETUP;
+        boolean sameQueries = candidate.left().equals(state.edited().left())
+                && candidate.right().equals(state.edited().right());
+        return inSetup ? !sameQueries : isOneQuery(state.edited()) && !isOneQuery(candidate);
     }
 
     private static boolean isOneQuery(EditableCase edited) {

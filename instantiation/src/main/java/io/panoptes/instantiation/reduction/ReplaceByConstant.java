@@ -6,9 +6,9 @@ import io.panoptes.sql.value.Value;
 import java.util.stream.Stream;
 
 /** {@code expression -> TRUE | FALSE | NULL | 1}. */
-final class ReplaceByConstant extends TreeEdit {
+record ReplaceByConstant() implements TreeEdit {
     @Override
-    Stream<?> replacements(Object part) {
+    public Stream<?> replacements(Object part) {
         if (!(part instanceof Expression) || part instanceof Expression.Star || isSimple(part)) {
             return Stream.empty();
         }

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
  * {@code query -> a query in it}, {@code expression -> an expression in it}, {@code join -> one of its sides}: a union
  * becomes a branch, WITH its body, AND a conjunct, CASE a result.
  */
-final class ReplaceByPart extends TreeEdit {
+record ReplaceByPart() implements TreeEdit {
     private static final List<Class<?>> FAMILIES = List.of(Query.class, Expression.class, FromItem.class);
 
     @Override
-    Stream<?> replacements(Object part) {
+    public Stream<?> replacements(Object part) {
         return FAMILIES.stream()
                 .filter(family -> family.isInstance(part))
                 .flatMap(family -> RecordTree.children(part).stream().flatMap(child -> nearest(child, family)));

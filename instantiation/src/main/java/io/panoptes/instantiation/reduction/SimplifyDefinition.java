@@ -35,8 +35,8 @@ record SimplifyDefinition() implements Edit {
     }
 
     @Override
-    public boolean keepsTheProof() {
-        return true;
+    public Trust trust() {
+        return Trust.KEEPS_THE_PROOF;
     }
 
     private static boolean holdsDefinitions(Object node) {

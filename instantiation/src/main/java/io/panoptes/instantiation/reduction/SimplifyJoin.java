@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** {@code A LEFT | RIGHT | FULL JOIN B ON p -> A INNER JOIN B ON p}, and {@code A INNER JOIN B ON p -> A CROSS JOIN B}. */
-final class SimplifyJoin extends TreeEdit {
+record SimplifyJoin() implements TreeEdit {
     @Override
-    Stream<?> replacements(Object part) {
+    public Stream<?> replacements(Object part) {
         if (!(part instanceof Join join)) {
             return Stream.empty();
         }

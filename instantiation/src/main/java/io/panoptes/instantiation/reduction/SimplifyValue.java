@@ -21,8 +21,8 @@ record SimplifyValue() implements Edit {
     }
 
     @Override
-    public boolean keepsTheProof() {
-        return true;
+    public Trust trust() {
+        return Trust.KEEPS_THE_PROOF;
     }
 
     private static Stream<List<Row>> rows(Insert insert) {

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** {@code (SELECT ... FROM t ...) AS d -> t AS d}, for each table that the derived table reads. */
-final class UnwrapDerivedTable extends TreeEdit {
+record UnwrapDerivedTable() implements TreeEdit {
     @Override
-    Stream<?> replacements(Object part) {
+    public Stream<?> replacements(Object part) {
         if (!(part instanceof DerivedTable derived)) {
             return Stream.empty();
         }

@@ -11,7 +11,7 @@ import java.util.Map;
 
 /** Instances of the targets that findings are tried on, a few of them kept open. For one thread. */
 public final class OpenTargets implements AutoCloseable {
-    private static final int MOST_OPEN = 8;
+    private static final int MOST_OPEN = 16;
 
     private final Targets targets;
     private final Duration statementLimit;

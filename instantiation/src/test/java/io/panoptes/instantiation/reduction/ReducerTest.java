@@ -126,6 +126,18 @@ class ReducerTest {
     }
 
     @Test
+    void whereTheSetupBreaksTheTargetTheQueriesOnlyHaveToRun() {
+        EditableCase reduced = reduce(
+                edited(List.of(OTHER, T, insert("t", 1)), "SELECT 1", "SELECT 1"),
+                sql -> sql.startsWith("INSERT") ? new Outcome.Failed(ErrorClass.INTERNAL, "", "assertion", 1) : rows(1),
+                Optional.empty());
+        assertThat(WRITER.write(reduced).left().sql()).isEqualTo("SELECT 1");
+        assertThat(WRITER.write(reduced).setup())
+                .noneMatch(sql -> sql.contains("other"))
+                .anyMatch(sql -> sql.startsWith("INSERT"));
+    }
+
+    @Test
     void anEditOnWhichTheControlDiffersIsRefused() {
         Predicate<String> kept = sql -> sql.contains("> 0");
         EditableCase reduced = reduce(
