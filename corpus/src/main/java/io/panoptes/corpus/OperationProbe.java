@@ -14,8 +14,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Tries each operation on a target before cases use it.
@@ -25,6 +27,8 @@ import java.util.function.Function;
  */
 public final class OperationProbe {
     private static final Duration LIMIT = Duration.ofSeconds(5);
+    /** So many operations are tried in one round trip. */
+    private static final int AT_ONCE = 64;
 
     private final Profile profile;
     private final ProbeTable table;
@@ -37,19 +41,21 @@ public final class OperationProbe {
     /** @param instance fresh; it is left fresh */
     public Operations probe(Operations operations, Instance instance) {
         instance.run(table.setup(), LIMIT);
+        // Where the values of one can't be stored, no snippet gets at it either.
+        List<Trial> trials = operations.operations().stream()
+                .filter(operation -> table.holds(operation.arguments()))
+                .map(this::trial)
+                .toList();
         var kept = new ArrayList<Operation>();
-        for (Operation operation : operations.operations()) {
-            if (!table.holds(operation.arguments())) {
-                // Its values can't be stored here, so no snippet gets at it either.
-                continue;
-            }
-            if (givesWhatItSays(operation, instance)) {
-                kept.add(keepsNull(operation, instance) ? operation : operation.withoutStrictness());
-            }
+        for (int from = 0; from < trials.size(); from += AT_ONCE) {
+            List<Trial> some = trials.subList(from, Math.min(from + AT_ONCE, trials.size()));
+            kept.addAll(kept(some, instance));
         }
         Set<Idiom> refused = EnumSet.noneOf(Idiom.class);
         for (Idiom idiom : Idiom.values()) {
-            if (!answers(instance, idiom.example(ProbeTable::value)).ran()) {
+            if (!answers(instance.run(List.of(statement(idiom.example(ProbeTable::value))), LIMIT)
+                            .getFirst())
+                    .ran()) {
                 refused.add(idiom);
             }
         }
@@ -57,29 +63,61 @@ public final class OperationProbe {
         return operations.keeping(kept).lacking(refused);
     }
 
-    private boolean givesWhatItSays(Operation operation, Instance instance) {
-        Answers answers = answers(instance, over(operation, ProbeTable::value, -1));
-        BigInteger most = BigInteger.valueOf(
-                operation.most(Collections.nCopies(operation.arguments().size(), ValuePool.LARGEST)));
-        return answers.ran()
-                && answers.values().stream()
-                        .allMatch(value -> isOf(value, operation.result()) && isWithin(value, most));
-    }
+    /** An operation with what tries it: over values, and where it claims to keep NULL, with each argument NULL in turn. */
+    private record Trial(Operation operation, List<String> statements) {
 
-    private static boolean isWithin(Value value, BigInteger most) {
-        return !(value instanceof Value.IntegerValue(var number))
-                || number.abs().compareTo(most) <= 0;
-    }
-
-    /** Each argument is NULL in turn, the others are not. */
-    private boolean keepsNull(Operation operation, Instance instance) {
-        for (int i = 0; operation.strict() && i < operation.arguments().size(); i++) {
-            Answers answers = answers(instance, over(operation, ProbeTable::value, i));
-            if (!answers.ran() || !answers.values().stream().allMatch(Value::isNull)) {
-                return false;
+        Optional<Operation> judge(List<Answers> answers) {
+            Answers values = answers.getFirst();
+            if (!values.ran() || !values.values().stream().allMatch(this::isAsItSays)) {
+                return Optional.empty();
             }
+            boolean keepsNull = answers.stream()
+                    .skip(1)
+                    .allMatch(answer -> answer.ran() && answer.values().stream().allMatch(Value::isNull));
+            return Optional.of(keepsNull ? operation : operation.withoutStrictness());
         }
-        return true;
+
+        private boolean isAsItSays(Value value) {
+            BigInteger most = BigInteger.valueOf(
+                    operation.most(Collections.nCopies(operation.arguments().size(), ValuePool.LARGEST)));
+            return isOf(value, operation.result())
+                    && (!(value instanceof Value.IntegerValue(var number))
+                            || number.abs().compareTo(most) <= 0);
+        }
+    }
+
+    private Trial trial(Operation operation) {
+        return new Trial(
+                operation,
+                IntStream.range(-1, operation.strict() ? operation.arguments().size() : 0)
+                        .mapToObj(argument -> statement(over(operation, ProbeTable::value, argument)))
+                        .toList());
+    }
+
+    private List<Operation> kept(List<Trial> trials, Instance instance) {
+        List<Outcome> outcomes = instance.run(
+                trials.stream().flatMap(trial -> trial.statements().stream()).toList(), LIMIT);
+        if (trials.size() > 1 && outcomes.stream().anyMatch(Outcome.Skipped.class::isInstance)) {
+            // One of them ends the process, and says nothing about the others.
+            var survivors = new ArrayList<Operation>();
+            for (Trial trial : trials) {
+                startAnew(instance);
+                survivors.addAll(kept(List.of(trial), instance));
+            }
+            startAnew(instance);
+            return survivors;
+        }
+        var kept = new ArrayList<Operation>();
+        int place = 0;
+        for (Trial trial : trials) {
+            int end = place + trial.statements().size();
+            trial.judge(outcomes.subList(place, end).stream()
+                            .map(OperationProbe::answers)
+                            .toList())
+                    .ifPresent(kept::add);
+            place = end;
+        }
+        return kept;
     }
 
     private static Expression over(Operation operation, Function<Slot, Expression> column, int nullArgument) {
@@ -96,9 +134,17 @@ public final class OperationProbe {
 
     private record Answers(boolean ran, List<Value> values) {}
 
-    private Answers answers(Instance instance, Expression expression) {
-        String sql = "SELECT " + SqlWriter.write(expression, profile.dialect()) + " AS r FROM " + ProbeTable.NAME;
-        return instance.run(List.of(sql), LIMIT).getFirst() instanceof Outcome.Rows rows
+    private void startAnew(Instance instance) {
+        instance.reset();
+        instance.run(table.setup(), LIMIT);
+    }
+
+    private String statement(Expression expression) {
+        return "SELECT " + SqlWriter.write(expression, profile.dialect()) + " AS r FROM " + ProbeTable.NAME;
+    }
+
+    private static Answers answers(Outcome outcome) {
+        return outcome instanceof Outcome.Rows rows
                 ? new Answers(
                         true,
                         rows.rows().stream()
