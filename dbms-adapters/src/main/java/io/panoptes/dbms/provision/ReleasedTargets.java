@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** Targets by their names: released ones through Maven, local builds from where they lie. */
 public final class ReleasedTargets implements Targets {
@@ -159,6 +160,18 @@ public final class ReleasedTargets implements Targets {
         Adapter adapter = Adapters.named(target.dbms());
         return target.jar()
                 .map(build -> LocalBuild.classPath(adapter, build, new Version(target.version()), releases))
-                .orElseGet(() -> releases.files(adapter, new Version(target.version())));
+                .orElseGet(() -> release(adapter, new Version(target.version())));
+    }
+
+    private List<Path> release(Adapter adapter, Version version) {
+        List<Path> jars = releases.files(adapter, version);
+        return Stream.concat(
+                        adapter
+                                .nativeLibrary()
+                                .flatMap(resource ->
+                                        UnpackedLibrary.of(jars.getFirst(), resource, UnpackedLibrary.cache()))
+                                .stream(),
+                        jars.stream())
+                .toList();
     }
 }
