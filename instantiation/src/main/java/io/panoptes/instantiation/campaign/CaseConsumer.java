@@ -57,9 +57,11 @@ final class CaseConsumer {
     private record Flight(Batch batch, Sent sent) {}
 
     void run() throws InterruptedException {
-        long last = System.nanoTime();
         Optional<Flight> flying = Optional.empty();
-        for (Batch batch = queue.take(); batch != Batch.END && !supply.isClosed(); batch = queue.take()) {
+        Batch batch = queue.take();
+        // Before the first batch everything starts.
+        long last = System.nanoTime();
+        for (; batch != Batch.END && !supply.isClosed(); batch = queue.take()) {
             if (flying.isPresent() && !isHeld(batch)) {
                 land(flying.get());
                 flying = Optional.empty();

@@ -7,26 +7,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.function.Supplier;
 
 /** Draws and writes cases ahead of the DBMS, so that it never waits for them. */
 final class CaseProducer implements Runnable {
     private static final int BATCH = 24;
 
     private final IndexSupply supply;
-    private final TestCaseBuilder builder;
+    private final Supplier<TestCaseBuilder> builders;
     private final TestCaseWriter writer;
     private final CampaignCounters counters;
     private final BlockingQueue<Batch> queue;
     private final List<PreparedCase> pending = new ArrayList<>();
 
+    /** @param builders is asked on the thread of this producer, for to make one takes a while */
     CaseProducer(
             IndexSupply supply,
-            TestCaseBuilder builder,
+            Supplier<TestCaseBuilder> builders,
             TestCaseWriter writer,
             CampaignCounters counters,
             BlockingQueue<Batch> queue) {
         this.supply = supply;
-        this.builder = builder;
+        this.builders = builders;
         this.writer = writer;
         this.counters = counters;
         this.queue = queue;
@@ -35,16 +37,24 @@ final class CaseProducer implements Runnable {
     @Override
     public void run() {
         try {
-            for (var range = supply.take(); range.isPresent(); range = supply.take()) {
-                produce(range.get());
+            try {
+                produceAll(builders.get());
+            } finally {
+                // Whoever takes must not wait for what never comes.
+                queue.put(Batch.END);
             }
-            queue.put(Batch.END);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void produce(IndexSupply.Range range) throws InterruptedException {
+    private void produceAll(TestCaseBuilder builder) throws InterruptedException {
+        for (var range = supply.take(); range.isPresent(); range = supply.take()) {
+            produce(range.get(), builder);
+        }
+    }
+
+    private void produce(IndexSupply.Range range, TestCaseBuilder builder) throws InterruptedException {
         for (long index = range.first(); index < range.end() && !supply.isClosed(); index++) {
             switch (builder.draw(index)) {
                 case Drawn.Dropped dropped -> counters.dropped(dropped.hazard());
