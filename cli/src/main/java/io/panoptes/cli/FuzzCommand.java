@@ -160,6 +160,10 @@ final class FuzzCommand implements Callable<Integer> {
             if (!json) {
                 CampaignSummary.print(
                         stdout, plan, folder, progress, supplies.feedback().gain(), findings.load());
+                supplies.snippetFigures()
+                        .ifPresent(figures -> stdout.printf(
+                                "%,d stored snippets were run: %,d reached plans that were new, %,d were set aside, for their cases said nothing%n",
+                                figures.ran(), figures.reachedNewPlans(), figures.setAside()));
             }
             stdout.flush();
             interruption.ended(exitCode);

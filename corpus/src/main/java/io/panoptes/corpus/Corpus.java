@@ -6,12 +6,17 @@ import io.panoptes.corpus.store.Slot;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.StoredSnippet;
+import io.panoptes.corpus.store.TableText;
 import io.panoptes.corpus.validation.SnippetValidator;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Profile;
+import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Dialects;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -32,15 +37,18 @@ import java.util.random.RandomGenerator;
  */
 public final class Corpus {
     /** No snippets. */
-    public static final Corpus NONE = new Corpus(List.of(), Map.of(), List.of(), false, drafts -> List.of());
+    public static final Corpus NONE =
+            new Corpus(List.of(), Map.of(), List.of(), false, Dialects.DUCKDB, drafts -> List.of());
 
     private static final int ATTEMPTS = 12;
     private static final int NEIGHBOURS = 64;
+    private static final int PREFERRED_IN = 3;
 
     private final List<StoredSnippet> snippets;
     private final Map<SlotType, int[]> byType;
     private final List<SlotType> wholeNumbers;
     private final boolean lowerCaseOnly;
+    private final Dialect dialect;
     private final Function<List<Draft>, List<Verdict>> trial;
     private final Map<Integer, Optional<Set<Fact>>> facts = new HashMap<>();
 
@@ -49,11 +57,13 @@ public final class Corpus {
             Map<SlotType, int[]> byType,
             List<SlotType> wholeNumbers,
             boolean lowerCaseOnly,
+            Dialect dialect,
             Function<List<Draft>, List<Verdict>> trial) {
         this.snippets = snippets;
         this.byType = byType;
         this.wholeNumbers = wholeNumbers;
         this.lowerCaseOnly = lowerCaseOnly;
+        this.dialect = dialect;
         this.trial = trial;
     }
 
@@ -77,7 +87,12 @@ public final class Corpus {
         numbers.forEach(
                 (type, list) -> byType.put(type, list.stream().mapToInt(i -> i).toArray()));
         var corpus = new Corpus(
-                held, byType, wholeNumbers(profile), profile.hazards().contains(Hazard.COLLATION), trial);
+                held,
+                byType,
+                wholeNumbers(profile),
+                profile.hazards().contains(Hazard.COLLATION),
+                profile.dialect(),
+                trial);
         Map<String, Optional<Set<Fact>>> known = new HashMap<>();
         for (int i = 0; place >= 0 && i < held.size(); i++) {
             corpus.facts.put(
@@ -101,26 +116,45 @@ public final class Corpus {
     }
 
     /**
+     * Which snippets are drawn more often for now, and which not at all.
+     *
+     * @param first in an order that is always the same
+     */
+    public record Preference(List<Integer> first, Set<Integer> aside) {
+        public static final Preference NONE = new Preference(List.of(), Set.of());
+
+        public Preference {
+            first = List.copyOf(first);
+        }
+    }
+
+    /** What was drawn, and the number by which feedback about it is given. */
+    public record Drawn<T>(int number, T value) {}
+
+    /**
      * A snippet over the row of the scope that may fill a placeholder of this type; empty where none fits.
      *
      * @param keepsNull whether it must give NULL on an all-NULL row
      */
-    public Optional<Snippet> draw(RandomGenerator random, Scope scope, SqlType type, boolean keepsNull) {
+    public Optional<Drawn<Snippet>> draw(
+            RandomGenerator random, Preference preference, Scope scope, SqlType type, boolean keepsNull) {
         Optional<SlotType> given = result(random, type);
         if (given.isEmpty()) {
             return Optional.empty();
         }
-        int[] numbers = java.util.Objects.requireNonNull(byType.get(given.get()));
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            int number = numbers[random.nextInt(numbers.length)];
+            int number = number(random, preference, given.get());
+            if (preference.aside().contains(number)) {
+                continue;
+            }
             Optional<Map<Slot, String>> columns = columns(random, snippets.get(number), scope);
             if (columns.isEmpty()) {
                 continue;
             }
-            Optional<Snippet> drawn = facts(number)
+            Optional<Drawn<Snippet>> drawn = facts(number)
                     .filter(known -> !keepsNull || known.contains(Fact.KEEPS_NULL))
                     .filter(known -> !lowerCaseOnly || known.contains(Fact.LOWER_CASE))
-                    .map(known -> snippet(snippets.get(number), type, columns.get(), known));
+                    .map(known -> new Drawn<>(number, snippet(snippets.get(number), type, columns.get(), known)));
             if (drawn.isPresent()) {
                 return drawn;
             }
@@ -157,6 +191,71 @@ public final class Corpus {
                     slot, fitting.get((shift + slot.number()) % fitting.size()).name());
         }
         return Optional.of(chosen);
+    }
+
+    /** One draw in so many is of those that are preferred, where there are such. */
+    private int number(RandomGenerator random, Preference preference, SlotType type) {
+        if (!preference.first().isEmpty() && random.nextInt(PREFERRED_IN) == 0) {
+            int number =
+                    preference.first().get(random.nextInt(preference.first().size()));
+            if (snippets.get(number).type() == type) {
+                return number;
+            }
+        }
+        int[] numbers = java.util.Objects.requireNonNull(byType.get(type));
+        return numbers[random.nextInt(numbers.length)];
+    }
+
+    /** What a table snippet reads, as SQL of the target, and the columns that it gives. */
+    public record Rows(String sql, List<Column> columns) {}
+
+    /** A table snippet over some of these tables; empty where none fits. */
+    public Optional<Drawn<Rows>> drawRows(RandomGenerator random, Preference preference, List<Table> tables) {
+        for (int attempt = 0; byType.containsKey(SlotType.ROWS) && attempt < ATTEMPTS; attempt++) {
+            int number = number(random, preference, SlotType.ROWS);
+            if (preference.aside().contains(number)) {
+                continue;
+            }
+            Optional<Drawn<Rows>> drawn = facts(number)
+                    .filter(known -> !lowerCaseOnly || known.contains(Fact.LOWER_CASE))
+                    .flatMap(known -> rows(
+                            random, new TableText(snippets.get(number).text().text()), tables))
+                    .map(rows -> new Drawn<>(number, rows));
+            if (drawn.isPresent()) {
+                return drawn;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Rows> rows(RandomGenerator random, TableText text, List<Table> tables) {
+        Map<String, Table> chosen = new HashMap<>();
+        Map<String, String> columns = new HashMap<>();
+        for (String name : text.tables()) {
+            Table table = tables.get(random.nextInt(tables.size()));
+            chosen.put(name, table);
+            int shift = random.nextInt(1 << 16);
+            for (Slot slot : text.slots(name)) {
+                List<Column> fitting = table.columns().stream()
+                        .filter(column -> column.type().equals(slot.type().type()))
+                        .toList();
+                if (fitting.isEmpty()) {
+                    return Optional.empty();
+                }
+                columns.put(
+                        name + slot,
+                        fitting.get((shift + slot.number()) % fitting.size()).name());
+            }
+        }
+        String sql = text.sql(
+                name -> SqlWriter.name(chosen.get(name).name(), dialect),
+                (name, slot) -> SqlWriter.name(columns.get(name + slot), dialect));
+        return Optional.of(new Rows(
+                sql,
+                text.outputs().stream()
+                        .map(output ->
+                                new Column(TableText.name(output), output.type().type(), true))
+                        .toList()));
     }
 
     private static Snippet snippet(StoredSnippet stored, SqlType type, Map<Slot, String> columns, Set<Fact> facts) {

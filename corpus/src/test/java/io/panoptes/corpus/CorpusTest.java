@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class CorpusTest {
@@ -54,8 +55,7 @@ class CorpusTest {
                 "2.0.0.1", stored(SlotType.INTEGER, "abs({i0})", "N"), stored(SlotType.HUGEINT, "sum({i0})", "N"));
         assertThat(texts(corpus, SqlType.INTEGER, false)).containsOnly("abs(#)", "sum(#)");
         assertThat(texts(corpus, SqlType.BIGINT, false)).containsOnly("sum(#)");
-        assertThat(corpus.draw(new SplittableRandom(1), ROW, SqlType.TEXT, false))
-                .isEmpty();
+        assertThat(draw(corpus, new SplittableRandom(1), SqlType.TEXT, false)).isEmpty();
     }
 
     @Test
@@ -68,8 +68,8 @@ class CorpusTest {
     @Test
     void givesEachSlotAColumnOfItsOwn() {
         Corpus corpus = corpus("2.0.0.1", stored(SlotType.INTEGER, "{i0} + {i1}", "N"));
-        Snippet snippet = corpus.draw(new SplittableRandom(1), ROW, SqlType.INTEGER, false)
-                .orElseThrow();
+        Snippet snippet =
+                draw(corpus, new SplittableRandom(1), SqlType.INTEGER, false).orElseThrow();
         assertThat(snippet.columns()).containsExactlyInAnyOrder("a", "b");
         assertThat(snippet.isOwnColumnLike()).isTrue();
     }
@@ -105,7 +105,7 @@ class CorpusTest {
         var texts = new HashSet<String>();
         var random = new SplittableRandom(1);
         for (int i = 0; i < 100; i++) {
-            Optional<Snippet> drawn = corpus.draw(random, ROW, type, keepsNull);
+            Optional<Snippet> drawn = draw(corpus, random, type, keepsNull);
             drawn.map(Snippet::expression)
                     .map(expression ->
                             expression instanceof io.panoptes.sql.ast.Expression.Template(var pieces, var ignored)
@@ -114,5 +114,9 @@ class CorpusTest {
                     .ifPresent(texts::add);
         }
         return texts;
+    }
+
+    private static Optional<Snippet> draw(Corpus corpus, RandomGenerator random, SqlType type, boolean keepsNull) {
+        return corpus.draw(random, Corpus.Preference.NONE, ROW, type, keepsNull).map(Corpus.Drawn::value);
     }
 }

@@ -4,7 +4,7 @@ import io.panoptes.sql.type.SqlType;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The types of a snippet's columns and of its result, each with the letter that stands for it in the store. */
+/** The types of a snippet's columns and of its result, or that it gives rows, each with the letter that stands for it in the store. */
 public enum SlotType {
     INTEGER('i', SqlType.INTEGER),
     BIGINT('l', SqlType.BIGINT),
@@ -13,7 +13,9 @@ public enum SlotType {
     BOOLEAN('b', SqlType.BOOLEAN),
     TEXT('t', SqlType.TEXT),
     DATE('d', SqlType.DATE),
-    DECIMAL('n', new SqlType.DecimalType(10, 2));
+    DECIMAL('n', new SqlType.DecimalType(10, 2)),
+    /** Rows: a table snippet, see {@link TableText}. */
+    ROWS('*', new SqlType.OpaqueType("rows"));
 
     private final char letter;
     private final SqlType type;

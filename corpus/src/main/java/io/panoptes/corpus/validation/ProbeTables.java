@@ -20,11 +20,14 @@ import java.util.SplittableRandom;
  * The tables that snippets are tried on: some columns of each type, an {@code id}, and rows of the values that cases use.
  *
  * <p>{@link #ALL} begins with a row of NULLs only; {@link #SOME} holds every third of its rows in another order;
- * {@link #CORNERS} holds values at the ends of the types; {@link #NONE} is empty.
+ * {@link #TURNED} all of them from the last to the first; {@link #CORNERS} holds values at the ends of the types; {@link #NONE} is empty.
  */
 public final class ProbeTables {
     public static final String ALL = "zp_all";
     public static final String SOME = "zp_some";
+    /** The rows of {@link #ALL} from the last to the first. */
+    public static final String TURNED = "zp_turned";
+
     public static final String CORNERS = "zp_corners";
     public static final String NONE = "zp_none";
     public static final int ROWS = 40;
@@ -39,7 +42,7 @@ public final class ProbeTables {
     public ProbeTables(Profile profile) {
         this.profile = profile;
         this.types = Arrays.stream(SlotType.values())
-                .filter(type -> type != SlotType.HUGEINT)
+                .filter(type -> type != SlotType.HUGEINT && type != SlotType.ROWS)
                 .filter(type -> !profile.spellings(type.type()).isEmpty())
                 .toList();
     }
@@ -55,7 +58,7 @@ public final class ProbeTables {
 
     public List<String> setup() {
         var statements = new ArrayList<String>();
-        for (String table : List.of(ALL, SOME, CORNERS, NONE)) {
+        for (String table : List.of(ALL, SOME, TURNED, CORNERS, NONE)) {
             statements.add("CREATE TABLE " + table + " (" + String.join(", ", columns()) + ")");
         }
         List<List<String>> rows = rows();
@@ -66,6 +69,9 @@ public final class ProbeTables {
             if (id % EVERY == 1) {
                 statements.add(insert(SOME, id, rows.get(id)));
             }
+        }
+        for (int id = rows.size() - 1; id >= 0; id--) {
+            statements.add(insert(TURNED, id, rows.get(id)));
         }
         for (int id = 0; id < CORNER_ROWS; id++) {
             statements.add(insert(CORNERS, id, cornerRow(id)));
@@ -130,6 +136,7 @@ public final class ProbeTables {
                         new Value.IntegerValue(BigInteger.valueOf(-Long.MAX_VALUE)),
                         Value.of(100_000),
                         Value.of(0));
+            case ROWS -> throw new IllegalStateException("no column holds rows");
             case BOOLEAN -> List.of(Value.TRUE, Value.FALSE, Value.NULL);
             case TEXT ->
                 List.of(

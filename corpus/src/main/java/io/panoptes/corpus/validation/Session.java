@@ -20,16 +20,18 @@ public final class Session implements AutoCloseable {
         instance.run(setup, SETUP);
     }
 
-    /** What stood behind a statement that broke the DBMS is run again. */
+    /** What stood behind a statement that broke the DBMS, or made its database unusable, is run again. */
     public List<Outcome> run(List<String> statements, Duration limit) {
         List<Outcome> outcomes = new ArrayList<>();
         while (outcomes.size() < statements.size()) {
             int before = outcomes.size();
+            List<Outcome> answers = new ArrayList<>();
             for (Outcome outcome : instance.run(statements.subList(before, statements.size()), limit)) {
                 if (!(outcome instanceof Outcome.Skipped)) {
-                    outcomes.add(outcome);
+                    answers.add(outcome);
                 }
             }
+            outcomes.addAll(upToFatal(answers));
             boolean broken = outcomes.size() < statements.size()
                     || outcomes.getLast() instanceof Outcome.Crashed
                     || outcomes.getLast() instanceof Outcome.Hung;
@@ -43,6 +45,27 @@ public final class Session implements AutoCloseable {
             }
         }
         return outcomes;
+    }
+
+    /** After a fatal error DuckDB refuses whatever comes behind it in the same database, and says so each time. */
+    private List<Outcome> upToFatal(List<Outcome> answers) {
+        for (int i = 0; i < answers.size(); i++) {
+            boolean suspicious = answers.get(i) instanceof Outcome.Failed failed
+                    && switch (failed.errorClass()) {
+                        case INTERNAL, RESOURCE -> true;
+                        case ORDINARY, INVALID -> false;
+                    };
+            if (suspicious) {
+                return isAlive() ? answers : answers.subList(0, i + 1);
+            }
+        }
+        return answers;
+    }
+
+    private boolean isAlive() {
+        return instance.run(List.of("SELECT id FROM " + ProbeTables.NONE), SETUP)
+                        .getFirst()
+                instanceof Outcome.Rows;
     }
 
     /** For what asks the DBMS in its own way; it is left as it was. */

@@ -5,6 +5,7 @@ import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.making.FunctionNames;
 import io.panoptes.corpus.making.Grammar;
 import io.panoptes.corpus.store.Fact;
+import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.validation.Verdict.Accepted;
 import io.panoptes.corpus.validation.Verdict.Reason;
 import io.panoptes.corpus.validation.Verdict.Refused;
@@ -43,6 +44,7 @@ public final class SnippetValidator implements AutoCloseable {
     private final Session here;
     private final Session elsewhere;
     private final List<PlanVariation> settings;
+    private final TableTrial tableTrial;
 
     public SnippetValidator(Targets targets, Target target) {
         Profile profile = targets.profile(target);
@@ -56,6 +58,7 @@ public final class SnippetValidator implements AutoCloseable {
                 .toList();
         this.here = new Session(targets.open(target), tables, List.of());
         this.elsewhere = new Session(targets.open(target), tables, grammar.otherSession());
+        this.tableTrial = new TableTrial(here, elsewhere, settings, tables, denied, grammar.isTyped());
     }
 
     /** The session that also answers what the makers ask. */
@@ -89,6 +92,16 @@ public final class SnippetValidator implements AutoCloseable {
 
     /** A verdict for each, in their order. */
     public List<Verdict> validate(List<Draft> drafts) {
+        var values = validateValues(drafts.stream()
+                        .filter(draft -> draft.type() != SlotType.ROWS)
+                        .toList())
+                .iterator();
+        return drafts.stream()
+                .map(draft -> draft.type() == SlotType.ROWS ? tableTrial.validate(draft) : values.next())
+                .toList();
+    }
+
+    private List<Verdict> validateValues(List<Draft> drafts) {
         List<Trial> trials = drafts.stream().map(Trial::new).toList();
         trials.forEach(this::checkText);
         runAlone(open(trials));
@@ -150,7 +163,7 @@ public final class SnippetValidator implements AutoCloseable {
         }
     }
 
-    private static Reason reason(Outcome.Failed failed) {
+    static Reason reason(Outcome.Failed failed) {
         return switch (failed.errorClass()) {
             case INVALID -> Reason.NOT_UNDERSTOOD;
             case INTERNAL -> Reason.BREAKS;

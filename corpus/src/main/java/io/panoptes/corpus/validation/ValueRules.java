@@ -63,7 +63,7 @@ final class ValueRules {
         return fits ? Optional.empty() : Optional.of(shown.toString());
     }
 
-    private static boolean isOf(Value value, SlotType type) {
+    static boolean isOf(Value value, SlotType type) {
         return switch (type) {
             case INTEGER, BIGINT, HUGEINT -> value instanceof Value.IntegerValue;
             case BOOLEAN ->
@@ -73,11 +73,12 @@ final class ValueRules {
                                 && number.bitLength() <= 1;
             case TEXT -> value instanceof Value.TextValue;
             case DATE -> value instanceof Value.DateValue;
+            case ROWS -> false;
             case DECIMAL -> value instanceof Value.DecimalValue || value instanceof Value.IntegerValue;
         };
     }
 
-    private static boolean isSafe(Value value) {
+    static boolean isSafe(Value value) {
         return switch (value) {
             case Value.IntegerValue(var number) -> number.abs().compareTo(LARGEST) <= 0;
             case Value.DecimalValue(var number) -> number.abs().compareTo(new BigDecimal(LARGEST)) <= 0;

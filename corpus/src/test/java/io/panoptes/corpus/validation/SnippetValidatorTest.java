@@ -48,18 +48,18 @@ class SnippetValidatorTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            {i0} / 2.0                              | INTEGER | OTHER_TYPE
-            {t0} || 1                               | INTEGER | OTHER_TYPE
-            {i0} + 2                                | BOOLEAN | OTHER_TYPE
-            {i0} * 100000                           | INTEGER | UNSAFE_VALUE
-            {t0} || ' '                             | TEXT    | UNSAFE_VALUE
-            nullif({i0}, {i0})                      | INTEGER | NOTHING_BUT_NULL
-            no_such_function({i0})                  | INTEGER | NOT_UNDERSTOOD
-            abs(CASE WHEN {i0} = 1 THEN -9223372036854775808 ELSE 1 END) | INTEGER | MAY_FAIL
-            row_number() OVER ()                    | INTEGER | NOT_REPEATABLE
-            count(*) OVER ()                        | INTEGER | NOT_REPEATABLE
-            {d0} IS NULL                            | BOOLEAN | NO_SUCH_COLUMN
+    @CsvSource(delimiter = ';', textBlock = """
+            {i0} / 2.0                              ; INTEGER ; OTHER_TYPE
+            {t0} || 1                               ; INTEGER ; OTHER_TYPE
+            {i0} + 2                                ; BOOLEAN ; OTHER_TYPE
+            {i0} * 100000                           ; INTEGER ; UNSAFE_VALUE
+            {t0} || ' '                             ; TEXT    ; UNSAFE_VALUE
+            nullif({i0}, {i0})                      ; INTEGER ; NOTHING_BUT_NULL
+            no_such_function({i0})                  ; INTEGER ; NOT_UNDERSTOOD
+            abs(CASE WHEN {i0} = 1 THEN -9223372036854775808 ELSE 1 END) ; INTEGER ; MAY_FAIL
+            row_number() OVER ()                    ; INTEGER ; NOT_REPEATABLE
+            count(*) OVER ()                        ; INTEGER ; NOT_REPEATABLE
+            {d0} IS NULL                            ; BOOLEAN ; NO_SUCH_COLUMN
             """)
     void refuses(String text, SlotType type, Reason reason) {
         assertThat(refusal(text, type)).isEqualTo(reason);
@@ -81,6 +81,31 @@ class SnippetValidatorTest {
         assertThat(verdicts)
                 .extracting(verdict -> verdict instanceof Verdict.Accepted)
                 .containsExactly(true, false, true);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            i0: SELECT {a:i0} AS i0 FROM {a} LIMIT 3                                        | NOT_REPEATABLE
+            i0: SELECT {a:i0} + 0.5 AS i0 FROM {a}                                          | OTHER_TYPE
+            t0: SELECT {a:i0} AS t0 FROM {a}                                                | OTHER_TYPE
+            i0: SELECT {a:i0} AS i1 FROM {a}                                                | NOT_UNDERSTOOD
+            i0 t0: SELECT row_number() OVER () AS i0, {a:t0} AS t0 FROM {a}                 | NOT_REPEATABLE
+            i0: SELECT random() % 5 AS i0 FROM {a}                                          | DENIED
+            i0: SELECT {a:i0} AS i0 FROM {a}, {b}                                           | OTHER_ROWS
+            i0: SELECT {a:d0} AS i0 FROM {a}                                                | NO_SUCH_COLUMN
+            """)
+    void refusesTables(String text, Reason reason) {
+        assertThat(refusal(text, SlotType.ROWS)).as(text).isEqualTo(reason);
+    }
+
+    @Test
+    void takesTables() {
+        assertThat(facts(
+                        "i0 t0: SELECT {a:i0} AS i0, {b:t0} AS t0 FROM {a} LEFT JOIN {b} ON {a:i0} = {b:i0}",
+                        SlotType.ROWS))
+                .isNotNull();
+        assertThat(facts("i0: SELECT max({a:i0}) AS i0 FROM {a}", SlotType.ROWS))
+                .contains(Fact.LOWER_CASE);
     }
 
     private static Reason refusal(String text, SlotType type) {

@@ -168,6 +168,9 @@ final class CaseConsumer {
                     prepared.testCase().index(),
                     prepared.testCase().oracle().id(),
                     run.judgement().isSuspicious());
+            if (run.judgement() instanceof Judgement.Inconclusive) {
+                feedback.inconclusive(prepared.testCase().index());
+            }
             if (run.judgement().isSuspicious()) {
                 suspicion.accept(prepared, run.judgement());
             }

@@ -1,6 +1,5 @@
 package io.panoptes.instantiation.filling;
 
-import io.panoptes.corpus.Corpus;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.Snippet;
@@ -17,6 +16,7 @@ import io.panoptes.instantiation.opaque.OpaqueGrammar;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Habit;
+import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -40,11 +40,11 @@ public final class BindingGenerator {
     private final List<Manner> derivedManners;
     private final boolean textual;
     private final OpaqueWords opaque;
-    private final Corpus corpus;
+    private final StoredSnippets corpus;
     private final int storedInTen;
 
     public BindingGenerator(
-            Profile profile, Operations operations, ValuePool values, Corpus corpus, SnippetSource source) {
+            Profile profile, Operations operations, ValuePool values, StoredSnippets corpus, SnippetSource source) {
         this.corpus = corpus;
         this.storedInTen = switch (source) {
             case BOTH -> 6;
@@ -203,8 +203,13 @@ public final class BindingGenerator {
         if (row.isEmpty()) {
             row.add(EXTRA.get(0));
         }
-        var free = new TableGrammar(random, operations, values, state.small()).query(row);
-        return new ConstrainedTable(oracle.schema(), bound).of(free, table, row).map(query -> {
+        var grammar = new TableGrammar(random, operations, values, state.small());
+        Optional<StoredTable> stored = random.nextInt(10) < storedInTen
+                ? StoredTable.draw(random, corpus, values, state.small(), row)
+                : Optional.empty();
+        var constrained = new ConstrainedTable(oracle.schema(), bound);
+        Query free = stored.map(StoredTable::query).orElseGet(() -> grammar.query(row));
+        return constrained.of(free, table, row).map(query -> {
             Map<String, Snippet> chosen = new HashMap<>();
             for (Column placeholder : filled) {
                 chosen.put(placeholder.name(), snippet(random, new Scope(row, state.small()), placeholder, false));
@@ -212,7 +217,10 @@ public final class BindingGenerator {
             Manner left = derived(random);
             return new Binding(
                     table.name(),
-                    new TableSnippet(query, extra.stream().map(Column::name).toList(), Optional.empty()),
+                    new TableSnippet(
+                            query,
+                            extra.stream().map(Column::name).toList(),
+                            stored.flatMap(drawn -> constrained.of(drawn.masked(), table, row))),
                     chosen,
                     left,
                     random.nextBoolean() ? left : derived(random));
@@ -243,8 +251,9 @@ public final class BindingGenerator {
         if (random.nextInt(4) == 0) {
             return snippets.bareColumn(random, scope, type);
         }
-        Optional<Snippet> stored =
-                random.nextInt(10) < storedInTen ? corpus.draw(random, scope, type, nullPreserving) : Optional.empty();
+        Optional<Snippet> stored = random.nextInt(10) < storedInTen
+                ? corpus.expression(random, scope, type, nullPreserving)
+                : Optional.empty();
         return stored.orElseGet(() -> nullPreserving
                 ? snippets.generateNullPreserving(random, scope, type, depth)
                 : snippets.generate(random, scope, type, depth));

@@ -9,11 +9,13 @@ import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.choice.OracleChoice;
+import io.panoptes.instantiation.choice.SnippetBandit;
 import io.panoptes.instantiation.data.StateGenerator;
 import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.filling.BindingGenerator;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.filling.StateContents;
+import io.panoptes.instantiation.filling.StoredSnippets;
 import io.panoptes.instantiation.hazard.Candidate;
 import io.panoptes.instantiation.hazard.HazardGuards;
 import io.panoptes.instantiation.hazard.HazardGuards.Objection;
@@ -51,6 +53,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private final HazardGuards guards;
     private final Operations operations;
     private final StateGenerator states;
+    private final StoredSnippets stored;
     private final BindingGenerator bindings;
     private Optional<Prepared> prepared = Optional.empty();
 
@@ -70,12 +73,19 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
 
     /** With snippets of the plain grammar alone. */
     public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles, Operations operations) {
-        this(seed, profile, oracles, operations, Corpus.NONE, SnippetSource.GRAMMAR, OracleChoice.UNIFORM);
+        this(
+                seed,
+                profile,
+                oracles,
+                operations,
+                new StoredSnippets(Corpus.NONE, new SnippetBandit()),
+                SnippetSource.GRAMMAR,
+                OracleChoice.UNIFORM);
     }
 
     /**
      * @param operations those that the target was found to have
-     * @param corpus stored snippets that hold on the target
+     * @param stored snippets that hold on the target
      * @param choice says which oracle is tried
      */
     public SeededCaseBuilder(
@@ -83,7 +93,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             Profile profile,
             List<ParsedOracle> oracles,
             Operations operations,
-            Corpus corpus,
+            StoredSnippets stored,
             SnippetSource source,
             OracleChoice choice) {
         this.seed = seed;
@@ -98,7 +108,8 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         this.choice = choice;
         ValuePool values = values(profile);
         this.states = new StateGenerator(profile, operations, values);
-        this.bindings = new BindingGenerator(profile, operations, values, corpus, source);
+        this.stored = stored;
+        this.bindings = new BindingGenerator(profile, operations, values, stored, source);
     }
 
     /** The oracle of this place, looked at when it is first drawn: there are thousands. */
@@ -144,6 +155,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 return dropped(guarded.objection().get());
             }
             ParsedOracle oracle = guarded.oracle();
+            stored.begin(index);
             Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents(), plainly);
             if (bound.isPresent()) {
                 return guarded(guarded, testCase(random, index, guarded, current.state(), bound.get()), current);
@@ -170,7 +182,10 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         FilledCase seen = masked == testCase ? filled : FilledCase.of(masked, guarded.oracle());
         return guards.objectionToCase(Candidate.of(masked, seen.left(), seen.right(), state.view(), operations))
                 .map(SeededCaseBuilder::dropped)
-                .orElseGet(() -> new Drawn.Made(testCase, filled));
+                .orElseGet(() -> {
+                    stored.made(testCase.index());
+                    return new Drawn.Made(testCase, filled);
+                });
     }
 
     private static Drawn dropped(Objection objection) {

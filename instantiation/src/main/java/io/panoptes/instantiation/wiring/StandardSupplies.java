@@ -14,7 +14,9 @@ import io.panoptes.instantiation.campaign.CampaignSupplies;
 import io.panoptes.instantiation.campaign.Settler;
 import io.panoptes.instantiation.choice.OracleBandit;
 import io.panoptes.instantiation.choice.OracleFeedback;
+import io.panoptes.instantiation.choice.SnippetBandit;
 import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.instantiation.filling.StoredSnippets;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingStore;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
@@ -40,6 +42,7 @@ public final class StandardSupplies implements CampaignSupplies {
     private final long seed;
     private final List<ParsedOracle> oracles;
     private final OracleBandit bandit;
+    private final SnippetBandit snippetBandit = new SnippetBandit();
     private final FindingStore store;
     private final List<Finding> earlier;
     private final SettlingLimits limits;
@@ -85,9 +88,14 @@ public final class StandardSupplies implements CampaignSupplies {
         return source == SnippetSource.BOTH ? corpus.lack() : Optional.empty();
     }
 
+    /** What came of the stored snippets; empty where none was drawn. */
+    public Optional<SnippetBandit.Figures> snippetFigures() {
+        return Optional.of(snippetBandit.figures()).filter(figures -> figures.ran() > 0);
+    }
+
     @Override
     public OracleFeedback feedback() {
-        return bandit;
+        return OracleFeedback.both(bandit, snippetBandit);
     }
 
     @Override
@@ -103,7 +111,8 @@ public final class StandardSupplies implements CampaignSupplies {
             case CORPUS -> corpus.get();
             case GRAMMAR -> Corpus.NONE;
         };
-        return new SeededCaseBuilder(seed, profile, oracles, operations(), snippets, source, bandit);
+        return new SeededCaseBuilder(
+                seed, profile, oracles, operations(), new StoredSnippets(snippets, snippetBandit), source, bandit);
     }
 
     /** What the target was found to know, tried once. */

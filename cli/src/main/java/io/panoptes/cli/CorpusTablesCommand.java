@@ -1,0 +1,105 @@
+package io.panoptes.cli;
+
+import io.panoptes.corpus.building.TableBuild;
+import io.panoptes.corpus.store.SlotType;
+import io.panoptes.corpus.store.SnippetStore;
+import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes table snippets and adds them to a corpus. */
+@Command(
+        name = "tables",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description =
+                "Makes table snippets from the expressions of a corpus (joins, windows, groups, recursion, table functions, ...), tries each on a DBMS, and adds those that hold to the corpus.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:made", "2:could not run, or was stopped before the end"},
+        footerHeading = "%nExamples:%n",
+        footer = {"  panoptes corpus tables duckdb:2.0.0.1 --count 1000 --out duckdb.snippets.gz"})
+final class CorpusTablesCommand implements Callable<Integer> {
+    private static final long EVERY_NANOS = 2_000_000_000L;
+
+    @Parameters(paramLabel = "NAME:VERSION", description = "The DBMS and the version of the corpus to try them on.")
+    private String target;
+
+    @Option(names = "--store", paramLabel = "FILE", description = "The corpus to add to, in place of the shipped one.")
+    private Optional<Path> from = Optional.empty();
+
+    @Option(names = "--out", paramLabel = "FILE", required = true, description = "Where the whole corpus goes.")
+    private Path out;
+
+    @Option(names = "--count", paramLabel = "N", defaultValue = "1000", description = "How many at most.")
+    private int count;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "What the makers begin with.")
+    private long seed;
+
+    @Spec
+    private CommandSpec spec;
+
+    private int tried;
+    private long last = System.nanoTime();
+
+    @Override
+    public Integer call() {
+        if (count < 1) {
+            throw new CannotRun("--count must be at least 1.");
+        }
+        PrintWriter stdout = spec.commandLine().getOut();
+        try (Targets targets = Targets.ofThisUser()) {
+            Target found = targets.find(target, Optional.empty());
+            SnippetStore store = CorpusFiles.open(from, found.dbms());
+            if (!store.versions().contains(found.version())) {
+                throw new CannotRun(
+                        "the corpus knows nothing of %s, so nothing of it can be a part of a table there.%n  It was tried on %s."
+                                .formatted(found, String.join(", ", store.versions())));
+            }
+            var build = new TableBuild(targets);
+            try (Interruption interruption = Interruption.stopping(build::stop)) {
+                SnippetStore more = build.add(store, found, count, seed, this::print);
+                more.write(out.toAbsolutePath());
+                stdout.printf(
+                        "%,d table snippets added of %,d tried, %,d there now%n",
+                        tables(more) - tables(store), tried, tables(more));
+                stdout.flush();
+                interruption.ended(ExitCode.NOTHING_FOUND);
+            }
+        }
+        return ExitCode.NOTHING_FOUND;
+    }
+
+    private static long tables(SnippetStore store) {
+        return store.snippets().stream()
+                .filter(snippet -> snippet.type() == SlotType.ROWS)
+                .count();
+    }
+
+    private void print(Verdict verdict, int accepted) {
+        tried++;
+        if (verdict instanceof Verdict.Refused(var draft, var reason, var detail)
+                && (reason == Verdict.Reason.SETTINGS
+                        || reason == Verdict.Reason.NOT_REPEATABLE
+                        || reason == Verdict.Reason.BREAKS)) {
+            spec.commandLine()
+                    .getErr()
+                    .println("%s (%s): %s"
+                            .formatted(reason.words(), detail, draft.text().text()));
+        }
+        if (System.nanoTime() - last > EVERY_NANOS) {
+            last = System.nanoTime();
+            spec.commandLine().getOut().printf("%,d of %,d; %,d tried%n", accepted, count, tried);
+            spec.commandLine().getOut().flush();
+        }
+    }
+}
