@@ -5,6 +5,7 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.SqlError;
+import io.panoptes.equivalence.front.spelling.DialectMarks;
 import io.panoptes.equivalence.refuter.CheckConditions;
 import io.panoptes.equivalence.refuter.Problem;
 import java.util.ArrayList;
@@ -13,7 +14,8 @@ import java.util.Map;
 
 /**
  * The ways in which a question may be meant. The same text can mean two things: {@code 7 / 2} is 3 in one family of DBMSs
- * and 3.5 in another. Where nobody said which is meant, a verdict must hold under every reading.
+ * and 3.5 in another. Where nobody said which is meant, a verdict must hold under every reading; but a pair that shows by its
+ * words for which family it was written ({@link DialectMarks}) has that reading alone, if it can be read so.
  */
 public sealed interface Readings {
 
@@ -45,6 +47,26 @@ public sealed interface Readings {
     }
 
     static Readings of(QueryPair pair, List<FrontProfile> profiles) {
+        List<FrontProfile> meant = meant(pair, profiles);
+        if (meant.size() < profiles.size() && underEach(pair, meant) instanceof Read read) {
+            return read;
+        }
+        return underEach(pair, profiles);
+    }
+
+    /** The profiles that are left when the words of the pair rule some out. */
+    private static List<FrontProfile> meant(QueryPair pair, List<FrontProfile> profiles) {
+        boolean mySql = DialectMarks.ofMySql(pair.left()) || DialectMarks.ofMySql(pair.right());
+        boolean others = DialectMarks.ofOthers(pair.left()) || DialectMarks.ofOthers(pair.right());
+        if (profiles.size() < 2 || mySql == others || !profiles.contains(FrontProfile.MYSQL)) {
+            return profiles;
+        }
+        return profiles.stream()
+                .filter(profile -> profile.equals(FrontProfile.MYSQL) == mySql)
+                .toList();
+    }
+
+    private static Readings underEach(QueryPair pair, List<FrontProfile> profiles) {
         List<Reading> readings = new ArrayList<>();
         Unread complaint = null;
         for (FrontProfile profile : profiles) {

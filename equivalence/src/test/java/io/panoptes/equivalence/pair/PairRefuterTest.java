@@ -85,7 +85,7 @@ class PairRefuterTest {
         return new PairRefuter(Stages.upTo(2), profiles)
                 .refute(
                         new QueryPair(SCHEMA, left, right, Semantics.BAG),
-                        Budget.of(Duration.ofSeconds(5)),
+                        Budget.of(Duration.ofSeconds(60)),
                         Optional.empty());
     }
 }

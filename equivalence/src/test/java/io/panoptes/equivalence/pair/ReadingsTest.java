@@ -34,6 +34,31 @@ class ReadingsTest {
     }
 
     @Test
+    void wordsOfOneFamilyRuleTheOthersOut() {
+        assertThat(of("SELECT a / b FROM t", "SELECT IF(b = 1, a, 0) FROM t"))
+                .isInstanceOfSatisfying(
+                        Read.class,
+                        read -> assertThat(read.readings())
+                                .singleElement()
+                                .satisfies(reading ->
+                                        assertThat(reading.profile().name()).isEqualTo("mysql")));
+        assertThat(of("SELECT a / b FROM t", "SELECT b FROM t ORDER BY a NULLS LAST"))
+                .isInstanceOfSatisfying(
+                        Read.class,
+                        read -> assertThat(read.readings())
+                                .singleElement()
+                                .satisfies(reading ->
+                                        assertThat(reading.profile().name()).isEqualTo("standard")));
+    }
+
+    @Test
+    void wordsOfBothFamiliesRuleNoneOut() {
+        assertThat(of("SELECT a / b FROM t", "SELECT IF(b = 1, a, 0) FROM t ORDER BY a NULLS LAST"))
+                .isInstanceOfSatisfying(
+                        Read.class, read -> assertThat(read.readings()).hasSize(2));
+    }
+
+    @Test
     void whatOneProfileAloneReadsHasOne() {
         assertThat(of("SELECT a FROM t GROUP BY b", "SELECT b FROM t"))
                 .isInstanceOfSatisfying(
