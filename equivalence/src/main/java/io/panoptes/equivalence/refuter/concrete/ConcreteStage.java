@@ -39,8 +39,11 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
         private final Problem problem;
         private final Budget budget;
         private final Pool pool = new Pool();
-        /** Unknown functions mean what they mean to the evaluator that reviews what is found. */
-        private final Meaning meaning = Meaning.STRICT;
+        /**
+         * Unknown functions mean what they mean to the evaluator that reviews what is found. Division by zero is an error at
+         * first, for the plainest differences, and NULL once that has left queries without an answer.
+         */
+        private Meaning meaning = Meaning.STRICT;
 
         private final Proposals proposals;
         private final Tables database;
@@ -57,7 +60,7 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
         }
 
         Found run() {
-            if (tryRandom() || tryGuided()) {
+            if (tryRandom() || tryRandomWithNulls() || tryGuided()) {
                 return new Found.Difference(
                         new SmallestDifference(problem, proposals, pool, meaning).of(database, name(), budget));
             }
@@ -81,6 +84,14 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
                 }
             }
             return false;
+        }
+
+        private boolean tryRandomWithNulls() {
+            if (withoutAnswer == 0) {
+                return false;
+            }
+            meaning = Meaning.LENIENT;
+            return tryRandom();
         }
 
         /** One or two rows at first, all sizes later. */

@@ -75,6 +75,12 @@ class ConcreteStageTest {
     }
 
     @Test
+    void aQuotientByZeroIsNullWhereThereIsNoOtherDifference() {
+        assertThat(search("SELECT id FROM e", "SELECT id FROM e WHERE s / (d - d) IS NOT NULL", Semantics.BAG))
+                .isInstanceOf(Found.Difference.class);
+    }
+
+    @Test
     void madeUpMeaningsCountForUnknownFunctionsOnly() {
         assertThat(STAGE.search(functions("B1", "B2"), Budget.of(Duration.ofSeconds(20))))
                 .isInstanceOf(Found.Difference.class);
