@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 
 /** Changes of type; those of constants are carried out, and those that change no value are left out. */
 final class Casts {
-    private static final Pattern DATE = Pattern.compile("\\s*(\\d{4})-(\\d{1,2})-(\\d{1,2})\\s*");
+    private static final Pattern DATE = Pattern.compile("\\s*(\\d{4})([-/])(\\d{1,2})\\2(\\d{1,2})\\s*");
     private static final Pattern TIMESTAMP =
             Pattern.compile("\\s*(\\d{4}-\\d{1,2}-\\d{1,2})[ T](\\d{1,2}):(\\d{1,2})(?::(\\d{1,2}))?\\s*");
     private static final Pattern NUMBER = Pattern.compile("\\s*[+-]?\\d+(\\.\\d*)?\\s*");
@@ -141,7 +141,7 @@ final class Casts {
 
     private static Optional<LocalDate> date(String text) {
         Matcher matcher = DATE.matcher(text);
-        return matcher.matches() ? day(matcher.group(1), matcher.group(2), matcher.group(3)) : midnight(text);
+        return matcher.matches() ? day(matcher.group(1), matcher.group(3), matcher.group(4)) : midnight(text);
     }
 
     private static Optional<LocalDate> midnight(String text) {

@@ -114,15 +114,35 @@ final class FunctionTranslator {
         List<Scalar> texts = arguments.stream()
                 .map(argument -> Casts.cast(argument, SqlType.TEXT))
                 .toList();
-        return profile.nullFromAny() && texts.size() > 1
-                ? new Scalar.Call(Operator.CONCAT, texts, type)
+        return texts.size() > 1
+                ? withNulls(Operator.CONCAT, texts, type)
                 : new Scalar.Uninterpreted("CONCAT", texts, type);
     }
 
     private Scalar extreme(Operator operator, List<Scalar> arguments, SqlType type) {
-        return profile.nullFromAny()
-                ? new Scalar.Call(operator, arguments, type)
-                : new Scalar.Uninterpreted(operator.name(), arguments, type);
+        return withNulls(operator, arguments, type);
+    }
+
+    /**
+     * {@code f(a, b) -> CASE WHEN a IS NULL OR b IS NULL THEN f'(a, b) ELSE f(a, b) END}, where of {@code f'} nothing is
+     * known: without a NULL all DBMSs agree.
+     */
+    private Scalar withNulls(Operator operator, List<Scalar> arguments, SqlType type) {
+        Scalar known = new Scalar.Call(operator, arguments, type);
+        if (profile.nullFromAny()) {
+            return known;
+        }
+        List<Scalar> nulls = arguments.stream()
+                .filter(argument -> !(argument instanceof Scalar.Literal literal
+                        && !literal.value().isNull()))
+                .<Scalar>map(argument -> new Scalar.Call(Operator.IS_NULL, List.of(argument), SqlType.BOOLEAN))
+                .toList();
+        if (nulls.isEmpty()) {
+            return known;
+        }
+        Scalar any = nulls.size() == 1 ? nulls.getFirst() : new Scalar.Call(Operator.OR, nulls, SqlType.BOOLEAN);
+        Scalar unknown = new Scalar.Uninterpreted(operator.name(), arguments, type);
+        return new Scalar.Case(List.of(new Scalar.When(any, unknown)), known, type);
     }
 
     /** Known where the start is written out and counts from the left: elsewhere DBMSs differ. */

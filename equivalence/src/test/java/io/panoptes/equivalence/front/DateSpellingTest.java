@@ -23,6 +23,7 @@ class DateSpellingTest {
                 "DATE '1998-12-01' + INTERVAL 3 DAYS",
                 "CAST('1998-12-01' AS DATE) + INTERVAL 3 DAY",
                 "DATE_ADD('1998-12-01', 3)",
+                "DATE_ADD('1998/12/1', 3)",
                 "DATE_ADD(DATE '1998-12-01', INTERVAL 3 DAY)",
                 "TO_DATE('1998-12-01') + INTERVAL 3 DAY",
                 "TO_DATE('1998-12-01', 'YYYY-MM-DD') + INTERVAL 3 DAY",
