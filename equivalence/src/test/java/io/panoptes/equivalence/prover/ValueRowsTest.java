@@ -18,6 +18,7 @@ class ValueRowsTest {
             quoteCharacter = '`',
             value = {
                 "SELECT m FROM (SELECT MAX(a) AS m FROM t) x WHERE m IS NOT NULL | SELECT DISTINCT a FROM t WHERE a IS NOT NULL AND NOT EXISTS (SELECT 1 FROM t s WHERE s.a > t.a)",
+                "SELECT id, x FROM k WHERE f UNION SELECT id, x FROM k WHERE x = 1 | SELECT id, x FROM k WHERE f OR x = 1",
                 "SELECT DISTINCT a FROM t WHERE a = 1 | SELECT 1 FROM u WHERE FALSE UNION SELECT a FROM t WHERE a = 1",
                 "SELECT 1 FROM (SELECT COUNT(*) AS n FROM t) x WHERE n > 0 | SELECT DISTINCT 1 FROM t",
                 "SELECT MIN(a), MAX(a) FROM t HAVING COUNT(a) > 0 | SELECT DISTINCT x.a, y.a FROM t x, t y WHERE NOT EXISTS (SELECT 1 FROM t z WHERE z.a < x.a OR z.a > y.a) AND x.a IS NOT NULL AND y.a IS NOT NULL",
@@ -34,6 +35,8 @@ class ValueRowsTest {
             value = {
                 "SELECT m FROM (SELECT MAX(a) AS m FROM t) x WHERE m IS NOT NULL | SELECT a FROM t WHERE a IS NOT NULL AND NOT EXISTS (SELECT 1 FROM t s WHERE s.a > t.a)",
                 "SELECT MAX(a) FROM t | SELECT DISTINCT a FROM t WHERE a IS NOT NULL AND NOT EXISTS (SELECT 1 FROM t s WHERE s.a > t.a)",
+                "SELECT x FROM k WHERE f UNION SELECT x FROM k WHERE x = 1 | SELECT x FROM k WHERE f OR x = 1",
+                "SELECT a, b FROM t WHERE f UNION SELECT a, b FROM t WHERE a = 1 | SELECT a, b FROM t WHERE f OR a = 1",
                 "SELECT m FROM (SELECT MAX(a) AS m FROM t) x WHERE m IS NOT NULL | SELECT DISTINCT a FROM t WHERE NOT EXISTS (SELECT 1 FROM t s WHERE s.a > t.a)",
                 "SELECT m FROM (SELECT MAX(a) AS m FROM t) x WHERE m IS NOT NULL | SELECT DISTINCT a FROM t WHERE a IS NOT NULL AND NOT EXISTS (SELECT 1 FROM t s WHERE s.a >= t.a)",
                 "SELECT MAX(CAST(a AS DECIMAL(9, 2)) / 3) FROM t HAVING COUNT(a) > 0 | SELECT MAX(a) FROM t HAVING COUNT(a) > 0",

@@ -43,6 +43,7 @@ final class Decider {
     private final Congruences congruences;
     private final Stars stars;
     private final Disjunctions disjunctions;
+    private final OneRowValues oneRowValues;
     private final Budget budget;
 
     Decider(Names names, Normalizer normalizer, Search search, Budget budget) {
@@ -53,6 +54,7 @@ final class Decider {
         this.congruences = new Congruences(this);
         this.stars = new Stars(this);
         this.disjunctions = new Disjunctions(names);
+        this.oneRowValues = new OneRowValues(names);
         this.budget = budget;
     }
 
@@ -67,11 +69,35 @@ final class Decider {
         }
         Bag hereInParts = disjunctions.split(here);
         Bag thereInParts = disjunctions.split(there);
-        boolean isSplit = hereInParts.products().size() > here.size()
-                || thereInParts.products().size() > there.size();
+        return equalParts(here, hereInParts, there, thereInParts, facts, depth)
+                || equalUnfolded(here, there, true, facts, depth)
+                || equalUnfolded(here, there, false, facts, depth);
+    }
+
+    private boolean equalUnfolded(
+            List<Product> left, List<Product> right, boolean byEqualities, List<Formula> facts, int depth) {
+        return equalParts(
+                left,
+                oneRowValues.unfold(left, byEqualities),
+                right,
+                oneRowValues.unfold(right, byEqualities),
+                facts,
+                depth);
+    }
+
+    /** Of what has been taken apart, if either was. */
+    private boolean equalParts(
+            List<Product> left,
+            Bag leftInParts,
+            List<Product> right,
+            Bag rightInParts,
+            List<Formula> facts,
+            int depth) {
+        boolean isSplit = leftInParts.products().size() > left.size()
+                || rightInParts.products().size() > right.size();
         return isSplit
                 && !budget.isOver()
-                && equalParts(possible(hereInParts, facts, depth), possible(thereInParts, facts, depth), facts, depth);
+                && equalParts(possible(leftInParts, facts, depth), possible(rightInParts, facts, depth), facts, depth);
     }
 
     private boolean equalParts(List<Product> left, List<Product> right, List<Formula> facts, int depth) {

@@ -4,6 +4,9 @@ import com.microsoft.z3.ArithExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
+import com.microsoft.z3.IntExpr;
+import com.microsoft.z3.IntSort;
+import com.microsoft.z3.RealExpr;
 import com.microsoft.z3.Sort;
 import io.panoptes.equivalence.prover.OutOfTime;
 import io.panoptes.equivalence.prover.expression.Formula;
@@ -221,12 +224,49 @@ final class Encoder {
             case Terms.MINUS, "daysBetween" -> z3.mkSub(left, right);
             case Terms.TIMES -> times(arguments, left, right);
             case "quotient" -> z3.mkDiv((ArithExpr<?>) sorts.real(left), (ArithExpr<?>) sorts.real(right));
+            case "wholeQuotient" -> cut(left, right);
             default -> throw new IllegalArgumentException("no meaning for " + name);
         };
         Kind kind = name.equals("addDays")
                 ? Kind.DATE
                 : name.equals("daysBetween") ? Kind.WHOLE : value.isInt() ? Kind.WHOLE : Kind.FRACTION;
         return new Encoded(isNull, value, kind);
+    }
+
+    /** The second is above zero: cut towards zero, where the solver's own division goes down. */
+    private ArithExpr<?> cut(ArithExpr<?> dividend, ArithExpr<?> divisor) {
+        ArithExpr<?> zero = z3.mkInt(0);
+        return (ArithExpr<?>) z3.mkITE(
+                z3.mkGe(dividend, zero),
+                down(dividend, divisor),
+                z3.mkUnaryMinus(down(z3.mkUnaryMinus(dividend), divisor)));
+    }
+
+    private ArithExpr<IntSort> down(ArithExpr<?> dividend, ArithExpr<?> divisor) {
+        return dividend instanceof IntExpr whole && divisor instanceof IntExpr count
+                ? z3.mkDiv(whole, count)
+                : z3.mkReal2Int(z3.mkDiv((RealExpr) sorts.real(dividend), (RealExpr) sorts.real(divisor)));
+    }
+
+    /** {@code a / 1 = a}, {@code 0 / b = 0} and {@code b / b = 1} where b is not 0. */
+    private List<BoolExpr> quotient(List<Term> arguments, BoolExpr isNull, Expr<?> value) {
+        Encoded dividend = term(arguments.get(0));
+        Encoded divisor = term(arguments.get(1));
+        if (!dividend.kind().isNumber() || !divisor.kind().isNumber()) {
+            return List.of();
+        }
+        BoolExpr divides = z3.mkAnd(
+                z3.mkNot(dividend.isNull()),
+                z3.mkNot(divisor.isNull()),
+                z3.mkNot(sorts.equal(divisor.value(), z3.mkInt(0))));
+        BoolExpr there = z3.mkNot(isNull);
+        BoolExpr byOne = sorts.equal(divisor.value(), z3.mkInt(1));
+        BoolExpr ofNone = sorts.equal(dividend.value(), z3.mkInt(0));
+        BoolExpr bySame = sorts.equal(dividend.value(), divisor.value());
+        return List.of(
+                z3.mkImplies(z3.mkAnd(divides, byOne), z3.mkAnd(there, sorts.equal(value, dividend.value()))),
+                z3.mkImplies(z3.mkAnd(divides, ofNone), z3.mkAnd(there, sorts.equal(value, z3.mkInt(0)))),
+                z3.mkImplies(z3.mkAnd(divides, bySame), z3.mkAnd(there, sorts.equal(value, z3.mkInt(1)))));
     }
 
     /** Linear where a factor is a number; otherwise a function of the factors, whatever their order. */
@@ -267,6 +307,9 @@ final class Encoder {
         Expr<?> value = z3.mkApp(z3.mkFuncDecl(signature + " to " + kind, domain, sorts.of(kind)), values);
         if (Character.isLowerCase(name.charAt(0))) {
             nulls.forEach(isMissing -> facts.add(z3.mkImplies(isMissing, isNull)));
+        }
+        if (name.equals("quotient") || name.equals("wholeQuotient")) {
+            facts.addAll(quotient(arguments, isNull, value));
         }
         return new Encoded(isNull, value, kind);
     }

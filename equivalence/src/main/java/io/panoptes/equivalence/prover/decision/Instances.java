@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -124,6 +125,9 @@ final class Instances {
                 .isPresent();
         if (isCount) {
             found.add(z3.mkImplies(exists, z3.mkGt(encoder.sorts().number(constant), z3.mkInt(0))));
+            ValueCount.rows(term)
+                    .map(rows -> formula(Formulas.less(rows, term), depth))
+                    .ifPresent(more -> found.add(z3.mkNot(more)));
         }
     }
 
@@ -209,6 +213,13 @@ final class Instances {
                         return List.of(z3.mkImplies(holds, encoder.sorts().equal(constant.value(), value.value())));
                     });
                 }
+                twoRows(term.product())
+                        .ifPresent(two -> forAll(
+                                "two " + Text.of(term),
+                                two,
+                                instance -> List.of(z3.mkImplies(
+                                        formula(instance.condition(), depth),
+                                        z3.mkGe(encoder.sorts().number(constant), z3.mkInt(2))))));
             }
             case Bound.Digest ignored -> {}
         }
@@ -219,6 +230,26 @@ final class Instances {
         Formula beyond = term.greatest() ? Formulas.less(term, value) : Formulas.less(value, term);
         BoolExpr counts = formula(Formulas.and(instance.condition(), Formulas.notNull(value)), depth);
         return z3.mkImplies(counts, z3.mkAnd(z3.mkNot(constant.isNull()), z3.mkNot(encoder.formula(beyond))));
+    }
+
+    /** Two rows that a count counts and that are not alike; empty where rows have a key, by which they are told apart. */
+    private Optional<Product> twoRows(Product product) {
+        boolean isCount = product.head().equals(List.of(Terms.constant(1)));
+        if (!isCount
+                || product.vars().size() != 1
+                || !(product.vars().getFirst().source() instanceof Source.Stored(Table table))
+                || !Keys.of(table).isEmpty()) {
+            return Optional.empty();
+        }
+        Product other = Substitution.copy(names, product);
+        Var y = product.vars().getFirst();
+        Var z = other.vars().getFirst();
+        List<Formula> alike = new ArrayList<>();
+        for (int i = 0; i < table.columns().size(); i++) {
+            alike.add(Formulas.same(Keys.column(y, table, i), Keys.column(z, table, i)));
+        }
+        Formula both = Formulas.and(product.condition(), other.condition(), Formulas.not(Formulas.and(alike)));
+        return Optional.of(new Product(List.of(y, z), both, List.of()));
     }
 
     private static boolean isOfOneRow(Product product) {

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.prover.decision;
 
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Product;
@@ -10,17 +11,21 @@ import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.rewrite.Equalities;
+import io.panoptes.equivalence.prover.rewrite.Keys;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * {@code Σ k. p(k) (k, t(k)) -> Σ r, s. p(r) × [s ≡ t(r)] (r, s)}: products that give each row once at most, all with one
  * variable a column, so that products with more and with fewer columns that are fixed can be compared.
  *
- * <p>Each variable must stand for a value and be a column of its own. A column that has the type of a whole number must be
+ * <p>Each variable must stand for a value and be a column of its own, or the columns must fix all variables, as where a key is
+ * among them: {@code Σ x. p(x) (t(x)) -> Σ r. ‖Σ x. p(x) × [r ≡ t(x)]‖ (r)}. A column that has the type of a whole number must be
  * one: its variable takes no others.
  */
 final class ValueRows {
@@ -46,7 +51,7 @@ final class ValueRows {
             }
         }
         if (!values.keySet().containsAll(product.vars())) {
-            return product;
+            return fixed(product, vars, row);
         }
         Substitution renaming = new Substitution(names, Map.of(), values);
         Product open = renaming.apply(product.withVars(List.of()));
@@ -55,6 +60,17 @@ final class ValueRows {
             conditions.add(Formulas.same(row.get(i), open.head().get(i)));
         }
         return new Product(vars, Formulas.and(conditions), row);
+    }
+
+    private static Product fixed(Product product, List<Var> values, List<Term> row) {
+        Formula shown = Formulas.and(product.condition(), Decider.same(product.head(), row));
+        Set<Var> known = FreeVariables.of(product);
+        known.addAll(values);
+        boolean isFixed = Keys.determined(product.vars(), new Equalities(List.of(shown)), known)
+                .containsAll(product.vars());
+        return isFixed
+                ? new Product(values, Formulas.exists(new Product(product.vars(), shown, List.of())), row)
+                : product;
     }
 
     private static boolean isWhole(Term term) {

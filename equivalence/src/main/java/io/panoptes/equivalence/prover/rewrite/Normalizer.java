@@ -31,6 +31,8 @@ public final class Normalizer {
     private final Trace trace;
     private final SumSplitter sums;
     private final ExtremumSplitter extremes;
+    private final LastPosition positions;
+    private final TwoRows twoRows;
 
     public Normalizer(Names names, List<Rewrite> rewrites, BooleanSupplier isOver, Trace trace) {
         this.names = names;
@@ -39,6 +41,8 @@ public final class Normalizer {
         this.trace = trace;
         this.sums = new SumSplitter(names, this);
         this.extremes = new ExtremumSplitter(names);
+        this.positions = new LastPosition(names);
+        this.twoRows = new TwoRows(names);
     }
 
     public Bag normalize(Bag bag) {
@@ -197,6 +201,7 @@ public final class Normalizer {
 
     private Formula compared(Formula comparison, List<Formula> facts) {
         return CountComparison.simpler(comparison)
+                .or(() -> twoRows.simpler(comparison))
                 .map(simpler -> simplify(simpler, facts))
                 .orElse(comparison);
     }
@@ -272,7 +277,8 @@ public final class Normalizer {
             }
         }
         for (Product part : Components.of(product.vars(), inside)) {
-            outside.add(Formulas.exists(part));
+            outside.add(
+                    positions.of(part).map(count -> simplify(count, List.of())).orElse(Formulas.exists(part)));
         }
         return Formulas.and(outside);
     }

@@ -20,7 +20,7 @@ import java.util.Set;
 /**
  * Sums of numbers in parts: {@code Σ (a + b) -> Σ a + Σ b}, {@code Σ c × a -> c × Σ a} where c does not depend on the rows,
  * {@code Σ x. p × q(x) -> if(p; Σ x. q(x); 0)},
- * {@code Σ if(p; a; b) -> Σ [p] a + Σ [¬p] b}, {@code Σ x. a × (Σ y. b) -> Σ x, y. a × b}.
+ * {@code Σ if(p; a; b) -> Σ [p] a + Σ [¬p] b}, {@link FewValues}, {@code Σ x. a × (Σ y. b) -> Σ x, y. a × b}.
  */
 final class SumSplitter {
     private final Names names;
@@ -62,6 +62,12 @@ final class SumSplitter {
             Term all = again(first.get().rows(), head, type, facts);
             Term limit = Terms.constant(first.get().limit(), SqlType.BIGINT);
             return Terms.when(Formulas.less(all, limit), all, limit);
+        }
+        Optional<List<Product>> oneEach = FewValues.of(product);
+        if (oneEach.isPresent()) {
+            return oneEach.get().stream()
+                    .map(part -> again(part, head, type, facts))
+                    .reduce(Terms.constant(0), (left, right) -> plus(left, right, type));
         }
         return switch (head) {
             case Term.If(Formula condition, Term then, Term otherwise) ->

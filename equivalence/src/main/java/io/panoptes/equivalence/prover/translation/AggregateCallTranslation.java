@@ -105,7 +105,7 @@ final class AggregateCallTranslation {
     }
 
     private Term average(Bag rows, SqlType type) {
-        Term quotient = OperatorTranslation.divide(List.of(total(rows, type), count(rows)), type);
+        Term quotient = Quotients.of(List.of(total(rows, type), count(rows)), type);
         return Terms.when(AggregateTranslation.exists(rows), quotient, Terms.nothing(type));
     }
 

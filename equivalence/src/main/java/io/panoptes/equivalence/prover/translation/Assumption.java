@@ -11,11 +11,13 @@ public enum Assumption {
     /** Queries of which several answers are right, as with LIMIT among ties, are equal if they have the same right answers. */
     SETS_OF_RIGHT_ANSWERS,
     /** A scalar subquery of several rows is an error, the same wherever the same rows come. */
-    ERRORS_LIKE_VALUES;
+    ERRORS_LIKE_VALUES,
+    /** A quotient has as many digits as it needs, so that it does not matter whether a factor is applied before or after. */
+    EXACT_QUOTIENTS;
 
     /**
-     * How the question whether two queries are equal is read where nobody runs them side by side: nothing about the DBMS is
-     * taken for granted, but two runs may differ. Not for an oracle.
+     * How the question whether two queries are equal is read where nobody runs them side by side: two runs may differ, and
+     * numbers are not rounded on the way. Not for an oracle.
      */
-    public static final Set<Assumption> READINGS = Set.of(SETS_OF_RIGHT_ANSWERS, ERRORS_LIKE_VALUES);
+    public static final Set<Assumption> READINGS = Set.of(SETS_OF_RIGHT_ANSWERS, ERRORS_LIKE_VALUES, EXACT_QUOTIENTS);
 }

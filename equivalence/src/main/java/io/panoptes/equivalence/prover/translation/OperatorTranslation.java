@@ -9,12 +9,9 @@ import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
 /** Operators and functions as terms. Those that are not arithmetic or logic are functions without a meaning. */
@@ -78,6 +75,12 @@ final class OperatorTranslation {
 
     private static final Set<String> CLOCK_WITHOUT_ARGUMENTS =
             Set.of("UNIX_TIMESTAMP", "DATE", "TIME", "DATETIME", "JULIANDAY", "STRFTIME", "TIMESTAMP", "UNIXEPOCH");
+
+    private final Quotients quotients;
+
+    OperatorTranslation(Quotients quotients) {
+        this.quotients = quotients;
+    }
 
     /** Whether a call is a predicate that is made of formulas. */
     boolean isLogical(Operator operator) {
@@ -147,12 +150,14 @@ final class OperatorTranslation {
         return switch (operator) {
             case PLUS -> numbers ? chain(Terms.PLUS, arguments, type) : function(operator, types, arguments, type);
             case MINUS -> numbers ? chain(Terms.MINUS, arguments, type) : function(operator, types, arguments, type);
-            case TIMES -> numbers ? chain(Terms.TIMES, arguments, type) : function(operator, types, arguments, type);
+            case TIMES -> numbers ? times(arguments, type) : function(operator, types, arguments, type);
             case NEGATE ->
                 numbers
                         ? Terms.strict(Terms.MINUS, List.of(Terms.constant(0), arguments.getFirst()), type)
                         : function(operator, types, arguments, type);
-            case DIVIDE -> divide(arguments, type);
+            case DIVIDE -> Quotients.of(arguments, type);
+            case MODULO ->
+                Quotients.remainder(arguments, type).orElseGet(() -> function(operator, types, arguments, type));
             case GREATEST, LEAST -> extreme(operator == Operator.GREATEST, arguments, type);
             case ABS -> numbers ? abs(arguments.getFirst(), type) : function(operator, types, arguments, type);
             case DATE_ADD_DAYS ->
@@ -179,15 +184,27 @@ final class OperatorTranslation {
                 : call;
     }
 
-    /** {@code ROUND(x) -> ROUND(x, 0)}. */
+    /**
+     * {@code ROUND(x) -> ROUND(x, 0)}, {@code ROUND(n, d) -> n} for whole n and d from 0 on, and {@code ROUND(if(c; x; y), d) -> if(c;
+     * ROUND(x, d); ROUND(y, d))}.
+     */
     private static Term round(List<SqlType> types, List<Term> arguments, SqlType type) {
-        return arguments.size() > 1
-                ? function(Operator.ROUND, types, arguments, type)
-                : function(
-                        Operator.ROUND,
-                        List.of(types.getFirst(), SqlType.INTEGER),
-                        List.of(arguments.getFirst(), Terms.constant(0)),
-                        type);
+        if (arguments.size() < 2) {
+            return round(
+                    List.of(types.getFirst(), SqlType.INTEGER), List.of(arguments.getFirst(), Terms.constant(0)), type);
+        }
+        Term number = arguments.get(0);
+        Term digits = arguments.get(1);
+        boolean isWhole = Kind.of(number.type()) == Kind.WHOLE || Kind.of(number.type()) == Kind.NONE;
+        if (isWhole && Terms.number(digits).filter(d -> d.signum() >= 0).isPresent()) {
+            return number;
+        }
+        return number instanceof Term.If(Formula condition, Term then, Term otherwise)
+                ? Terms.when(
+                        condition,
+                        round(types, List.of(then, digits), type),
+                        round(types, List.of(otherwise, digits), type))
+                : function(Operator.ROUND, types, arguments, type);
     }
 
     /** {@code s LIKE '%' -> TRUE} where s is a text and not NULL. */
@@ -210,32 +227,50 @@ final class OperatorTranslation {
     private static Term chain(String name, List<Term> arguments, SqlType type) {
         Term result = arguments.getFirst();
         for (Term argument : arguments.subList(1, arguments.size())) {
-            result = Terms.strict(name, List.of(result, argument), type);
+            result = arithmetic(name, result, argument, type);
         }
         return result;
+    }
+
+    /** {@code if(c; 1; 2) + 3 -> if(c; 1 + 3; 2 + 3)}, and {@code if(c; 1; 2) * x -> if(c; 1 * x; 2 * x)}. */
+    private static Term arithmetic(String name, Term left, Term right, SqlType type) {
+        boolean times = name.equals(Terms.TIMES);
+        if (isChoice(left) && (times || right instanceof Term.Constant)) {
+            Term.If choice = (Term.If) left;
+            return Terms.when(
+                    choice.condition(),
+                    arithmetic(name, choice.then(), right, type),
+                    arithmetic(name, choice.otherwise(), right, type));
+        }
+        if (isChoice(right) && (times || left instanceof Term.Constant)) {
+            Term.If choice = (Term.If) right;
+            return Terms.when(
+                    choice.condition(),
+                    arithmetic(name, left, choice.then(), type),
+                    arithmetic(name, left, choice.otherwise(), type));
+        }
+        return Terms.strict(name, List.of(left, right), type);
+    }
+
+    /** Whether it is one of several constants. */
+    private static boolean isChoice(Term term) {
+        return term instanceof Term.If(Formula condition, Term then, Term otherwise)
+                && (then instanceof Term.Constant || isChoice(then))
+                && (otherwise instanceof Term.Constant || isChoice(otherwise));
+    }
+
+    private Term times(List<Term> factors, SqlType type) {
+        Term product = factors.getFirst();
+        for (Term factor : factors.subList(1, factors.size())) {
+            Term left = product;
+            product = quotients.scaled(left, factor, type).orElseGet(() -> arithmetic(Terms.TIMES, left, factor, type));
+        }
+        return product;
     }
 
     private static Term abs(Term argument, SqlType type) {
         Formula negative = Formulas.less(argument, Terms.constant(0));
         return Terms.when(negative, Terms.strict(Terms.MINUS, List.of(Terms.constant(0), argument), type), argument);
-    }
-
-    /** Of constants where the quotient is exact or the DBMSs agree on it; otherwise a function of the two. */
-    static Term divide(List<Term> arguments, SqlType type) {
-        Term left = arguments.get(0);
-        Term right = arguments.get(1);
-        boolean whole = Kind.of(type) == Kind.WHOLE;
-        Optional<BigDecimal> a = Terms.number(left);
-        Optional<BigDecimal> b = Terms.number(right);
-        if (b.isPresent() && b.get().signum() != 0) {
-            if (a.isPresent() && whole) {
-                return Terms.constant(a.get().divide(b.get(), 0, RoundingMode.DOWN), type);
-            }
-            if (!whole && Kind.of(left.type()).isNumber()) {
-                return Terms.strict("quotient", arguments, type);
-            }
-        }
-        return new Term.Unknown(whole ? "wholeQuotient" : "quotient", arguments, type);
     }
 
     private static Term extreme(boolean greatest, List<Term> arguments, SqlType type) {
@@ -251,8 +286,10 @@ final class OperatorTranslation {
     }
 
     private static Term function(Operator operator, List<SqlType> types, List<Term> arguments, SqlType type) {
+        boolean looksAtValue = operator == Operator.ROUND || operator == Operator.FLOOR || operator == Operator.CEILING;
+        String kinds = looksAtValue ? kinds(types).replaceAll("DecimalType\\[[^]]*]", "DECIMAL") : kinds(types);
         return new Term.Unknown(
-                operator.name().toLowerCase(Locale.ROOT) + "/" + arguments.size() + kinds(types) + Kind.of(type),
+                operator.name().toLowerCase(Locale.ROOT) + "/" + arguments.size() + kinds + Kind.of(type),
                 arguments,
                 type);
     }
@@ -264,7 +301,7 @@ final class OperatorTranslation {
         return new Term.Unknown(name + "/" + arguments.size() + kinds(types) + Kind.of(type), arguments, type);
     }
 
-    /** A function may treat 1 and 1.00 differently, so the types belong to its name. */
+    /** A function may treat 1 and 1.00 differently, so the types belong to its name; one that rounds does not. */
     private static String kinds(List<SqlType> types) {
         StringBuilder kinds = new StringBuilder();
         types.forEach(type -> kinds.append(name(type)).append('/'));
@@ -277,7 +314,7 @@ final class OperatorTranslation {
         Kind target = Kind.of(to);
         boolean keeps = source == target && source != Kind.FRACTION && source != Kind.OTHER
                 || source == Kind.WHOLE && target == Kind.FRACTION
-                || source == Kind.FRACTION && from.equals(to);
+                || source == Kind.FRACTION && (from.equals(to) || hasRoomFor(to, from));
         if (keeps) {
             return operand;
         }
@@ -285,6 +322,14 @@ final class OperatorTranslation {
             return Terms.nothing(to);
         }
         return new Term.Unknown("cast " + name(from) + " to " + name(to), List.of(operand), to);
+    }
+
+    /** Whether all digits of the one have a place in the other. */
+    private static boolean hasRoomFor(SqlType to, SqlType from) {
+        return to instanceof SqlType.DecimalType(int precision, int scale)
+                && from instanceof SqlType.DecimalType(int digits, int places)
+                && scale >= places
+                && precision - scale >= digits - places;
     }
 
     private static String name(SqlType type) {

@@ -21,7 +21,7 @@ final class ScalarTranslation {
 
     ScalarTranslation(RelationTranslation relations, Translation translation) {
         this.relations = relations;
-        this.operators = new OperatorTranslation();
+        this.operators = new OperatorTranslation(new Quotients(translation));
         this.subqueries = new SubqueryTranslation(translation);
     }
 

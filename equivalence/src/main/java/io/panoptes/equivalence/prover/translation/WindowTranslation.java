@@ -120,7 +120,9 @@ final class WindowTranslation {
                 if (!total) {
                     throw new Unsupported("window function %s whose order leaves ties".formatted(call.name()));
                 }
-                yield summary(call, row, peers, order, keys, around);
+                yield new NeighbourTranslation(names, relations, order, around)
+                        .value(call, row, peers)
+                        .orElseGet(() -> summary(call, row, peers, order, keys, around));
             }
         };
     }

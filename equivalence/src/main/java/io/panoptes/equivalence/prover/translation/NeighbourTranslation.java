@@ -1,0 +1,124 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.algebra.Relation.Bound;
+import io.panoptes.equivalence.algebra.Relation.WindowCall;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.sql.value.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/**
+ * Window functions that take the value of one row, over an order without ties: {@code LAG(a) -> max{Σ y. [y < x] × ¬‖Σ z. [y < z] ×
+ * [z < x]‖ a(y)}}, the value of the row that has none between it and this one; LEAD the other way round. {@code FIRST_VALUE(a) ->
+ * min{Σ y. ¬‖Σ z. [z < y]‖ a(y)}}, and LAST_VALUE the other way round; with a frame that ends at the row it is the row's own.
+ *
+ * <p>Of one row the greatest value is that of the row, and so is the least.
+ */
+final class NeighbourTranslation {
+    private final Names names;
+    private final RelationTranslation relations;
+    private final Order order;
+    private final Rows around;
+
+    NeighbourTranslation(Names names, RelationTranslation relations, Order order, Rows around) {
+        this.names = names;
+        this.relations = relations;
+        this.order = order;
+        this.around = around;
+    }
+
+    /** Empty for other functions, other distances than one, and frames that do not reach the end that counts. */
+    Optional<Term> value(WindowCall call, Product row, Bag peers) {
+        boolean fromStart = call.frame().start() instanceof Bound.UnboundedPreceding;
+        boolean toEnd = call.frame().end() instanceof Bound.UnboundedFollowing;
+        boolean toCurrent = call.frame().end() instanceof Bound.CurrentRow;
+        boolean down = call.order().getFirst().descending();
+        return switch (call.function()) {
+            case LAG ->
+                isOneAway(call) ? Optional.of(neighbour(call, row, peers, !down, this::isBefore)) : Optional.empty();
+            case LEAD ->
+                isOneAway(call)
+                        ? Optional.of(neighbour(call, row, peers, down, (a, b) -> isBefore(b, a)))
+                        : Optional.empty();
+            case FIRST_VALUE ->
+                fromStart && (toEnd || toCurrent)
+                        ? Optional.of(best(call, peers, down, this::isBefore))
+                        : Optional.empty();
+            case LAST_VALUE ->
+                fromStart && toEnd
+                        ? Optional.of(best(call, peers, !down, (a, b) -> isBefore(b, a)))
+                        : fromStart && toCurrent ? Optional.of(argument(call, row)) : Optional.empty();
+            case ROW_NUMBER,
+                    RANK,
+                    DENSE_RANK,
+                    PERCENT_RANK,
+                    CUME_DIST,
+                    NTILE,
+                    NTH_VALUE,
+                    COUNT,
+                    SUM,
+                    SUM0,
+                    MIN,
+                    MAX,
+                    AVG,
+                    OTHER -> Optional.empty();
+        };
+    }
+
+    private static boolean isOneAway(WindowCall call) {
+        return call.arguments().size() == 1
+                || call.arguments().get(1) instanceof Scalar.Literal(var value, var type) && value.equals(Value.of(1));
+    }
+
+    private Formula isBefore(Product left, Product right) {
+        return order.before(keys(left), keys(right));
+    }
+
+    private List<Term> keys(Product row) {
+        return order.terms(around.inside(row.head()));
+    }
+
+    private Term argument(WindowCall call, Product row) {
+        return relations.scalars().term(call.arguments().getFirst(), around.inside(row.head()));
+    }
+
+    /** The value of the nearest of the rows that lead up to this one, or the default where there is none. */
+    private Term neighbour(
+            WindowCall call, Product row, Bag peers, boolean greatest, BiFunction<Product, Product, Formula> leadsTo) {
+        Bag candidates = peers.map(peer -> peer.where(leadsTo.apply(peer, row)));
+        Bag nearest = candidates.map(peer ->
+                peer.where(Formulas.not(exists(candidates, other -> leadsTo.apply(peer, other)))));
+        Term value = value(call, nearest, greatest);
+        if (call.arguments().size() < 3) {
+            return value;
+        }
+        Term otherwise = relations.scalars().term(call.arguments().get(2), around.inside(row.head()));
+        return Terms.when(exists(candidates, other -> Formula.TRUE), value, otherwise);
+    }
+
+    /** The value of the row to which no other leads. */
+    private Term best(WindowCall call, Bag peers, boolean greatest, BiFunction<Product, Product, Formula> leadsTo) {
+        Bag first = peers.map(peer -> peer.where(Formulas.not(exists(peers, other -> leadsTo.apply(other, peer)))));
+        return value(call, first, greatest);
+    }
+
+    private Term value(WindowCall call, Bag rows, boolean greatest) {
+        return new Term.Extremum(greatest, rows.map(row -> row.withHead(List.of(argument(call, row)))), call.type());
+    }
+
+    private Formula exists(Bag rows, Function<Product, Formula> condition) {
+        return Formulas.or(Substitution.copy(names, rows).products().stream()
+                .map(row -> Formulas.exists(row.where(condition.apply(row))))
+                .toList());
+    }
+}

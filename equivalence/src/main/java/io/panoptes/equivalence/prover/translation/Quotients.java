@@ -1,0 +1,109 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.sql.type.SqlType;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+
+/** Quotients and remainders: known where the divisor is a number, otherwise functions of the two. */
+final class Quotients {
+    static final String EXACT = "quotient";
+
+    /** Cut towards zero. */
+    static final String WHOLE = "wholeQuotient";
+
+    private final Translation translation;
+
+    Quotients(Translation translation) {
+        this.translation = translation;
+    }
+
+    /** By zero it is NULL or an error, so that of a divisor that may be zero nothing is known. */
+    static Term of(List<Term> arguments, SqlType type) {
+        Term left = arguments.get(0);
+        Term right = arguments.get(1);
+        boolean whole = Kind.of(type) == Kind.WHOLE;
+        Optional<BigDecimal> divisor = Terms.number(right).filter(number -> number.signum() != 0);
+        if (divisor.isPresent() && whole) {
+            Optional<BigDecimal> dividend = Terms.number(left);
+            if (dividend.isPresent()) {
+                return Terms.constant(dividend.get().divide(divisor.get(), 0, RoundingMode.DOWN), type);
+            }
+            if (isByCount(left, right)) {
+                return Terms.strict(WHOLE, arguments, type);
+            }
+        }
+        if (divisor.isPresent() && !whole && Kind.of(left.type()).isNumber()) {
+            return Terms.strict(EXACT, arguments, type);
+        }
+        return new Term.Unknown(whole ? WHOLE : EXACT, arguments, type);
+    }
+
+    /** {@code a % n -> a - n * (a / n)} where a is whole and n a whole number above zero: the sign is that of a. */
+    static Optional<Term> remainder(List<Term> arguments, SqlType type) {
+        Term left = arguments.get(0);
+        Term right = arguments.get(1);
+        if (Kind.of(type) != Kind.WHOLE
+                || !isByCount(left, right)
+                || Terms.number(left).isPresent()) {
+            return Optional.empty();
+        }
+        Term parts = Terms.strict(WHOLE, arguments, SqlType.BIGINT);
+        Term inParts = Terms.strict(Terms.TIMES, List.of(right, parts), SqlType.BIGINT);
+        return Optional.of(Terms.strict(Terms.MINUS, List.of(left, inParts), type));
+    }
+
+    private static boolean isByCount(Term dividend, Term divisor) {
+        return Kind.of(dividend.type()) == Kind.WHOLE
+                && Terms.number(divisor)
+                        .filter(number -> number.signum() > 0)
+                        .filter(number -> number.stripTrailingZeros().scale() <= 0)
+                        .isPresent();
+    }
+
+    /**
+     * {@code (a / b) * n -> (a * n) / b} where n is a number, also where the quotient stands in the branches of a CASE. Rounded
+     * quotients differ there, so that it takes {@link Assumption#EXACT_QUOTIENTS}. Empty where neither is a quotient.
+     */
+    Optional<Term> scaled(Term left, Term right, SqlType type) {
+        if (Terms.number(right).isPresent() && isQuotient(left)) {
+            return scaledBy(right, left, type);
+        }
+        return Terms.number(left).isPresent() && isQuotient(right) ? scaledBy(left, right, type) : Optional.empty();
+    }
+
+    private Optional<Term> scaledBy(Term number, Term quotient, SqlType type) {
+        return translation.assume(Assumption.EXACT_QUOTIENTS)
+                ? Optional.of(product(quotient, number, type))
+                : Optional.empty();
+    }
+
+    private static boolean isQuotient(Term term) {
+        return switch (term) {
+            case Term.Unknown(String name, var arguments, var type) -> name.equals(EXACT);
+            case Term.If(var condition, Term then, Term otherwise) -> isQuotient(then) || isQuotient(otherwise);
+            case Term ignored -> false;
+        };
+    }
+
+    private static Term product(Term term, Term number, SqlType type) {
+        return switch (term) {
+            case Term.Unknown(String name, List<Term> arguments, var own)
+            when name.equals(EXACT) -> {
+                Term dividend = Terms.strict(Terms.TIMES, List.of(arguments.get(0), number), type);
+                yield new Term.Unknown(EXACT, List.of(dividend, arguments.get(1)), type);
+            }
+            case Term.If(var condition, Term then, Term otherwise) ->
+                Terms.when(condition, product(then, number, type), product(otherwise, number, type));
+            case Term ignored ->
+                Formulas.isNull(term).equals(io.panoptes.equivalence.prover.expression.Formula.TRUE)
+                        ? Terms.nothing(type)
+                        : Terms.strict(Terms.TIMES, List.of(term, number), type);
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package io.panoptes.equivalence.prover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** LAG, LEAD, FIRST_VALUE and LAST_VALUE as the values of single rows. */
+class NeighbourTranslationTest {
+    private static final Proving PAIRS = Proving.over(
+            "CREATE TABLE k (id INT PRIMARY KEY, g INT, x INT)",
+            "CREATE TABLE one (id INT PRIMARY KEY CHECK (id IN (1)), x INT)");
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "SELECT id, LAG(x) OVER (ORDER BY id) FROM k | SELECT id, LEAD(x) OVER (ORDER BY id DESC) FROM k",
+                "SELECT id, LAG(id) OVER (ORDER BY id) FROM k | SELECT id, (SELECT MAX(o.id) FROM k o WHERE o.id < k.id) FROM k",
+                "SELECT id, LEAD(id, 1, 0) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, COALESCE((SELECT MIN(o.id) FROM k o WHERE o.id > k.id AND o.g IS NOT DISTINCT FROM k.g), 0) FROM k",
+                "SELECT DISTINCT g, FIRST_VALUE(id) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT g, MIN(id) FROM k GROUP BY g",
+                "SELECT id, LAST_VALUE(x) OVER (ORDER BY id) FROM k | SELECT id, x FROM k",
+                "SELECT id, FIRST_VALUE(x) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, LAST_VALUE(x) OVER (PARTITION BY g ORDER BY id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM k",
+                "SELECT id, LAG(x) OVER (ORDER BY id) FROM one | SELECT id, NULL FROM one",
+            })
+    void areEqual(String left, String right) {
+        assertThat(PAIRS.proves(left, right)).isTrue();
+        assertThat(PAIRS.proves(right, left)).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "SELECT id, LAG(x) OVER (ORDER BY id) FROM k | SELECT id, LEAD(x) OVER (ORDER BY id) FROM k",
+                "SELECT id, LAG(x) OVER (ORDER BY id) FROM k | SELECT id, (SELECT MAX(o.x) FROM k o WHERE o.id < k.id) FROM k",
+                "SELECT id, LAG(id, 2) OVER (ORDER BY id) FROM k | SELECT id, (SELECT MAX(o.id) FROM k o WHERE o.id < k.id) FROM k",
+                "SELECT id, LAG(x, 1, 0) OVER (ORDER BY id) FROM k | SELECT id, COALESCE(LAG(x) OVER (ORDER BY id), 0) FROM k",
+                "SELECT id, FIRST_VALUE(x) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, MIN(x) OVER (PARTITION BY g) FROM k",
+                "SELECT id, LAST_VALUE(x) OVER (ORDER BY id) FROM k | SELECT id, LAST_VALUE(x) OVER (ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM k",
+                "SELECT id, FIRST_VALUE(x) OVER (ORDER BY id ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY id) FROM k",
+                "SELECT id, FIRST_VALUE(id) OVER (ORDER BY x, id) FROM k | SELECT id, MIN(id) OVER () FROM k",
+            })
+    void differ(String left, String right) {
+        assertThat(PAIRS.proves(left, right)).isFalse();
+        assertThat(PAIRS.proves(right, left)).isFalse();
+    }
+}
