@@ -29,6 +29,17 @@ public final class Traits {
                         .orElse(false);
     }
 
+    /** A SELECT of aggregates over all rows, which gives one row. */
+    public static boolean isOneRowOfAggregates(Query.Select select) {
+        return !select.distinct()
+                && select.from().isPresent()
+                && select.groupBy().isEmpty()
+                && select.having().isEmpty()
+                && values(select)
+                        .map(values -> values.stream().allMatch(Traits::isAggregate))
+                        .orElse(false);
+    }
+
     /** The expressions behind SELECT; empty where there is a star. */
     public static Optional<List<Expression>> values(Query.Select select) {
         List<Expression> values = new ArrayList<>();

@@ -25,13 +25,7 @@ record AggregatesAsJoin() implements Step {
     }
 
     private Optional<Query> rewrite(Query.Select select, Site site) {
-        boolean aggregates = select.groupBy().isEmpty()
-                && select.having().isEmpty()
-                && !select.distinct()
-                && select.from().isPresent()
-                && Traits.values(select).orElse(List.of()).stream().allMatch(Traits::isAggregate)
-                && select.items().size() > 1;
-        if (!aggregates) {
+        if (!Traits.isOneRowOfAggregates(select) || select.items().size() < 2) {
             return Optional.empty();
         }
         List<SelectItem> items = new ArrayList<>();

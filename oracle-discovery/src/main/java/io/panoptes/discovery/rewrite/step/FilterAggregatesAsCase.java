@@ -25,12 +25,7 @@ record FilterAggregatesAsCase() implements Step {
     }
 
     private Optional<Query> rewrite(Query.Select select, Site site) {
-        boolean aggregates = select.groupBy().isEmpty()
-                && select.having().isEmpty()
-                && !select.distinct()
-                && select.where().isPresent()
-                && Traits.values(select).orElse(List.of()).stream().allMatch(Traits::isAggregate);
-        if (!aggregates) {
+        if (!Traits.isOneRowOfAggregates(select) || select.where().isEmpty()) {
             return Optional.empty();
         }
         List<SelectItem> items = new ArrayList<>();
