@@ -61,6 +61,7 @@ final class CorpusBuildCommand implements Callable<Integer> {
         PrintWriter stdout = spec.commandLine().getOut();
         try (Targets targets = Targets.ofThisUser()) {
             Target found = targets.find(target, Optional.empty());
+            CorpusFiles.requireGrammar(found.dbms());
             var build = new CorpusBuild(
                     targets,
                     new CorpusBuild.Plan(found, count, workers, seed, out.toAbsolutePath()),

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description =
-                "Shows snippets: the type, what is known at each version (N keeps NULL, E never fails, L lower case, - refused, ? not tried), the text.",
+                "Shows snippets: the type, what is known at the version (N keeps NULL, E never fails, L lower case, - refused, ? not tried), the text.",
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes corpus show duckdb --type BOOLEAN --limit 20",
@@ -41,6 +41,12 @@ final class CorpusShowCommand implements Callable<Integer> {
     @Option(names = "--function", paramLabel = "NAME", description = "Only what calls this function.")
     private Optional<String> function = Optional.empty();
 
+    @Option(
+            names = "--at",
+            paramLabel = "VERSION",
+            description = "Tell what is known at this version; the one that they were made on if absent.")
+    private Optional<String> version = Optional.empty();
+
     @Option(names = "--limit", paramLabel = "N", defaultValue = "50", description = "How many at most.")
     private int limit;
 
@@ -49,6 +55,8 @@ final class CorpusShowCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    private int place;
 
     @Override
     public Integer call() {
@@ -60,6 +68,11 @@ final class CorpusShowCommand implements Callable<Integer> {
                         || FunctionNames.in(snippet.text().text())
                                 .contains(function.get().toLowerCase(Locale.ROOT)))
                 .toList();
+        place = version.map(store.versions()::indexOf).orElse(0);
+        if (place < 0) {
+            throw new CannotRun("the corpus was not tried on version %s, but on %s."
+                    .formatted(version.orElse(""), String.join(", ", store.versions())));
+        }
         fitting.stream().limit(limit).forEach(snippet -> print(stdout, snippet));
         if (!json) {
             stdout.printf("%,d of %,d%n", Math.min(limit, fitting.size()), fitting.size());
@@ -69,12 +82,17 @@ final class CorpusShowCommand implements Callable<Integer> {
     }
 
     private void print(PrintWriter stdout, StoredSnippet snippet) {
-        String sql = snippet.text().sql(Object::toString);
+        String sql = snippet.type() == SlotType.ROWS
+                ? snippet.text().text()
+                : snippet.text().sql(Object::toString);
         String facts = String.join(",", snippet.facts());
         stdout.println(
                 json
                         ? JsonText.object("type", snippet.type().name(), "facts", facts, "sql", sql)
-                        : "%-8s %-6s %s"
-                                .formatted(ProgressText.words(snippet.type().name()), facts, sql));
+                        : "%-8s %-4s %s"
+                                .formatted(
+                                        ProgressText.words(snippet.type().name()),
+                                        snippet.facts().get(place),
+                                        sql));
     }
 }

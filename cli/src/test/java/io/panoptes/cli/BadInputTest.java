@@ -41,6 +41,17 @@ class BadInputTest {
     }
 
     @Test
+    void snippetsThatAreNotThere() {
+        refused("corpus", "stats", "duckbd");
+        assertThat(err.toString()).contains("no snippets are shipped for duckbd", "duckdb, sqlite");
+        String missing = folder.resolve("mine.gz").toString();
+        refused("corpus", "show", "sqlite", "--store", missing);
+        assertThat(err.toString()).contains("there is no file " + missing);
+        refused("corpus", "show", "sqlite", "--at", "1.2.3");
+        assertThat(err.toString()).contains("not tried on version 1.2.3, but on 3.54.1.0");
+    }
+
+    @Test
     void aModelThatCannotBeAsked() {
         refused("mine", "--proposer", "llm", "--target", "h2", "--out", out());
         assertThat(err.toString()).contains("which model", "--model");

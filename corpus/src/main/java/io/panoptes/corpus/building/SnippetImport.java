@@ -13,6 +13,7 @@ import io.panoptes.corpus.validation.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,6 +42,8 @@ public final class SnippetImport {
             return text.stripLeading().startsWith("{")
                     ? ofJson(text, file)
                     : ofLines(text.lines().toList(), file);
+        } catch (NoSuchFileException absent) {
+            throw new UncheckedIOException("there is no file %s".formatted(file), absent);
         } catch (IOException exception) {
             throw new UncheckedIOException("%s can't be read: %s".formatted(file, exception.getMessage()), exception);
         }

@@ -1,5 +1,6 @@
 package io.panoptes.corpus.making;
 
+import io.panoptes.corpus.catalog.CatalogReader;
 import io.panoptes.corpus.store.SlotType;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -54,8 +55,9 @@ public final class Grammar {
         return grammar;
     }
 
-    public static boolean isThere(String dbms) {
-        return Grammar.class.getResource(dbms + ".grammar") != null;
+    /** The DBMSs that have one. */
+    public static List<String> known() {
+        return CatalogReader.ALL.stream().map(CatalogReader::dbms).toList();
     }
 
     private void read(String line) {

@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -65,6 +66,8 @@ public record SnippetStore(
     public static SnippetStore read(Path file) {
         try (InputStream stream = Files.newInputStream(file)) {
             return read(stream, file.toString());
+        } catch (NoSuchFileException absent) {
+            throw new UncheckedIOException("there is no file %s".formatted(file), absent);
         } catch (IOException exception) {
             throw new UncheckedIOException("%s can't be read: %s".formatted(file, exception.getMessage()), exception);
         }

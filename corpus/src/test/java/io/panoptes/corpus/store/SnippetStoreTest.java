@@ -95,9 +95,18 @@ class SnippetStoreTest {
                 .hasSizeGreaterThanOrEqualTo(20_000);
     }
 
-    @Test
-    void isShippedForHsqldb() {
-        assertThat(SnippetStore.shipped("hsqldb").orElseThrow().snippets()).hasSizeGreaterThanOrEqualTo(5_000);
+    @ParameterizedTest
+    @ValueSource(strings = {"hsqldb", "derby"})
+    void isShippedForTheSmallOnes(String dbms) {
+        assertThat(SnippetStore.shipped(dbms).orElseThrow().snippets()).hasSizeGreaterThanOrEqualTo(5_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"duckdb", "sqlite", "h2", "hsqldb", "derby"})
+    void isShippedWithTableSnippets(String dbms) {
+        assertThat(SnippetStore.shipped(dbms).orElseThrow().snippets())
+                .filteredOn(snippet -> snippet.type() == SlotType.ROWS && snippet.holdsAt(0))
+                .hasSizeGreaterThanOrEqualTo(900);
     }
 
     @Test
