@@ -17,6 +17,9 @@ final class Failure {
     /** A driver unpacks its library under a name with a random number in it. */
     private static final Pattern RANDOM_NAME = Pattern.compile("(?<=[A-Za-z_-])\\d{9,}(?=\\.(?:so|dylib|dll))");
 
+    /** Where a frame of native code stands in the memory of this process; its offset stands before it. */
+    private static final Pattern ADDRESS = Pattern.compile("(?m)[ \\t]*\\[0x[0-9a-f]+\\]$");
+
     /** Where our own frames begin, which say nothing about the DBMS. */
     private static final String OURS = Failure.class.getPackageName();
 
@@ -37,9 +40,11 @@ final class Failure {
         return error instanceof SQLException && message != null ? message : error.toString();
     }
 
-    /** The text without the names that this process alone has for its folder and the libraries in it. */
+    /** The text without the names that this process alone has for its folder and the libraries in it, and without addresses. */
     static String readable(String text, Path folder) {
-        return RANDOM_NAME.matcher(text.replace(folder + File.separator, "")).replaceAll("");
+        String named =
+                RANDOM_NAME.matcher(text.replace(folder + File.separator, "")).replaceAll("");
+        return ADDRESS.matcher(named).replaceAll("");
     }
 
     /**

@@ -25,9 +25,11 @@ class FailureTest {
     @Test
     void whatThisProcessAloneHasIsTakenAway() {
         assertThat(Failure.readable(
-                        "/tmp/panoptes-1-2/libduckdb_java6190828821814786339.so(+0x49) in libduckdb_java.so",
+                        "/tmp/panoptes-1-2/libduckdb_java6190828821814786339.so(+0x49) [0x7faa]\n"
+                                + "[0x7fbb]\n"
+                                + "row [0x7f] of t",
                         Path.of("/tmp/panoptes-1-2")))
-                .isEqualTo("libduckdb_java.so(+0x49) in libduckdb_java.so");
+                .isEqualTo("libduckdb_java.so(+0x49)\n\nrow [0x7f] of t");
     }
 
     private static <T extends Throwable> T thrown(T error, String in) {

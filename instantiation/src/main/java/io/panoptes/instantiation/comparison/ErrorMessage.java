@@ -20,9 +20,9 @@ public final class ErrorMessage {
     private static final Pattern NATIVE_FRAME = Pattern.compile(
             "^.*?([\\w.-]+\\.so[\\w.]*\\+0x[0-9a-f]+)\\]?\\s*(?:\\S+\\s+)*?([^+\\s(]*)(?:\\(.*)?(?:\\+0x.*)?$");
 
-    /** As in {@code /tmp/libduckdb_java.so(+0x490ea6) [0x7f1575890ea6]}, or with a symbol before the offset. */
+    /** As in {@code libduckdb_java.so(+0x490ea6)}, with a symbol before the offset or an address behind it at times. */
     private static final Pattern FRAME_OF_MESSAGE =
-            Pattern.compile("^\\s*\\S*?(?:\\.so|\\.dylib|\\.dll)[\\w.]*\\((\\S*?)(\\+0x[0-9a-f]+)\\)\\s*\\[.*");
+            Pattern.compile("^\\s*\\S*?(?:\\.so|\\.dylib|\\.dll)[\\w.]*\\((\\S*?)(\\+0x[0-9a-f]+)\\)\\s*(?:\\[.*)?");
 
     private static final Pattern JAVA_FRAME = Pattern.compile("^\\s*at\\s+()([\\w.$<>/]+)\\(.*");
     private static final Pattern QUOTED = Pattern.compile("'[^']*'|\"[^\"]*\"|`[^`]*`");

@@ -40,8 +40,7 @@ class ErrorMessageTest {
     void theStackInAMessageIsOffsets() {
         String once = "%s(+0x490ea6) [0x7f1575890ea6]%n%s(+0x7f607a) [0x7f1575bf607a]%n"
                 .replace("%s", "/tmp/panoptes-1-2/libduckdb_java6190828821814786339.so");
-        String again = "%s(+0x490ea6) [0x7f171d890ea6]%n%s(+0x7f607a) [0x7f171dbf607a]%n"
-                .replace("%s", "libduckdb_java17388527610520036467.so");
+        String again = "%s(+0x490ea6)%n%s(+0x7f607a)%n".replace("%s", "libduckdb_java17388527610520036467.so");
         String other = once.replace("7f607a", "34433a");
         assertThat(signatureWith(once)).isEqualTo(signatureWith(again)).endsWith("@ +0x490ea6 < +0x7f607a");
         assertThat(signatureWith(once)).isNotEqualTo(signatureWith(other));
