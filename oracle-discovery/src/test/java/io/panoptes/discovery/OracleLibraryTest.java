@@ -3,12 +3,16 @@ package io.panoptes.discovery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.sql.oracle.OracleFile;
 import io.panoptes.sql.oracle.OracleProblem;
+import io.panoptes.sql.oracle.OracleReader;
 import io.panoptes.sql.oracle.OracleWriter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,10 +43,20 @@ class OracleLibraryTest {
         assertThat(OracleLibrary.of(List.of(file)).oracles()).hasSize(1);
     }
 
+    /** The library itself is read without them. */
+    @Test
+    void everyShippedOraclePassesTheChecks() throws IOException {
+        try (InputStream classic = Objects.requireNonNull(OracleLibrary.class.getResourceAsStream("classic.jsonl"))) {
+            OracleFile checked = OracleReader.read("classic.jsonl", classic.readAllBytes());
+            assertThat(checked.problems()).isEmpty();
+            assertThat(OracleLibrary.classic().oracles()).isEqualTo(checked.oracles());
+        }
+    }
+
     @Test
     void everyShippedOracleIsWrittenAndReadAsTheSame() {
         for (Oracle oracle : OracleLibrary.classic().oracles()) {
-            assertThat(io.panoptes.sql.oracle.OracleReader.read(
+            assertThat(OracleReader.read(
                                     "written",
                                     OracleWriter.write(oracle).getBytes(java.nio.charset.StandardCharsets.UTF_8))
                             .oracles())
