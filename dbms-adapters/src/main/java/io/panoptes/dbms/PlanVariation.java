@@ -27,17 +27,14 @@ public record PlanVariation(String name, List<String> set, List<String> undo, Op
         return new PlanVariation(name, List.of(), List.of(), Optional.of(new Hint(after, text)));
     }
 
-    /** Text that is put behind the first match. */
+    /** Text that is put behind each match. */
     public record Hint(Pattern after, String text) {}
 
     /** The query as this variation runs it. */
     public String rewrite(String query) {
-        if (hint.isEmpty()) {
-            return query;
-        }
-        Matcher matcher = hint.get().after().matcher(query);
-        return matcher.find()
-                ? query.substring(0, matcher.end()) + hint.get().text() + query.substring(matcher.end())
-                : query;
+        return hint.map(given -> given.after()
+                        .matcher(query)
+                        .replaceAll(match -> Matcher.quoteReplacement(match.group() + given.text())))
+                .orElse(query);
     }
 }

@@ -4,10 +4,15 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What the profiles of several DBMSs have in common, and how parts of a profile are put together. */
 public final class ProfileParts {
+    /** A table of a database state where a query reads it, with its alias: states call theirs b0, b1, and so on. */
+    public static final Pattern STATE_TABLE =
+            Pattern.compile("\\b(?:FROM|JOIN)\\s+b\\d+\\b(?:\\s+AS\\s+\\w+)?", Pattern.CASE_INSENSITIVE);
+
     /** Hazards that no DBMS is free of. */
     public static final Set<Hazard> HAZARDS_OF_ALL = Set.of(
             Hazard.RUNTIME_ERROR,

@@ -60,11 +60,13 @@ final class DerbyProfile {
             ErrorRule.of(ProfileParts.FAULTS_OF_JAVA + "|\\|XJ001\\||ASSERT|\\|XS...\\|", INTERNAL),
             ErrorRule.of("\\|42...\\||\\|0A...\\|", INVALID));
 
-    private static final Pattern FIRST_FROM = Pattern.compile("\\bFROM\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern FIRST_FROM =
+            Pattern.compile("\\A.*?\\bFROM\\b", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     private static final List<PlanVariation> PLAN_VARIATIONS = List.of(
             // The comment ends at the end of its line, and Derby reads it.
             PlanVariation.hint("join order as written", FIRST_FROM, " --DERBY-PROPERTIES joinOrder=FIXED\n"),
+            PlanVariation.hint("no indexes", ProfileParts.STATE_TABLE, " --DERBY-PROPERTIES index=null\n"),
             PlanVariation.setting("serializable", "SET ISOLATION SERIALIZABLE", "SET ISOLATION READ COMMITTED"));
 
     private DerbyProfile() {}

@@ -57,6 +57,7 @@ final class H2Profile {
             ErrorRule.of("\\|42...\\||\\|0A000\\||\\|50100\\||SyntaxError", INVALID));
 
     private static final List<PlanVariation> PLAN_VARIATIONS = List.of(
+            PlanVariation.hint("no indexes", ProfileParts.STATE_TABLE, " USE INDEX ()"),
             PlanVariation.setting("lazy execution", "SET LAZY_QUERY_EXECUTION 1", "SET LAZY_QUERY_EXECUTION 0"),
             PlanVariation.setting(
                     "no reuse of results", "SET OPTIMIZE_REUSE_RESULTS 0", "SET OPTIMIZE_REUSE_RESULTS 1"),

@@ -85,6 +85,7 @@ final class SqliteProfile {
                     List.of("ANALYZE"),
                     List.of("DELETE FROM sqlite_stat1", "ANALYZE sqlite_master"),
                     Optional.empty()),
+            PlanVariation.hint("no indexes", ProfileParts.STATE_TABLE, " NOT INDEXED"),
             PlanVariation.setting("one page of cache", "PRAGMA cache_size = 1", "PRAGMA cache_size = -2000"));
 
     private SqliteProfile() {}

@@ -7,6 +7,7 @@ import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueGrammar;
+import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.testcase.SetupStep.CreateIndex;
 import io.panoptes.instantiation.testcase.SetupStep.IndexKey;
@@ -16,7 +17,6 @@ import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -53,7 +53,8 @@ final class IndexGenerator {
     private CreateIndex index(Table table, String name) {
         var scope = new Scope(StateTables.proven(table).columns(), List.of());
         var keys = new ArrayList<IndexKey>();
-        for (int i = 1 + random.nextInt(2); i > 0; i--) {
+        // One key mostly: a condition on it alone is enough for a DBMS to use the index.
+        for (int i = random.nextInt(3) == 0 ? 2 : 1; i > 0; i--) {
             Expression key = key(scope, table);
             if (keys.stream().noneMatch(other -> other.expression().equals(key))) {
                 keys.add(new IndexKey(key, DESCENDING.contains(profile.dbms()) && random.nextInt(4) == 0));
@@ -73,7 +74,7 @@ final class IndexGenerator {
     }
 
     private OpaqueGrammar grammar(Table table) {
-        return new OpaqueGrammar(random, opaque, table.columns(), Map.of(), List.of(), List.of(), List.of());
+        return new OpaqueGrammar(random, opaque, OpaqueRow.of(table.columns()), List.of());
     }
 
     private Expression key(Scope scope, Table table) {
@@ -89,7 +90,10 @@ final class IndexGenerator {
                 return expression.get();
             }
         }
-        List<Column> columns = table.columns();
+        List<Column> odd = table.columns().stream()
+                .filter(column -> column.type() instanceof SqlType.OpaqueType)
+                .toList();
+        List<Column> columns = odd.isEmpty() || random.nextInt(3) != 0 ? table.columns() : odd;
         return new Expression.ColumnReference(
                 Optional.empty(), columns.get(random.nextInt(columns.size())).name());
     }

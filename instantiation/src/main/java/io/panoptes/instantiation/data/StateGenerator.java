@@ -73,7 +73,8 @@ public final class StateGenerator {
         List<String> columns = table.columns().stream().map(Column::name).toList();
         // A key over columns whose values are alike in ways of the DBMS's own refuses rows: one by one, then.
         boolean oneByOne = table.constraints().stream()
-                .anyMatch(constraint -> constraint.toString().contains("l0"));
+                        .anyMatch(constraint -> constraint.toString().contains("l0"))
+                || before && indexes.stream().anyMatch(CreateIndex::unique);
         int from = 0;
         while (from < rows.size()) {
             int to = Math.min(

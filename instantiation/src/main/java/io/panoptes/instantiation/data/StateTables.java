@@ -76,7 +76,7 @@ public final class StateTables {
                 .toList();
     }
 
-    static List<String> keyedColumns(Table table) {
+    public static List<String> keyedColumns(Table table) {
         return table.constraints().stream()
                 .flatMap(constraint -> switch (constraint) {
                     case Constraint.PrimaryKey(var columns) -> columns.stream();

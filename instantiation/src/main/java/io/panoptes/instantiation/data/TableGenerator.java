@@ -64,14 +64,14 @@ final class TableGenerator {
     /** Columns that only opaque predicates and indexes read, of types and collations that proofs know nothing of. */
     private void opaqueColumns(List<ColumnDefinition> definitions, List<Constraint> constraints) {
         List<OpaqueColumn> choices = OpaqueCatalog.of(profile).columns();
-        int count = choices.isEmpty() ? 0 : random.nextInt(3);
+        int count = choices.isEmpty() ? 0 : random.nextInt(4);
         for (int i = 0; i < count; i++) {
             String declaration = choices.get(random.nextInt(choices.size())).declaration();
             definitions.add(new ColumnDefinition(
                     "l" + i, new SqlType.OpaqueType(declaration), declaration, true, Optional.empty()));
         }
         boolean keyed = constraints.stream().anyMatch(Constraint.PrimaryKey.class::isInstance);
-        if (count > 0 && random.nextInt(4) == 0) {
+        if (count > 0 && random.nextInt(3) == 0) {
             // What a row lacks then, the table lacks in both queries.
             constraints.add(
                     keyed || !isSqlite() || random.nextBoolean()

@@ -8,6 +8,7 @@ import io.panoptes.corpus.ValuePool;
 import io.panoptes.instantiation.filling.Binding.TableSnippet;
 import io.panoptes.instantiation.filling.StateContents.Stored;
 import io.panoptes.instantiation.opaque.OpaqueGrammar;
+import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
@@ -20,10 +21,13 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /**
  * Chains of joins of stored tables and of small derived tables, with conditions that no guard looks into, and with the
@@ -49,14 +53,11 @@ final class JoinGrammar {
     }
 
     /** A FROM clause, what may be read of it, and the same with nothing opaque in it. */
-    private record Source(
-            FromItem from,
-            FromItem masked,
-            List<Column> row,
-            Map<String, List<Value>> data,
-            List<Expression> conditions,
-            List<Expression> keys,
-            List<String> equated) {}
+    private record Source(FromItem from, FromItem masked, OpaqueRow row, List<String> equated) {
+        List<Column> columns() {
+            return row.columns();
+        }
+    }
 
     /**
      * A query that gives these columns and, behind them, a predicate by the name of {@link #predicate} for each of
@@ -111,17 +112,22 @@ final class JoinGrammar {
     private static Source table(Stored stored, String alias) {
         FromItem from =
                 new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
+        OpaqueRow row = stored.row();
         Map<String, List<Value>> data = new HashMap<>();
-        stored.data().forEach((column, held) -> data.put(alias + "." + column, held));
+        row.data().forEach((column, held) -> data.put(alias + "." + column, held));
         return new Source(
                 from,
                 from,
-                stored.table().columns().stream()
-                        .map(column -> new Column(alias + "." + column.name(), column.type(), true))
-                        .toList(),
-                data,
-                renamed(stored.conditions(), alias),
-                renamed(stored.keys(), alias),
+                new OpaqueRow(
+                        row.columns().stream()
+                                .map(column -> new Column(alias + "." + column.name(), column.type(), true))
+                                .toList(),
+                        data,
+                        renamed(row.conditions(), alias),
+                        renamed(row.keys(), alias),
+                        row.indexed().stream()
+                                .map(column -> alias + "." + column)
+                                .collect(Collectors.toSet())),
                 List.of());
     }
 
@@ -163,9 +169,9 @@ final class JoinGrammar {
                 : body;
         FromItem from = new FromItem.DerivedTable(ordered, new FromItem.Alias(alias, List.of()), false);
         Map<String, List<Value>> data = new HashMap<>();
-        columns.forEach(column ->
-                data.put(alias + "." + column.name(), stored.data().getOrDefault(column.name(), List.of(Value.NULL))));
-        return new Source(from, from, row, data, List.of(), List.of(), List.of());
+        columns.forEach(column -> data.put(
+                alias + "." + column.name(), stored.row().data().getOrDefault(column.name(), List.of(Value.NULL))));
+        return new Source(from, from, new OpaqueRow(row, data, List.of(), List.of(), Set.of()), List.of());
     }
 
     private static List<Expression> renamed(List<Expression> expressions, String alias) {
@@ -177,14 +183,11 @@ final class JoinGrammar {
 
     private Source join(Source left, Source right) {
         JoinKind kind = kind();
-        var row = new ArrayList<>(left.row());
-        row.addAll(right.row());
-        Map<String, List<Value>> data = new HashMap<>(left.data());
-        data.putAll(right.data());
+        OpaqueRow row = both(left.row(), right.row());
         Optional<Expression> equal = equality(left, right);
         Optional<Expression> opaque = kind == JoinKind.FULL || random.nextInt(5) < 3
                 ? Optional.empty()
-                : new OpaqueGrammar(random, words, row, data, List.of(), List.of(), List.of())
+                : new OpaqueGrammar(random, words, row, List.of())
                         .predicate(1)
                         .map(Snippet::expression)
                         .map(JoinGrammar::qualified);
@@ -196,9 +199,6 @@ final class JoinGrammar {
                 new FromItem.Join(
                         kind, left.masked(), right.masked(), on(kind, constant || opaque.isEmpty() ? on : mask())),
                 row,
-                data,
-                both(left.conditions(), right.conditions()),
-                both(left.keys(), right.keys()),
                 both(both(left.equated(), right.equated()), equated(on)));
     }
 
@@ -232,14 +232,14 @@ final class JoinGrammar {
 
     /** Columns of one type are compared, so that rows meet. */
     private Optional<Expression> equality(Source left, Source right) {
-        List<Column> typed = left.row().stream()
+        List<Column> typed = left.columns().stream()
                 .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
                 .toList();
         if (typed.isEmpty()) {
             return Optional.empty();
         }
         Column one = typed.get(random.nextInt(typed.size()));
-        List<Column> partners = new Scope(right.row(), List.of()).columnsOf(one.type());
+        List<Column> partners = new Scope(right.columns(), List.of()).columnsOf(one.type());
         return partners.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Expression.Binary(
@@ -249,15 +249,14 @@ final class JoinGrammar {
     }
 
     private Optional<Expression> predicate(Source source, int depth) {
-        return new OpaqueGrammar(
-                        random, words, source.row(), source.data(), source.conditions(), source.keys(), List.of())
+        return new OpaqueGrammar(random, words, source.row(), List.of())
                 .predicate(random.nextInt(depth + 1))
                 .map(Snippet::expression)
                 .map(JoinGrammar::qualified);
     }
 
     private Expression value(Source source, Column column) {
-        List<Column> typed = new Scope(source.row(), List.of()).columnsOf(column.type());
+        List<Column> typed = new Scope(source.columns(), List.of()).columnsOf(column.type());
         List<Column> equated = typed.stream()
                 .filter(candidate -> source.equated().contains(candidate.name()))
                 .toList();
@@ -303,6 +302,19 @@ final class JoinGrammar {
 
     private static Expression mask() {
         return always();
+    }
+
+    private static OpaqueRow both(OpaqueRow left, OpaqueRow right) {
+        Map<String, List<Value>> data = new HashMap<>(left.data());
+        data.putAll(right.data());
+        Set<String> indexed = new HashSet<>(left.indexed());
+        indexed.addAll(right.indexed());
+        return new OpaqueRow(
+                both(left.columns(), right.columns()),
+                data,
+                both(left.conditions(), right.conditions()),
+                both(left.keys(), right.keys()),
+                indexed);
     }
 
     private static <T> List<T> both(List<T> first, List<T> second) {

@@ -1,6 +1,8 @@
 package io.panoptes.instantiation.filling;
 
+import io.panoptes.corpus.BareColumns;
 import io.panoptes.instantiation.data.StateTables;
+import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.instantiation.testcase.DatabaseState;
 import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.sql.ast.Expression;
@@ -9,6 +11,7 @@ import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 
@@ -27,21 +30,8 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
         stored = List.copyOf(stored);
     }
 
-    /**
-     * A table with all that the DBMS keeps of it.
-     *
-     * @param table with the columns that proven queries do not read
-     * @param data some of the values of each column
-     * @param conditions what its partial indexes are limited to, and {@code keys} what its indexes compute
-     */
-    public record Stored(
-            Table table, Map<String, List<Value>> data, List<Expression> conditions, List<Expression> keys) {
-        public Stored {
-            data = Map.copyOf(data);
-            conditions = List.copyOf(conditions);
-            keys = List.copyOf(keys);
-        }
-    }
+    /** A table with the columns that proven queries do not read, and all that the DBMS keeps of it. */
+    public record Stored(Table table, OpaqueRow row) {}
 
     public static StateContents of(DatabaseState state) {
         List<Table> full = StateTables.of(state);
@@ -58,16 +48,20 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
     private static Stored stored(Table table, DatabaseState state) {
         var conditions = new ArrayList<Expression>();
         var keys = new ArrayList<Expression>();
+        var indexed = new HashSet<String>(StateTables.keyedColumns(table));
         for (SetupStep step : state.steps()) {
             if (step instanceof SetupStep.CreateIndex index && index.table().equals(table.name())) {
                 index.where().ifPresent(conditions::add);
-                index.keys().stream()
-                        .map(SetupStep.IndexKey::expression)
-                        .filter(key -> !(key instanceof Expression.ColumnReference))
-                        .forEach(keys::add);
+                index.where().map(BareColumns::of).ifPresent(indexed::addAll);
+                for (SetupStep.IndexKey key : index.keys()) {
+                    indexed.addAll(BareColumns.of(key.expression()));
+                    if (!(key.expression() instanceof Expression.ColumnReference)) {
+                        keys.add(key.expression());
+                    }
+                }
             }
         }
-        return new Stored(table, data(table, state), conditions, keys);
+        return new Stored(table, new OpaqueRow(table.columns(), data(table, state), conditions, keys, indexed));
     }
 
     private static Map<String, List<Value>> data(Table table, DatabaseState state) {

@@ -14,7 +14,6 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -39,34 +38,19 @@ public final class OpaqueGrammar {
 
     private final RandomGenerator random;
     private final OpaqueWords words;
-    private final List<Column> row;
-    private final Map<String, List<Value>> data;
-    private final List<Expression> conditions;
-    private final List<Expression> keys;
+    private final OpaqueRow row;
     private final List<Table> others;
 
-    /**
-     * @param row every column of the table, also those that proven queries don't read
-     * @param data some of the values of its columns, which constants are drawn from
-     * @param conditions what its partial indexes are limited to, and {@code keys} what its indexes compute
-     * @param others tables that a subquery may read
-     */
-    public OpaqueGrammar(
-            RandomGenerator random,
-            OpaqueWords words,
-            List<Column> row,
-            Map<String, List<Value>> data,
-            List<Expression> conditions,
-            List<Expression> keys,
-            List<Table> others) {
+    /** @param others tables that a subquery may read */
+    public OpaqueGrammar(RandomGenerator random, OpaqueWords words, OpaqueRow row, List<Table> others) {
         this.random = random;
         this.words = words;
-        this.row = List.copyOf(row);
-        this.data = Map.copyOf(data);
-        this.conditions = List.copyOf(conditions);
-        this.keys = List.copyOf(keys);
+        this.row = row;
         this.others = List.copyOf(others);
     }
+
+    /** The column that one part of a predicate is about, so that a column and a value of its own meet. */
+    private record Focus(Kind kind, Optional<Column> column) {}
 
     /** A snippet; none where the DBMS compares nothing of what the row has. */
     public Optional<Snippet> predicate(int depth) {
@@ -80,13 +64,16 @@ public final class OpaqueGrammar {
         if (computing.isEmpty()) {
             return Optional.empty();
         }
-        Kind kind = pick(computing);
-        return Optional.of(random.nextInt(5) == 0 ? constant(kind) : fill(pick(kind.wraps()), kind));
+        Focus focus = focus(pick(computing));
+        return Optional.of(
+                random.nextInt(5) == 0
+                        ? constant(focus)
+                        : fill(pick(focus.kind().wraps()), focus));
     }
 
     private List<Kind> kinds() {
         return words.kinds().stream()
-                .filter(kind -> row.stream().anyMatch(column -> kind.holds(column.type())))
+                .filter(kind -> row.columns().stream().anyMatch(column -> kind.holds(column.type())))
                 .toList();
     }
 
@@ -110,7 +97,8 @@ public final class OpaqueGrammar {
 
     /** A partial index is read only where the query implies its condition, so that is often said. */
     private Expression top(int depth) {
-        if (conditions.isEmpty() || random.nextInt(3) != 0) {
+        List<Expression> conditions = row.conditions();
+        if (conditions.isEmpty() || random.nextInt(4) != 0) {
             return of(depth);
         }
         Expression condition = pick(conditions);
@@ -135,22 +123,45 @@ public final class OpaqueGrammar {
     }
 
     private Expression atom() {
-        Kind kind = pick(kinds());
-        return switch (random.nextInt(10)) {
-            case 0 -> new Expression.Is(operand(kind), Expression.Test.NULL, random.nextBoolean());
-            case 1 -> new Expression.Between(operand(kind), operand(kind), operand(kind), random.nextInt(4) == 0);
-            case 2 -> inQuery(kind);
-            case 3, 4, 5 -> test(kind);
-            default -> comparison(kind);
+        Focus focus = focus(pick(kinds()));
+        return switch (random.nextInt(12)) {
+            case 0 -> new Expression.Is(operand(focus), Expression.Test.NULL, random.nextBoolean());
+            case 1 -> new Expression.Between(operand(focus), operand(focus), operand(focus), random.nextInt(4) == 0);
+            case 2 -> inQuery(focus);
+            case 3, 4, 5, 6, 7 -> test(focus);
+            default -> comparison(focus);
         };
     }
 
+    /** Columns of an index come first, then those of types that proofs know nothing of. */
+    private Focus focus(Kind kind) {
+        List<Column> columns = columns(kind);
+        List<Column> indexed = columns.stream()
+                .filter(column -> row.indexed().contains(column.name()))
+                .toList();
+        List<Column> odd = columns.stream()
+                .filter(column -> column.type() instanceof SqlType.OpaqueType)
+                .toList();
+        List<Column> choices = switch (random.nextInt(4)) {
+            case 0, 1 -> indexed.isEmpty() ? columns : indexed;
+            case 2 -> odd.isEmpty() ? columns : odd;
+            default -> columns;
+        };
+        return new Focus(kind, choices.isEmpty() ? Optional.empty() : Optional.of(pick(choices)));
+    }
+
+    private List<Column> columns(Kind kind) {
+        return row.columns().stream()
+                .filter(column -> kind.holds(column.type()))
+                .toList();
+    }
+
     /** One side reads the row. */
-    private Expression comparison(Kind kind) {
-        Expression reading = random.nextInt(4) == 0 ? operand(kind) : column(kind);
-        Expression drawn = operand(kind);
+    private Expression comparison(Focus focus) {
+        Expression reading = random.nextInt(4) == 0 ? operand(focus) : column(focus);
+        Expression drawn = operand(focus);
         // A column beside itself says little.
-        Expression other = drawn.equals(reading) ? constant(kind) : drawn;
+        Expression other = drawn.equals(reading) ? constant(focus) : drawn;
         return random.nextInt(3) == 0
                 ? new Expression.Binary(pick(COMPARISONS), other, reading)
                 : new Expression.Binary(pick(COMPARISONS), reading, other);
@@ -158,30 +169,29 @@ public final class OpaqueGrammar {
 
     /** {@code a = b AND a < 1}: what holds for one column may be carried over to the other. */
     private Expression chain() {
-        Kind kind = pick(kinds());
-        Expression first = column(kind);
-        Expression drawn = operand(kind);
+        Focus focus = focus(pick(kinds()));
+        Expression first = column(focus);
+        Expression drawn = operand(focus);
         Expression equal =
-                new Expression.Binary(BinaryOperator.EQUAL, first, drawn.equals(first) ? constant(kind) : drawn);
-        Expression bound = new Expression.Binary(pick(COMPARISONS), first, constant(kind));
+                new Expression.Binary(BinaryOperator.EQUAL, first, drawn.equals(first) ? constant(focus) : drawn);
+        Expression bound = new Expression.Binary(pick(COMPARISONS), first, constant(focus));
         return random.nextBoolean()
                 ? new Expression.Binary(BinaryOperator.AND, equal, bound)
                 : new Expression.Binary(BinaryOperator.AND, bound, equal);
     }
 
-    private Expression test(Kind kind) {
-        if (kind.tests().isEmpty()) {
-            return comparison(kind);
-        }
-        return fill(pick(kind.tests()), kind);
+    private Expression test(Focus focus) {
+        List<String> tests = focus.kind().tests();
+        return tests.isEmpty() ? comparison(focus) : fill(pick(tests), focus);
     }
 
-    private Expression inQuery(Kind kind) {
+    private Expression inQuery(Focus focus) {
+        Kind kind = focus.kind();
         List<Table> readable = others.stream()
                 .filter(table -> table.columns().stream().anyMatch(column -> kind.holds(column.type())))
                 .toList();
         if (readable.isEmpty()) {
-            return test(kind);
+            return test(focus);
         }
         Table other = pick(readable);
         List<Column> items = other.columns().stream()
@@ -198,42 +208,50 @@ public final class OpaqueGrammar {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
-        return new Expression.InQuery(operand(kind), query, random.nextInt(3) == 0);
+        return new Expression.InQuery(operand(focus), query, random.nextInt(3) == 0);
     }
 
-    private Expression operand(Kind kind) {
+    private Expression operand(Focus focus) {
+        List<String> wraps = focus.kind().wraps();
         return switch (random.nextInt(12)) {
-            case 0, 1, 2, 3, 4 -> column(kind);
-            case 5, 6, 7, 8 -> constant(kind);
-            case 9 -> keys.isEmpty() ? column(kind) : pick(keys);
-            default -> kind.wraps().isEmpty() ? column(kind) : fill(pick(kind.wraps()), kind);
+            case 0, 1, 2, 3, 4 -> column(focus);
+            case 5, 6, 7, 8 -> constant(focus);
+            case 9 -> row.keys().isEmpty() ? column(focus) : pick(row.keys());
+            default -> wraps.isEmpty() ? column(focus) : fill(pick(wraps), focus);
         };
     }
 
-    /** The first operand reads the row. */
-    private Expression fill(String text, Kind kind) {
+    /** One of the operands reads the row. */
+    private Expression fill(String text, Focus focus) {
+        int holes = OpaqueWords.holes(text);
+        int reading = random.nextInt(3) == 0 && holes > 0 ? random.nextInt(holes) : 0;
         return OpaqueWords.fill(
                 text,
-                IntStream.range(0, OpaqueWords.holes(text))
-                        .mapToObj(place -> place > 0 && random.nextBoolean() ? constant(kind) : column(kind))
+                IntStream.range(0, holes)
+                        .mapToObj(place -> place != reading && random.nextInt(3) != 0 ? constant(focus) : column(focus))
                         .toList());
     }
 
-    private Expression column(Kind kind) {
-        List<Column> columns =
-                row.stream().filter(column -> kind.holds(column.type())).toList();
-        return columns.isEmpty()
-                ? constant(kind)
-                : new Expression.ColumnReference(Optional.empty(), pick(columns).name());
+    private Expression column(Focus focus) {
+        if (focus.column().isPresent() && random.nextInt(4) != 0) {
+            return reference(focus.column().get());
+        }
+        List<Column> columns = columns(focus.kind());
+        return columns.isEmpty() ? constant(focus) : reference(pick(columns));
     }
 
-    private Expression constant(Kind kind) {
-        List<Column> columns = row.stream()
-                .filter(column -> kind.holds(column.type()) && data.containsKey(column.name()))
-                .toList();
-        return columns.isEmpty() || random.nextBoolean()
+    private static Expression reference(Column column) {
+        return new Expression.ColumnReference(Optional.empty(), column.name());
+    }
+
+    private Expression constant(Focus focus) {
+        Kind kind = focus.kind();
+        List<Value> own = focus.column()
+                .map(column -> row.data().getOrDefault(column.name(), List.<Value>of()))
+                .orElse(List.of());
+        return own.isEmpty() || random.nextInt(5) < 2
                 ? OpaqueWords.constant(pick(kind.constants()))
-                : respelled(pick(data.getOrDefault(pick(columns).name(), List.of(Value.NULL))), kind);
+                : respelled(pick(own), kind);
     }
 
     /** A number is also written as text and the other way round, where the DBMS compares the two. */

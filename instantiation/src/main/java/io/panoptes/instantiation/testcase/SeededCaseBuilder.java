@@ -33,7 +33,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /** Draws test cases from a campaign's seed and an index, and nothing else. */
 public final class SeededCaseBuilder implements TestCaseBuilder {
@@ -47,8 +46,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private final Profile profile;
     private final List<ParsedOracle> oracles;
     private final Map<Integer, GuardedOracle> guarded = new HashMap<>();
-    private final List<Integer> all;
-    private final List<Integer> filters;
+    private final PlainOracles plain;
     private final OracleChoice choice;
     private final HazardGuards guards;
     private final Operations operations;
@@ -100,10 +98,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         this.profile = profile;
         this.guards = new HazardGuards(profile);
         this.oracles = List.copyOf(oracles);
-        this.all = IntStream.range(0, oracles.size()).boxed().toList();
-        this.filters = all.stream()
-                .filter(place -> oracles.get(place).filtersOneTable())
-                .toList();
+        this.plain = PlainOracles.of(oracles);
         this.operations = operations;
         this.choice = choice;
         ValuePool values = values(profile);
@@ -145,8 +140,8 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         }
         var random = new SplittableRandom(mix(seed, index));
         for (int i = 0; i < ORACLES_TRIED; i++) {
-            boolean plainly = !filters.isEmpty() && random.nextInt(3) == 0;
-            Optional<GuardedOracle> drawn = sayable(index, random, plainly ? filters : all);
+            boolean plainly = !plain.isEmpty() && random.nextBoolean();
+            Optional<GuardedOracle> drawn = sayable(index, random, plainly);
             if (drawn.isEmpty()) {
                 return new Drawn.Unfit("no oracle of the library can be said in the dialect of " + profile.dbms());
             }
@@ -166,9 +161,10 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     }
 
     /** One that the dialect has words for. */
-    private Optional<GuardedOracle> sayable(long index, RandomGenerator random, List<Integer> places) {
-        for (int i = 0; i < SAYABLE_TRIED && !places.isEmpty(); i++) {
-            GuardedOracle drawn = guarded(places.get(choice.choose(index, places.size(), random)));
+    private Optional<GuardedOracle> sayable(long index, RandomGenerator random, boolean plainly) {
+        for (int i = 0; i < SAYABLE_TRIED && !oracles.isEmpty(); i++) {
+            GuardedOracle drawn =
+                    guarded(plainly ? plain.choose(random) : choice.choose(index, oracles.size(), random));
             if (drawn.sayable()) {
                 return Optional.of(drawn);
             }
@@ -208,7 +204,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         ParsedOracle oracle = guarded.oracle();
         boolean sameText = oracle.left().equals(oracle.right());
         Optional<PlanVariation> left = random.nextInt(30) == 0 ? variation(random) : Optional.empty();
-        Optional<PlanVariation> right = sameText || random.nextInt(30) == 0 ? variation(random) : Optional.empty();
+        Optional<PlanVariation> right = sameText || random.nextInt(4) == 0 ? variation(random) : Optional.empty();
         return new TestCase(
                 seed,
                 index,

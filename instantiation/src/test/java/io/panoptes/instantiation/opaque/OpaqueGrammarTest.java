@@ -67,20 +67,37 @@ class OpaqueGrammarTest {
 
     @Test
     void saysNothingOverARowOfWhichTheDbmsComparesNothing() {
-        var grammar = new OpaqueGrammar(
-                new SplittableRandom(1), WORDS, List.of(ROW.get(2)), Map.of(), List.of(), List.of(), List.of());
+        var grammar = new OpaqueGrammar(new SplittableRandom(1), WORDS, OpaqueRow.of(List.of(ROW.get(2))), List.of());
         assertThat(grammar.predicate(2)).isEmpty();
         assertThat(grammar.operand()).isEmpty();
+    }
+
+    @Test
+    void speaksMostOfAColumnThatIsIndexedAndOfItsOwnValues() {
+        long indexed = 0;
+        long own = 0;
+        for (int seed = 0; seed < 400; seed++) {
+            String text = predicate(seed, List.of(), List.of())
+                    .orElseThrow()
+                    .expression()
+                    .toString();
+            indexed += text.contains("l0") ? 1 : 0;
+            own += text.contains("TextValue[value=A]") ? 1 : 0;
+        }
+        assertThat(indexed).isGreaterThan(250);
+        assertThat(own).isGreaterThan(80);
     }
 
     private static Optional<Snippet> predicate(long seed, List<Expression> conditions, List<Table> others) {
         return new OpaqueGrammar(
                         new SplittableRandom(seed),
                         WORDS,
-                        ROW,
-                        Map.of("c0", List.of(Value.of(7)), "l0", List.of(Value.of("A"))),
-                        conditions,
-                        List.of(),
+                        new OpaqueRow(
+                                ROW,
+                                Map.of("c0", List.of(Value.of(7)), "l0", List.of(Value.of("A"))),
+                                conditions,
+                                List.of(),
+                                Set.of("l0")),
                         others)
                 .predicate(2);
     }

@@ -1,0 +1,48 @@
+package io.panoptes.instantiation.testcase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.instantiation.ShippedOracles;
+import io.panoptes.instantiation.filling.ParsedOracle;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class PlainOraclesTest {
+    @Test
+    void areThoseThatFilterOneTableInFewWords() {
+        List<ParsedOracle> oracles = ShippedOracles.all();
+        Map<String, Integer> drawn = draw(oracles);
+        assertThat(drawn)
+                .containsKeys("norec", "norec-several", "tlp-several", "filters-united-as-case", "filter-as-case");
+        assertThat(oracles)
+                .filteredOn(oracle -> drawn.containsKey(oracle.oracle().id()))
+                .allMatch(ParsedOracle::filtersOneTable);
+    }
+
+    @Test
+    void thoseThatTryManyConditionsComeMostOften() {
+        Map<String, Integer> drawn = draw(ShippedOracles.all());
+        assertThat(drawn.get("norec-several")).isGreaterThan(10 * drawn.get("norec"));
+    }
+
+    @Test
+    void thereAreNoneWhereNoOracleFiltersOneTable() {
+        List<ParsedOracle> others = ShippedOracles.all().stream()
+                .filter(oracle -> !oracle.filtersOneTable())
+                .toList();
+        assertThat(PlainOracles.of(others).isEmpty()).isTrue();
+    }
+
+    private static Map<String, Integer> draw(List<ParsedOracle> oracles) {
+        var plain = PlainOracles.of(oracles);
+        var random = new SplittableRandom(1);
+        Map<String, Integer> drawn = new HashMap<>();
+        for (int i = 0; i < 5_000; i++) {
+            drawn.merge(oracles.get(plain.choose(random)).oracle().id(), 1, Integer::sum);
+        }
+        return drawn;
+    }
+}
