@@ -33,13 +33,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /** Draws test cases from a campaign's seed and an index, and nothing else. */
 public final class SeededCaseBuilder implements TestCaseBuilder {
     /** So many cases share a state, which pays for its setup. */
     public static final int CASES_PER_STATE = 150;
 
-    private static final int ORACLES_TRIED = 12;
+    private static final int ORACLES_TRIED = 30;
     private static final int SAYABLE_TRIED = 400;
 
     private final long seed;
@@ -117,6 +118,15 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 && profile.dialect().cannotSay(oracle.right()).isEmpty();
     }
 
+    /** Without Boolean values a condition can't be given by a derived table; otherwise the oracle has told it all. */
+    private boolean canSay(FilledCase filled) {
+        return !profile.dialect().lacks(Construct.BOOLEAN)
+                || Stream.concat(
+                                Stream.of(filled.left(), filled.right()),
+                                filled.views().stream().map(SetupStep.CreateView::query))
+                        .noneMatch(query -> profile.dialect().cannotSay(query).equals(Optional.of(Construct.BOOLEAN)));
+    }
+
     private GuardedOracle guard(ParsedOracle oracle) {
         if (!canSay(oracle)) {
             return new GuardedOracle(oracle, oracle.oracle().semantics(), false, Optional.empty());
@@ -153,7 +163,11 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             stored.begin(index);
             Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents(), plainly);
             if (bound.isPresent()) {
-                return guarded(guarded, testCase(random, index, guarded, current.state(), bound.get()), current);
+                TestCase testCase = testCase(random, index, guarded, current.state(), bound.get());
+                FilledCase filled = FilledCase.of(testCase, oracle);
+                if (canSay(filled)) {
+                    return guarded(guarded, testCase, filled, current);
+                }
             }
         }
         return new Drawn.Unfit("none of %d oracles found tables in state %d"
@@ -172,8 +186,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         return Optional.empty();
     }
 
-    private Drawn guarded(GuardedOracle guarded, TestCase testCase, Prepared state) {
-        FilledCase filled = FilledCase.of(testCase, guarded.oracle());
+    private Drawn guarded(GuardedOracle guarded, TestCase testCase, FilledCase filled, Prepared state) {
         TestCase masked = OpaqueMask.of(testCase);
         FilledCase seen = masked == testCase ? filled : FilledCase.of(masked, guarded.oracle());
         return guards.objectionToCase(Candidate.of(masked, seen.left(), seen.right(), state.view(), operations))

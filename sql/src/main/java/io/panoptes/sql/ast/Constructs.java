@@ -5,9 +5,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Which of the constructs that a DBMS may lack a query uses. */
 public final class Constructs implements TreeMapping {
+    private static final Pattern PREDICATE = Pattern.compile("\\b(LIKE|IN|BETWEEN|IS)\\b|[<>=]");
+
     private final Set<Construct> found = EnumSet.noneOf(Construct.class);
     private boolean top = true;
 
@@ -87,7 +90,11 @@ public final class Constructs implements TreeMapping {
             case Expression.Exists ignored -> {}
             case Expression.ScalarQuery ignored -> {}
             case Expression.Like ignored -> {}
-            case Expression.Case ignored -> {}
+            case Expression.Case(var ignored, var branches, var otherwise) ->
+                add(
+                        Construct.BOOLEAN,
+                        branches.stream().anyMatch(branch -> isCondition(branch.result()))
+                                || otherwise.filter(Constructs::isCondition).isPresent());
             case Expression.Cast ignored -> {}
             case Expression.Star ignored -> {}
         }
@@ -100,6 +107,7 @@ public final class Constructs implements TreeMapping {
                 .map(item -> ((Query.SelectItem.Column) item).expression())
                 .toList();
         bareNulls(items);
+        add(Construct.BOOLEAN, items.stream().anyMatch(Constructs::isCondition));
         add(
                 Construct.SEVERAL_DISTINCT_AGGREGATES,
                 items.stream()
@@ -122,6 +130,38 @@ public final class Constructs implements TreeMapping {
                             true);
             }
         });
+    }
+
+    /** Whether its value is TRUE, FALSE or NULL, so that only what knows Boolean values can give it. */
+    private static boolean isCondition(Expression expression) {
+        return switch (expression) {
+            case Expression.Unary(var operator, var ignored) -> operator == Expression.UnaryOperator.NOT;
+            case Expression.Binary(var operator, var ignored, var also) ->
+                switch (operator) {
+                    case AND, OR, EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> true;
+                    case DISTINCT_FROM, NOT_DISTINCT_FROM -> true;
+                    case PLUS, MINUS, TIMES, DIVIDE, MODULO, CONCAT -> false;
+                };
+            case Expression.Is ignored -> true;
+            case Expression.Between ignored -> true;
+            case Expression.InList ignored -> true;
+            case Expression.InQuery ignored -> true;
+            case Expression.Quantified ignored -> true;
+            case Expression.Exists ignored -> true;
+            case Expression.Like ignored -> true;
+            case Expression.Template(var pieces, var ignored) ->
+                pieces.stream().anyMatch(piece -> PREDICATE.matcher(piece).find());
+            case Expression.Literal ignored -> false;
+            case Expression.ColumnReference ignored -> false;
+            case Expression.ScalarQuery ignored -> false;
+            case Expression.Case ignored -> false;
+            case Expression.Cast ignored -> false;
+            case Expression.Function ignored -> false;
+            case Expression.RowValue ignored -> false;
+            case Expression.Star ignored -> false;
+            case Expression.Interval ignored -> false;
+            case Expression.Verbatim ignored -> false;
+        };
     }
 
     private void setOperation(Query.SetOperation operation) {

@@ -2,6 +2,7 @@ package io.panoptes.sql.ast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,10 +27,19 @@ class ConstructsTest {
             SELECT x FROM t LIMIT 0                                    ; LIMIT_ZERO
             SELECT x FROM (SELECT x FROM t LIMIT 2) AS d               ; LIMIT_IN_SUBQUERY
             SELECT x FROM t ORDER BY x NULLS LAST                      ; NULLS_ORDER
+            SELECT x FROM (SELECT x, x > 1 AS p FROM t) AS d WHERE p   ; BOOLEAN
+            SELECT CASE WHEN x > 1 THEN y = x END FROM t               ; BOOLEAN
             """)
     void areFound(String query, Construct construct) {
         assertThat(Constructs.of(SqlReader.query(query))).contains(construct);
         assertThat(Constructs.of(SqlReader.query("SELECT x, CAST(NULL AS INTEGER) FROM t GROUP BY x ORDER BY x")))
                 .isEmpty();
+    }
+
+    @Test
+    void aFilterNeedsNoBooleanValues() {
+        assertThat(Constructs.of(
+                        SqlReader.query("SELECT CASE WHEN x > 1 THEN 1 ELSE 0 END FROM t WHERE x = 1 AND NOT (y > x)")))
+                .doesNotContain(Construct.BOOLEAN);
     }
 }
