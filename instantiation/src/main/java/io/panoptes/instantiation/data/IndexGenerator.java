@@ -67,10 +67,13 @@ final class IndexGenerator {
         return new CreateIndex(name, unique, table.name(), keys, where);
     }
 
+    /** Often that a column is or is not NULL, as most partial indexes say. */
     private Optional<Expression> condition(Scope scope, Table table) {
-        return random.nextBoolean()
-                ? grammar(table).predicate(random.nextInt(2)).map(Snippet::expression)
-                : ofRow(snippets.generate(random, scope, SqlType.BOOLEAN, 1));
+        return switch (random.nextInt(3)) {
+            case 0 -> Optional.of(new Expression.Is(column(table), Expression.Test.NULL, random.nextInt(3) != 0));
+            case 1 -> grammar(table).predicate(random.nextInt(2)).map(Snippet::expression);
+            default -> ofRow(snippets.generate(random, scope, SqlType.BOOLEAN, 1));
+        };
     }
 
     private OpaqueGrammar grammar(Table table) {
@@ -90,6 +93,10 @@ final class IndexGenerator {
                 return expression.get();
             }
         }
+        return column(table);
+    }
+
+    private Expression column(Table table) {
         List<Column> odd = table.columns().stream()
                 .filter(column -> column.type() instanceof SqlType.OpaqueType)
                 .toList();

@@ -110,7 +110,7 @@ public final class BindingGenerator {
                 .toList();
         Optional<StateTable> stands = new StateMatch(random, bound)
                 .find(table, plain, oracle.joinsWithItself(table) ? state.small() : state.tables());
-        if (stands.isPresent() && random.nextInt(10) < (plainly ? 6 : 7)) {
+        if (stands.isPresent() && random.nextInt(10) < 7) {
             return Optional.of(overStateTable(random, oracle, table, filled, state, stands.get(), plainly));
         }
         if (table.constraints().isEmpty() && (plainly || random.nextInt(3) != 0)) {
@@ -234,7 +234,11 @@ public final class BindingGenerator {
             return Optional.empty();
         }
         StateContents.Stored stored = state.stored(stands.name());
-        return new OpaqueGrammar(random, opaque, stored.row(), byText ? List.of() : state.storedSmall())
+        return new OpaqueGrammar(
+                        random,
+                        opaque,
+                        stored.row(),
+                        byText && random.nextInt(4) != 0 ? List.of() : state.storedSmall())
                 .predicate(random.nextInt(3));
     }
 

@@ -4,7 +4,6 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
 import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.sql.type.SqlType.BooleanType;
 import io.panoptes.sql.type.SqlType.DateType;
 import io.panoptes.sql.type.SqlType.DecimalType;
 import io.panoptes.sql.type.SqlType.DoubleType;
@@ -21,7 +20,7 @@ public final class OpaqueCatalog {
     private static final List<Class<? extends SqlType>> NUMBERS =
             List.of(IntegerType.class, DecimalType.class, DoubleType.class);
 
-    private static final List<Value> WHOLE = whole(0, 1, 1, 2, 3, 5, 10, -1, -2, 127);
+    static final List<Value> WHOLE = whole(0, 1, 1, 2, 3, 5, 10, -1, -2, 127);
     private static final List<Value> NATURAL = whole(0, 1, 1, 2, 3, 5, 10, 127);
     private static final List<Value> NUMERALS = texts("0", "1", "1", "2", "-1", "10", "3");
 
@@ -30,149 +29,14 @@ public final class OpaqueCatalog {
     /** Nothing for a DBMS that has no list. */
     public static OpaqueWords of(Profile profile) {
         return switch (profile.dbms()) {
-            case "sqlite" -> SQLITE;
-            case "duckdb" -> DUCKDB;
-            case "h2" -> H2;
-            case "derby" -> DERBY;
-            case "hsqldb" -> HSQLDB;
+            case "sqlite" -> SqliteOpaqueWords.WORDS;
+            case "duckdb" -> DUCKDB.quantifying();
+            case "h2" -> H2.quantifying();
+            case "derby" -> DERBY.quantifying();
+            case "hsqldb" -> HSQLDB.quantifying();
             default -> new OpaqueWords(List.of());
         };
     }
-
-    /** Any value is compared with any other, by the affinity and the collation of the columns. */
-    private static final OpaqueWords SQLITE = new OpaqueWords(List.of(new Kind(
-            List.of(IntegerType.class, DoubleType.class, TextType.class, BooleanType.class),
-            List.of(
-                    "0",
-                    "1",
-                    "2",
-                    "-1",
-                    "3",
-                    "10",
-                    "1.5",
-                    "0.1",
-                    "-2.5",
-                    "'0'",
-                    "'1'",
-                    "'-1'",
-                    "'1.0'",
-                    "'a'",
-                    "'A'",
-                    "'b'",
-                    "'B'",
-                    "'ab'",
-                    "''",
-                    "' '",
-                    "'a '",
-                    "' 1-'",
-                    "'./'",
-                    "'.1%'",
-                    "'a%'",
-                    "'%'",
-                    "'1e1'",
-                    "NULL",
-                    "x''",
-                    "x'61'",
-                    "- x'ce'",
-                    "TRUE",
-                    "FALSE",
-                    "9223372036854775807",
-                    "9223372036854775807 + 1",
-                    "-9223372036854775808",
-                    "2147483648",
-                    "8366271098608253588",
-                    "abs('1')",
-                    "(2 IS TRUE)"),
-            List.of(
-                    "+ #",
-                    "+ #",
-                    "- #",
-                    "~ #",
-                    "# + 1",
-                    "# || ''",
-                    "abs(#)",
-                    "CAST(# AS TEXT)",
-                    "CAST(# AS INTEGER)",
-                    "CAST(# AS REAL)",
-                    "CAST(# AS NUMERIC)",
-                    "CAST(# AS BLOB)",
-                    "# COLLATE NOCASE",
-                    "# COLLATE RTRIM",
-                    "# COLLATE BINARY",
-                    "# IS TRUE",
-                    "# ISNULL",
-                    "# NOTNULL",
-                    "lower(#)",
-                    "typeof(#)",
-                    "length(#)",
-                    "# / 2",
-                    "# * 1.5",
-                    "likely(#)",
-                    "NOT #"),
-            List.of(
-                    "# ISNULL",
-                    "# NOTNULL",
-                    "# NOTNULL NOTNULL",
-                    "# IS #",
-                    "# IS NOT #",
-                    "# IS #",
-                    "# IS NOT #",
-                    "# GLOB #",
-                    "# LIKE #",
-                    "# NOT LIKE #",
-                    "# IN (#)",
-                    "# IN (#, #)",
-                    "# NOT IN (#, #)",
-                    "# IN ()",
-                    "(#, #) = (#, #)",
-                    "(#, #) <> (#, #)",
-                    "(#, #) < (#, #)",
-                    "(#, #) > (#, #)",
-                    "(#, #) >= (#, #)",
-                    "(#, #) IS (#, #)",
-                    "(#, #) IN (VALUES (#, #))",
-                    "likely(# = #)",
-                    "unlikely(# = #)",
-                    "# == #",
-                    "# IS TRUE",
-                    "# IS NOT FALSE",
-                    "# IS NOT TRUE",
-                    "# BETWEEN # AND #",
-                    "# BETWEEN # AND #",
-                    "# NOT BETWEEN # AND #",
-                    "# IN (# IS TRUE)",
-                    "# IN (#, NULL)",
-                    "# IN (#, #, #)",
-                    "(# IN (#, NULL)) ISNULL",
-                    "# AND #",
-                    "# OR #",
-                    "NOT #",
-                    "# = # COLLATE NOCASE",
-                    "# = # COLLATE RTRIM",
-                    "# < # COLLATE NOCASE",
-                    "coalesce(#, #) = #",
-                    "nullif(#, #) ISNULL",
-                    "min(#, #) = #",
-                    "max(#, #) >= #",
-                    "typeof(#) = typeof(#)",
-                    "unlikely(# > #)",
-                    "instr(#, #) > 0",
-                    "CASE # WHEN # THEN # END IS #"),
-            Stream.of(
-                            "",
-                            "",
-                            "COLLATE NOCASE",
-                            "TEXT COLLATE NOCASE",
-                            "INT COLLATE NOCASE",
-                            "COLLATE RTRIM",
-                            "REAL",
-                            "NUMERIC",
-                            "BLOB",
-                            "TEXT",
-                            "INT")
-                    .distinct()
-                    .map(declaration -> new OpaqueColumn(declaration, mixed()))
-                    .toList())));
 
     private static final OpaqueWords DUCKDB = new OpaqueWords(List.of(
             new Kind(
@@ -186,8 +50,6 @@ public final class OpaqueCatalog {
                             "10",
                             "1.5",
                             "0.5",
-                            "'1'",
-                            "'-1'",
                             "CAST(NULL AS INTEGER)",
                             "CAST(1 AS UTINYINT)",
                             "CAST(2 AS HUGEINT)",
@@ -203,7 +65,6 @@ public final class OpaqueCatalog {
                             "CAST(# AS DOUBLE)",
                             "CAST(# AS BIGINT)",
                             "CAST(# AS DECIMAL(9, 1))",
-                            "CAST(# AS VARCHAR)",
                             "(# IS NOT NULL)",
                             "CASE # WHEN # THEN # END",
                             "# % 3",
@@ -348,11 +209,19 @@ public final class OpaqueCatalog {
                             "# IS DISTINCT FROM #"),
                     List.of(new OpaqueColumn("VARCHAR_IGNORECASE", texts("a", "A", "b", "B", "ab", "Ab"))))));
 
+    /** Texts are compared with texts alone. */
+    private static final Kind TEXTS = new Kind(
+            List.of(TextType.class),
+            List.of("'a'", "'b'", "'ab'", "'c'", "'A'", "'a%'", "'_'"),
+            List.of("# || 'a'", "lower(#)", "upper(#)"),
+            List.of("# LIKE #", "# NOT LIKE #", "# IN (#, #)", "# NOT IN (#, #)", "# BETWEEN # AND #"),
+            List.of());
+
     private static final OpaqueWords DERBY =
-            new OpaqueWords(List.of(numbers("1E0", "2147483648", "CAST(1 AS SMALLINT)")));
+            new OpaqueWords(List.of(numbers("1E0", "2147483648", "CAST(1 AS SMALLINT)"), TEXTS));
 
     private static final OpaqueWords HSQLDB =
-            new OpaqueWords(List.of(numbers("1E0", "2147483648", "CAST(1 AS SMALLINT)")));
+            new OpaqueWords(List.of(numbers("1E0", "2147483648", "CAST(1 AS SMALLINT)"), TEXTS));
 
     /** Where only numbers may be of unlike types. */
     private static Kind numbers(String... more) {
@@ -368,28 +237,17 @@ public final class OpaqueCatalog {
                         new OpaqueColumn("DECIMAL(6, 1)", halves())));
     }
 
-    private static List<Value> mixed() {
-        return Stream.of(
-                        WHOLE.stream(),
-                        texts("a", "A", "b", "B", "ab", "0", "1", "-1", "", " ", "a ", "./", " 1-", ".1%", "1.0")
-                                .stream(),
-                        halves().stream(),
-                        whole(9223372036854775807L, 2147483648L, 8366271098608253588L).stream())
-                .flatMap(values -> values)
-                .toList();
-    }
-
-    private static List<Value> halves() {
+    static List<Value> halves() {
         return Stream.of("0.5", "1.5", "1", "2", "0", "2.5", "10", "3")
                 .map(text -> Value.of(new BigDecimal(text)))
                 .toList();
     }
 
-    private static List<Value> whole(long... numbers) {
+    static List<Value> whole(long... numbers) {
         return java.util.Arrays.stream(numbers).mapToObj(Value::of).toList();
     }
 
-    private static List<Value> texts(String... texts) {
+    static List<Value> texts(String... texts) {
         return Stream.of(texts).map(Value::of).toList();
     }
 }

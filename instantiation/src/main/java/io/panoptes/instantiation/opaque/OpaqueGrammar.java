@@ -89,6 +89,7 @@ public final class OpaqueGrammar {
     private static boolean readsOtherRows(Expression expression) {
         return switch (expression) {
             case Expression.InQuery ignored -> true;
+            case Expression.Quantified ignored -> true;
             case Expression.Binary(var ignored, var left, var right) -> readsOtherRows(left) || readsOtherRows(right);
             case Expression.Unary(var ignored, var operand) -> readsOtherRows(operand);
             default -> false;
@@ -197,18 +198,22 @@ public final class OpaqueGrammar {
         List<Column> items = other.columns().stream()
                 .filter(column -> kind.holds(column.type()))
                 .toList();
+        Expression item =
+                new Expression.ColumnReference(Optional.of(ALIAS), pick(items).name());
+        Optional<Expression> where = random.nextInt(3) == 0
+                ? Optional.of(new Expression.Binary(pick(COMPARISONS), item, constant(focus)))
+                : Optional.empty();
         Query query = new Query.Select(
                 false,
-                List.of(new Query.SelectItem.Column(
-                        new Expression.ColumnReference(
-                                Optional.of(ALIAS), pick(items).name()),
-                        Optional.empty())),
+                List.of(new Query.SelectItem.Column(random.nextInt(6) == 0 ? constant(focus) : item, Optional.empty())),
                 Optional.of(
                         new FromItem.TableReference(other.name(), Optional.of(new FromItem.Alias(ALIAS, List.of())))),
-                Optional.empty(),
+                where,
                 Optional.empty(),
                 Optional.empty());
-        return new Expression.InQuery(operand(focus), query, random.nextInt(3) == 0);
+        return words.quantifies() && random.nextBoolean()
+                ? new Expression.Quantified(operand(focus), pick(COMPARISONS), random.nextBoolean(), query)
+                : new Expression.InQuery(operand(focus), query, random.nextInt(3) == 0);
     }
 
     private Expression operand(Focus focus) {
@@ -216,7 +221,8 @@ public final class OpaqueGrammar {
         return switch (random.nextInt(12)) {
             case 0, 1, 2, 3, 4 -> column(focus);
             case 5, 6, 7, 8 -> constant(focus);
-            case 9 -> row.keys().isEmpty() ? column(focus) : pick(row.keys());
+            // Of what type a key is, is not known: it is compared where everything may be.
+            case 9 -> row.keys().isEmpty() || words.kinds().size() > 1 ? column(focus) : pick(row.keys());
             default -> wraps.isEmpty() ? column(focus) : fill(pick(wraps), focus);
         };
     }

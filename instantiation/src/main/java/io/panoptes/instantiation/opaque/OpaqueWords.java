@@ -7,10 +7,22 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/** What opaque predicates of one DBMS are made of, as data: kinds of values that it compares with each other. */
-public record OpaqueWords(List<Kind> kinds) {
+/**
+ * What opaque predicates of one DBMS are made of, as data: kinds of values that it compares with each other.
+ *
+ * @param quantifies whether it has {@code = ANY (SELECT ...)} and {@code < ALL (SELECT ...)}
+ */
+public record OpaqueWords(List<Kind> kinds, boolean quantifies) {
     public OpaqueWords {
         kinds = List.copyOf(kinds);
+    }
+
+    public OpaqueWords(List<Kind> kinds) {
+        this(kinds, false);
+    }
+
+    OpaqueWords quantifying() {
+        return new OpaqueWords(kinds, true);
     }
 
     /**

@@ -1,0 +1,163 @@
+package io.panoptes.instantiation.opaque;
+
+import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
+import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
+import io.panoptes.sql.type.SqlType.BooleanType;
+import io.panoptes.sql.type.SqlType.DoubleType;
+import io.panoptes.sql.type.SqlType.IntegerType;
+import io.panoptes.sql.type.SqlType.TextType;
+import io.panoptes.sql.value.Value;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The words of SQLite. */
+final class SqliteOpaqueWords {
+    /** Any value is compared with any other, by the affinity and the collation of the columns. */
+    static final OpaqueWords WORDS = new OpaqueWords(List.of(new Kind(
+            List.of(IntegerType.class, DoubleType.class, TextType.class, BooleanType.class),
+            List.of(
+                    "0",
+                    "1",
+                    "2",
+                    "-1",
+                    "3",
+                    "10",
+                    "1.5",
+                    "0.1",
+                    "-2.5",
+                    "'0'",
+                    "'1'",
+                    "'-1'",
+                    "'1.0'",
+                    "'a'",
+                    "'A'",
+                    "'b'",
+                    "'B'",
+                    "'ab'",
+                    "''",
+                    "' '",
+                    "'a '",
+                    "' 1-'",
+                    "'./'",
+                    "'.1%'",
+                    "'a%'",
+                    "'%'",
+                    "'1e1'",
+                    "NULL",
+                    "x''",
+                    "x'61'",
+                    "- x'ce'",
+                    "TRUE",
+                    "FALSE",
+                    "9223372036854775807",
+                    "9223372036854775807 + 1",
+                    "-9223372036854775808",
+                    "2147483648",
+                    "8366271098608253588",
+                    "abs('1')",
+                    "(2 IS TRUE)"),
+            List.of(
+                    "+ #",
+                    "+ #",
+                    "- #",
+                    "~ #",
+                    "# + 1",
+                    "# || ''",
+                    "abs(#)",
+                    "CAST(# AS TEXT)",
+                    "CAST(# AS INTEGER)",
+                    "CAST(# AS REAL)",
+                    "CAST(# AS NUMERIC)",
+                    "CAST(# AS BLOB)",
+                    "# COLLATE NOCASE",
+                    "# COLLATE RTRIM",
+                    "# COLLATE BINARY",
+                    "# IS TRUE",
+                    "# ISNULL",
+                    "# NOTNULL",
+                    "lower(#)",
+                    "typeof(#)",
+                    "length(#)",
+                    "# / 2",
+                    "# * 1.5",
+                    "likely(#)",
+                    "NOT #"),
+            List.of(
+                    "# ISNULL",
+                    "# NOTNULL",
+                    "# NOTNULL NOTNULL",
+                    "# IS #",
+                    "# IS NOT #",
+                    "# IS #",
+                    "# IS NOT #",
+                    "# GLOB #",
+                    "# LIKE #",
+                    "# NOT LIKE #",
+                    "# IN (#)",
+                    "# IN (#, #)",
+                    "# NOT IN (#, #)",
+                    "# IN ()",
+                    "(#, #) = (#, #)",
+                    "(#, #) <> (#, #)",
+                    "(#, #) < (#, #)",
+                    "(#, #) > (#, #)",
+                    "(#, #) >= (#, #)",
+                    "(#, #) IS (#, #)",
+                    "(#, #) IN (VALUES (#, #))",
+                    "likely(# = #)",
+                    "unlikely(# = #)",
+                    "# == #",
+                    "# IS TRUE",
+                    "# IS NOT FALSE",
+                    "# IS NOT TRUE",
+                    "# BETWEEN # AND #",
+                    "# BETWEEN # AND #",
+                    "# NOT BETWEEN # AND #",
+                    "# IN (# IS TRUE)",
+                    "# IN (#, NULL)",
+                    "# IN (#, #, #)",
+                    "(# IN (#, NULL)) ISNULL",
+                    "# AND #",
+                    "# OR #",
+                    "NOT #",
+                    "# = # COLLATE NOCASE",
+                    "# = # COLLATE RTRIM",
+                    "# < # COLLATE NOCASE",
+                    "coalesce(#, #) = #",
+                    "nullif(#, #) ISNULL",
+                    "min(#, #) = #",
+                    "max(#, #) >= #",
+                    "typeof(#) = typeof(#)",
+                    "unlikely(# > #)",
+                    "instr(#, #) > 0",
+                    "CASE # WHEN # THEN # END IS #"),
+            Stream.of(
+                            "",
+                            "",
+                            "COLLATE NOCASE",
+                            "TEXT COLLATE NOCASE",
+                            "INT COLLATE NOCASE",
+                            "COLLATE RTRIM",
+                            "REAL",
+                            "NUMERIC",
+                            "BLOB",
+                            "TEXT",
+                            "INT")
+                    .distinct()
+                    .map(declaration -> new OpaqueColumn(declaration, mixed()))
+                    .toList())));
+
+    private SqliteOpaqueWords() {}
+
+    private static List<Value> mixed() {
+        return Stream.of(
+                        OpaqueCatalog.WHOLE.stream(),
+                        OpaqueCatalog.texts(
+                                "a", "A", "b", "B", "ab", "0", "1", "-1", "", " ", "a ", "./", " 1-", ".1%", "1.0")
+                                .stream(),
+                        OpaqueCatalog.halves().stream(),
+                        OpaqueCatalog.whole(9223372036854775807L, 2147483648L, 8366271098608253588L).stream())
+                .flatMap(values -> values)
+                .toList();
+    }
+}
