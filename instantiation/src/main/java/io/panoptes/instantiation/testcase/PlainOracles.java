@@ -18,12 +18,15 @@ import java.util.stream.IntStream;
 final class PlainOracles {
     private static final int MOST = 100;
 
+    /** One error spoils a case, so that more conditions than these are not worth all the more. */
+    private static final int MOST_WORTH = 6;
+
     private final TreeMap<Integer, Integer> placesBySum = new TreeMap<>();
     private int sum;
 
     private PlainOracles() {}
 
-    /** One that tries several conditions at once is drawn more often, by the square of their number. */
+    /** One that tries several conditions at once is drawn more often: by the square of their number, as far as they are few. */
     static PlainOracles of(List<ParsedOracle> oracles) {
         var plain = new PlainOracles();
         IntStream.range(0, oracles.size())
@@ -34,7 +37,7 @@ final class PlainOracles {
                 .forEach(place -> {
                     int conditions = conditions(oracles.get(place));
                     plain.placesBySum.put(plain.sum, place);
-                    plain.sum += conditions * conditions;
+                    plain.sum += conditions * Math.min(conditions, MOST_WORTH);
                 });
         return plain;
     }
