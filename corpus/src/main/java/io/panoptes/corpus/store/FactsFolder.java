@@ -76,11 +76,12 @@ public record FactsFolder(Path folder) {
         }
     }
 
-    /** {@code the store -> the store with what is known here of the version}, where the store itself says nothing of it. */
+    /** {@code the store -> the store with what is known here of the version}, where more was tried here than the store says. */
     public SnippetStore complete(SnippetStore store, String version) {
-        return store.versions().contains(version)
-                ? store
-                : read(store, version).map(store::with).orElse(store);
+        return read(store, version)
+                .filter(facts -> facts.tried() > store.facts(version).tried())
+                .map(store::with)
+                .orElse(store);
     }
 
     public void write(SnippetStore store, VersionFacts facts) {

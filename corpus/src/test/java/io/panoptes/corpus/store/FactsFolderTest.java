@@ -42,6 +42,15 @@ class FactsFolderTest {
         assertThat(facts.complete(store, "2.0.0.1")).isSameAs(store);
     }
 
+    /** Some versions were tried in part only before they were shipped. */
+    @Test
+    void completesWhatAStoreKnowsInPart() {
+        var facts = new FactsFolder(folder);
+        SnippetStore store = store("abs({i0})").with(VersionFacts.unknown("1.4.0.0", 1));
+        facts.write(store, FACTS);
+        assertThat(facts.complete(store, "1.4.0.0").facts("1.4.0.0")).isEqualTo(FACTS);
+    }
+
     /** What was found on a build says nothing of the next one, which has the same name. */
     @Test
     void tellsBuildsApart() throws IOException {
