@@ -131,6 +131,10 @@ final class OperatorTranslation {
     }
 
     Logic compare(Operator comparison, Term left, Term right) {
+        return Years.compare(comparison, left, right).orElseGet(() -> plain(comparison, left, right));
+    }
+
+    private static Logic plain(Operator comparison, Term left, Term right) {
         return switch (comparison) {
             case EQUAL -> Logic.equal(left, right);
             case NOT_EQUAL -> Logic.equal(left, right).not();
