@@ -23,6 +23,7 @@ class QuotientsTest {
                 "SELECT ROUND(a, 2), ROUND(CASE WHEN a > 1 THEN d ELSE e END, 1) FROM t | SELECT a, CASE WHEN a > 1 THEN ROUND(d, 1) ELSE ROUND(e, 1) END FROM t",
                 "SELECT d * (1 - CASE WHEN a > 1 THEN 0.25 ELSE 0 END) FROM t | SELECT CASE WHEN a > 1 THEN d * 0.75 ELSE d END FROM t",
                 "SELECT AVG(a) FROM (SELECT DISTINCT a FROM t WHERE a = 7) x | SELECT MAX(a) FROM t WHERE a = 7",
+                "SELECT ROUND(d, 1) FROM t WHERE d IS NULL | SELECT d FROM t WHERE d IS NULL",
                 "SELECT b / b FROM t WHERE b > 0 | SELECT 1 FROM t WHERE b > 0",
                 "SELECT a FROM t WHERE a >= 0 AND a % 3 < 0 | SELECT a FROM t WHERE FALSE",
             })

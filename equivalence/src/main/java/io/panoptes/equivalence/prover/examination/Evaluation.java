@@ -144,7 +144,10 @@ public final class Evaluation {
         };
     }
 
-    /** A quotient has its meaning where it has one on all DBMSs. */
+    /**
+     * A quotient has its meaning where it has one on all DBMSs; an operator of SQL, whose name is in small letters, is NULL
+     * where an argument is.
+     */
     private Value unknown(String name, List<Value> arguments, Term term) {
         boolean divides = name.equals("quotient") || name.equals("wholeQuotient");
         if (divides
@@ -152,7 +155,7 @@ public final class Evaluation {
                 && Values.number(arguments.get(1)).signum() != 0) {
             return Values.operation(name, arguments);
         }
-        return divides && arguments.stream().anyMatch(Value::isNull)
+        return Character.isLowerCase(name.charAt(0)) && arguments.stream().anyMatch(Value::isNull)
                 ? Value.NULL
                 : functions.value(name, arguments, term.type());
     }
