@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.testcontainers.containers.ContainerLaunchException;
 import org.testcontainers.containers.wait.strategy.AbstractWaitStrategy;
 
@@ -35,7 +34,7 @@ final class AnswerWait extends AbstractWaitStrategy {
                 throw new ContainerLaunchException("the server in the container took no connections within %d s"
                         .formatted(startupTimeout.toSeconds()));
             }
-            pause();
+            Pause.ofMillis(100);
         }
     }
 
@@ -59,13 +58,5 @@ final class AnswerWait extends AbstractWaitStrategy {
             bytes[i] = numbers.get(i).byteValue();
         }
         return bytes;
-    }
-
-    private static void pause() {
-        try {
-            TimeUnit.MILLISECONDS.sleep(100);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

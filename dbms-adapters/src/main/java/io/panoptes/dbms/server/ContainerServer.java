@@ -1,8 +1,6 @@
 package io.panoptes.dbms.server;
 
 import java.io.IOException;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 
 /**
  * A server in a container of ours, with its data in memory. One that has ended is started again in its container; one whose
@@ -23,7 +21,7 @@ final class ContainerServer implements RunningServer {
         this.kind = kind;
         this.image = image;
         this.limits = limits;
-        this.password = image.hasPassword() ? newPassword() : "";
+        this.password = image.hasPassword() ? ServerFolder.newPassword() : "";
         this.container = newContainer();
     }
 
@@ -96,11 +94,5 @@ final class ContainerServer implements RunningServer {
         } catch (IOException | RuntimeException e) {
             throw ContainerEngine.failed(image, e, log.since(from));
         }
-    }
-
-    private static String newPassword() {
-        byte[] bytes = new byte[16];
-        new SecureRandom().nextBytes(bytes);
-        return HexFormat.of().formatHex(bytes);
     }
 }

@@ -1,6 +1,5 @@
 package io.panoptes.dbms.server;
 
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -17,7 +16,7 @@ record CrashSearch(GrowingText log, ServerKind kind, BooleanSupplier isAlive) {
     String crash(long from, String session) {
         String said = log.since(from);
         for (int i = 0; i < MOST_LOOKS && (i < LEAST_LOOKS || !isSettled(said)); i++) {
-            pause();
+            Pause.ofMillis(50);
             said = log.since(from);
         }
         return ServerLog.crash(said, kind, session);
@@ -27,13 +26,5 @@ record CrashSearch(GrowingText log, ServerKind kind, BooleanSupplier isAlive) {
         return !ServerLog.says(said, kind.crash())
                 || !isAlive.getAsBoolean()
                 || ServerLog.says(said, kind.crashedSession());
-    }
-
-    private static void pause() {
-        try {
-            TimeUnit.MILLISECONDS.sleep(50);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

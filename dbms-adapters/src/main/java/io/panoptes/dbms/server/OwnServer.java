@@ -176,7 +176,7 @@ final class OwnServer implements RunningServer {
                         "the server in %s took no connections within %d s. It said:%n%s"
                                 .formatted(folder.path(), START.toSeconds(), log.since(from)));
             }
-            pause(50);
+            Pause.ofMillis(50);
         }
     }
 
@@ -235,14 +235,6 @@ final class OwnServer implements RunningServer {
     private static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
-        }
-    }
-
-    private static void pause(long millis) {
-        try {
-            TimeUnit.MILLISECONDS.sleep(millis);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 }

@@ -118,7 +118,8 @@ public record ServerFolder(Path path, String password) {
         return Path.of(System.getProperty("java.io.tmpdir"));
     }
 
-    private static String newPassword() {
+    /** A password that nobody else knows. */
+    static String newPassword() {
         byte[] bytes = new byte[16];
         new SecureRandom().nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);

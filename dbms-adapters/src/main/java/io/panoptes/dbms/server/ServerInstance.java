@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -90,7 +89,7 @@ final class ServerInstance implements Instance {
                 if (i == TRIES || !isWorthWaiting(notYet)) {
                     throw notYet;
                 }
-                pause(250);
+                Pause.ofMillis(250);
             }
         }
     }
@@ -165,13 +164,5 @@ final class ServerInstance implements Instance {
     private static String stateIn(String message) {
         String[] parts = message.split("\\|", 4);
         return parts.length == 4 ? parts[1] : "";
-    }
-
-    private static void pause(long millis) {
-        try {
-            TimeUnit.MILLISECONDS.sleep(millis);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }
