@@ -9,7 +9,6 @@ import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.testcontainers.DockerClientFactory;
 
@@ -64,7 +63,7 @@ final class ContainerEngine {
     /** Why a container did not come up, in words that say what to do. */
     static TargetException failed(ServerKind.Image image, Exception error, String log) {
         List<Throwable> causes = causes(error);
-        if (log.toLowerCase(Locale.ROOT).contains("no space left on device")) {
+        if (ServerLog.says(log, Installation.DISK_FULL)) {
             return new TargetException(
                     Problem.DISK_FULL,
                     "The server in a container of %s found no room for its data, which are in memory. Give it more with -Dpanoptes.container.data=2g and -Dpanoptes.container.memory=4g. It said:%n%s"

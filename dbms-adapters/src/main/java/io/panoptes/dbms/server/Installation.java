@@ -9,13 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The binaries of a server: an unpacked release, a build under development, or what a package has installed. */
 public record Installation(Path home, Version version) {
+
+    /** As the system says it, and as the servers do. */
+    static final Pattern DISK_FULL =
+            Pattern.compile("(?i)no space left on device|out of disk space|error:? (number )?28\\b|errcode: 28\\b");
 
     private static final Pattern VERSION = Pattern.compile("(\\d+(?:\\.\\d+)+|\\d+(?=devel|beta|rc|\\s))");
 
@@ -100,7 +103,7 @@ public record Installation(Path home, Version version) {
                     "The server needs the shared library %s, which this machine lacks. Install it: apt-get install %s"
                             .formatted(missing, kind.libraries().get(missing)));
         }
-        if (said.toLowerCase(Locale.ROOT).contains("no space left on device")) {
+        if (ServerLog.says(said, DISK_FULL)) {
             return new TargetException(
                     Problem.DISK_FULL,
                     "The server can't be started, for its disk is full. Free some space, or name another place with -Dpanoptes.server.folder=DIR. It said:\n"
