@@ -93,12 +93,7 @@ public final class ReleasedTargets implements Targets {
         ServerKind kind = kind(adapter, "--url");
         Target asked = Target.atAddress(adapter.name(), Version.LOCAL.text(), address);
         String version = version(name).orElseGet(() -> versionOf(asked, adapter, kind));
-        if (new Version(version).isBefore(kind.oldest())) {
-            throw new TargetException(
-                    Problem.VERSION_TOO_OLD,
-                    "The server at %s is %s %s; the oldest that can be tested is %s."
-                            .formatted(address, adapter.title(), version, kind.oldest()));
-        }
+        requireNotTooOld(adapter, kind, version, "at " + address);
         return Target.atAddress(adapter.name(), version, address);
     }
 
@@ -111,7 +106,18 @@ public final class ReleasedTargets implements Targets {
                 ? kind.image(named.map(Version::new).orElse(Version.LOCAL)).name()
                 : image;
         Target asked = Target.inContainer(adapter.name(), Version.LOCAL.text(), used);
-        return Target.inContainer(adapter.name(), named.orElseGet(() -> versionOf(asked, adapter, kind)), used);
+        String version = named.orElseGet(() -> versionOf(asked, adapter, kind));
+        requireNotTooOld(adapter, kind, version, "of the image " + used);
+        return Target.inContainer(adapter.name(), version, used);
+    }
+
+    private static void requireNotTooOld(Adapter adapter, ServerKind kind, String version, String which) {
+        if (new Version(version).isBefore(kind.oldest())) {
+            throw new TargetException(
+                    Problem.VERSION_TOO_OLD,
+                    "The server %s is %s %s; the oldest that can be tested is %s."
+                            .formatted(which, adapter.title(), version, kind.oldest()));
+        }
     }
 
     private static String dbms(String name) {

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReleasedTargetsTest {
@@ -48,6 +50,39 @@ class ReleasedTargetsTest {
                 .isThrownBy(() -> targets.find("oracle:23", Optional.empty()))
                 .withMessageContaining("duckdb, sqlite, h2, hsqldb, derby")
                 .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.UNKNOWN_DBMS));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "postgresql:9.5@jdbc:postgresql://127.0.0.1:1/test",
+                "mysql:5.5.62@jdbc:mysql://127.0.0.1:1/",
+                "mariadb:10.0@jdbc:mariadb://127.0.0.1:1/",
+                "mysql:5.5@image:mysql:5.5"
+            })
+    void aServerThatIsTooOldIsRefused(String name) {
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find(name, Optional.empty()))
+                .withMessageContaining("the oldest that can be tested")
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.VERSION_TOO_OLD));
+    }
+
+    @Test
+    void whatMavenHasNotSaysHowElseItIsReached() {
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find("dolt:1.0.0", Optional.empty()))
+                .withMessageContaining("--image")
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.UNKNOWN_VERSION));
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find("tidb", Optional.of(folder)))
+                .withMessageContaining("--url");
+    }
+
+    @Test
+    void anEngineOfOursIsInNoContainer() {
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find("h2@image:h2", Optional.empty()))
+                .withMessageContaining("Leave --image out");
     }
 
     @Test
