@@ -65,7 +65,7 @@ final class TargetsCommand implements Callable<Integer> {
             return;
         }
         for (Adapter adapter : Adapters.ALL) {
-            String origin = adapter.artifact().isEmpty() ? "(by --home, --image or --url)" : adapter.artifact();
+            String origin = adapter.artifact().isEmpty() ? "(not in Maven: see docs/servers.md)" : adapter.artifact();
             out.printf("%-11s %-14s %s%n", adapter.name(), adapter.title(), origin);
         }
         out.println();
