@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
+import com.github.dockerjava.api.command.InspectVolumeResponse;
 import com.github.dockerjava.api.model.Container;
 import com.github.dockerjava.api.model.Frame;
 import io.panoptes.dbms.Adapter;
@@ -23,11 +24,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.testcontainers.DockerClientFactory;
@@ -38,6 +44,9 @@ import org.testcontainers.DockerClientFactory;
 class ContainerServerTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(20);
+    /** The engine removes a container a moment after it has ended. */
+    private static final int MOST_LOOKS = 300;
+
     private static final ContainerLimits LIMITS = new ContainerLimits(1L << 30, 1L << 29, 1);
 
     private final Adapter postgres = Adapters.named("postgresql");
@@ -52,6 +61,8 @@ class ContainerServerTest {
     @SuppressWarnings("NullAway.Init")
     private Workers workers;
 
+    private Set<String> volumes = Set.of();
+
     @BeforeAll
     void start() {
         engine = DockerClientFactory.instance().client();
@@ -65,11 +76,18 @@ class ContainerServerTest {
         files.close();
     }
 
+    @BeforeEach
+    void lookAround() {
+        volumes = volumes();
+    }
+
     @AfterEach
     void nothingIsLeftOfIt() throws InterruptedException {
-        waitUntilGone();
+        for (int i = 0; i < MOST_LOOKS && !ours().isEmpty(); i++) {
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
         assertThat(ours()).isEmpty();
-        assertThat(engine.listVolumesCmd().exec().getVolumes()).isNullOrEmpty();
+        assertThat(volumes()).isEqualTo(volumes);
     }
 
     @Test
@@ -180,11 +198,13 @@ class ContainerServerTest {
                         "postgres:15")
                 .start();
         String container = holder.inputReader().readLine();
-        assertThat(ours()).extracting(Container::getId).contains(container);
+        assertThat(isThere(container)).isTrue();
         new ProcessBuilder("kill", "-KILL", Long.toString(holder.pid())).start().waitFor();
         holder.waitFor();
-        waitUntilGone();
-        assertThat(ours()).isEmpty();
+        for (int i = 0; i < MOST_LOOKS && isThere(container); i++) {
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
+        assertThat(isThere(container)).isFalse();
     }
 
     @Test
@@ -192,11 +212,11 @@ class ContainerServerTest {
         ContainerOwner gone = new ContainerOwner(
                 ContainerOwner.ourselves().machine(), ProcessHandle.current().pid(), 1);
         String left = engine.createContainerCmd("postgres:15")
-                .withLabels(java.util.Map.of(ContainerOwner.LABEL, gone.toString()))
+                .withLabels(Map.of(ContainerOwner.LABEL, gone.toString()))
                 .exec()
                 .getId();
         ContainerOwner.sweep(engine);
-        assertThat(ours()).extracting(Container::getId).doesNotContain(left);
+        assertThat(isThere(left)).isFalse();
     }
 
     private static ContainerServer start(Adapter adapter, String image, ContainerLimits limits) {
@@ -229,18 +249,25 @@ class ContainerServerTest {
         engine.execStartCmd(command).exec(new ResultCallback.Adapter<Frame>()).awaitCompletion();
     }
 
+    /** The containers of this process. */
     private List<Container> ours() {
         return engine.listContainersCmd()
                 .withShowAll(true)
-                .withLabelFilter(List.of(ContainerOwner.LABEL))
+                .withLabelFilter(
+                        Map.of(ContainerOwner.LABEL, ContainerOwner.ourselves().toString()))
                 .exec();
     }
 
-    /** The engine removes a container a moment after it has ended. */
-    private void waitUntilGone() throws InterruptedException {
-        for (int i = 0; i < 300 && !ours().isEmpty(); i++) {
-            TimeUnit.MILLISECONDS.sleep(100);
-        }
+    private boolean isThere(String container) {
+        return engine.listContainersCmd().withShowAll(true).exec().stream()
+                .anyMatch(there -> there.getId().equals(container));
+    }
+
+    private Set<String> volumes() {
+        return Stream.ofNullable(engine.listVolumesCmd().exec().getVolumes())
+                .flatMap(List::stream)
+                .map(InspectVolumeResponse::getName)
+                .collect(Collectors.toSet());
     }
 
     private static Value one(Instance instance) {
