@@ -41,7 +41,7 @@ final class CockroachProfile {
     }
 
     private static Dialect dialect(Dialect postgres) {
-        return postgres.lacking(
+        return postgres.named("cockroachdb").lacking(
                 Construct.ROLLUP,
                 Construct.CUBE,
                 Construct.GROUPING_SETS,

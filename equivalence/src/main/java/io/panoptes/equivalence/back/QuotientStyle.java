@@ -7,12 +7,12 @@ import java.util.Set;
 public enum QuotientStyle {
     /** {@code 7 / 2 = 3}: PostgreSQL, SQLite, H2, HSQLDB, Derby. */
     WHOLE,
-    /** {@code 7 / 2 = 3.5}: DuckDB, MySQL, MariaDB. */
+    /** {@code 7 / 2 = 3.5}: DuckDB, MySQL and what takes after it, CockroachDB. */
     FRACTION;
 
     public static QuotientStyle of(Dialect dialect) {
         return FRACTIONS.contains(dialect.name()) ? FRACTION : WHOLE;
     }
 
-    private static final Set<String> FRACTIONS = Set.of("duckdb", "mysql", "mariadb");
+    private static final Set<String> FRACTIONS = Set.of("duckdb", "mysql", "mariadb", "cockroachdb");
 }
