@@ -41,12 +41,13 @@ final class CockroachProfile {
     }
 
     private static Dialect dialect(Dialect postgres) {
-        return postgres.named("cockroachdb").lacking(
-                Construct.ROLLUP,
-                Construct.CUBE,
-                Construct.GROUPING_SETS,
-                Construct.EMPTY_GROUPING_SET,
-                Construct.GROUPING_FUNCTION);
+        return postgres.named("cockroachdb")
+                .lacking(
+                        Construct.ROLLUP,
+                        Construct.CUBE,
+                        Construct.GROUPING_SETS,
+                        Construct.EMPTY_GROUPING_SET,
+                        Construct.GROUPING_FUNCTION);
     }
 
     /** INTEGER has 64 bits. */

@@ -133,7 +133,8 @@ abstract class ServerFaults {
         try (Servers servers = remote()) {
             assertThatExceptionOfType(TargetException.class)
                     .isThrownBy(() -> open(servers, target(1)))
-                    .withMessageContaining("No server answers at " + target(1).address().orElseThrow())
+                    .withMessageContaining(
+                            "No server answers at " + target(1).address().orElseThrow())
                     .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.NO_SERVER));
         }
     }
@@ -154,10 +155,11 @@ abstract class ServerFaults {
 
     @Test
     void aFullDiskIsSaid(@TempDir Path place) throws IOException, InterruptedException {
-        boolean mounted = new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=8m,mode=1777", "tmpfs", place.toString())
-                        .start()
-                        .waitFor()
-                == 0;
+        boolean mounted =
+                new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=8m,mode=1777", "tmpfs", place.toString())
+                                .start()
+                                .waitFor()
+                        == 0;
         Assumptions.assumeTrue(mounted, "only root can make a small disk");
         System.setProperty("panoptes.server.folder", place.toString());
         try {
@@ -220,7 +222,9 @@ abstract class ServerFaults {
     private long schemas() {
         try (Instance instance = onOwn()) {
             Outcome said = instance.run(
-                            List.of("SELECT COUNT(*) FROM information_schema.schemata WHERE schema_name LIKE 'panoptes%'"), LIMIT)
+                            List.of(
+                                    "SELECT COUNT(*) FROM information_schema.schemata WHERE schema_name LIKE 'panoptes%'"),
+                            LIMIT)
                     .getFirst();
             Row row = ((Outcome.Rows) said).rows().getFirst();
             return ((Value.IntegerValue) row.values().getFirst()).value().longValueExact();
