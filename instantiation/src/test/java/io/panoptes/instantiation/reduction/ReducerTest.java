@@ -196,7 +196,7 @@ class ReducerTest {
                         new CaseRunner(new FakeInstance(sql -> statement(sql, answers)), Duration.ofSeconds(1)),
                         List.of(),
                         List.of())),
-                new ReductionBudget(2_000, Duration.ofSeconds(20)),
+                new ReductionBudget(2_000, Duration.ofMinutes(5)),
                 () -> false,
                 step -> {});
         EditableCase reduced = reducer.reduce(start, original).reduced();
