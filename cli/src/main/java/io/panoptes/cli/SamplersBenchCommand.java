@@ -40,6 +40,9 @@ import picocli.CommandLine.Spec;
             "  panoptes bench samplers --seeds 100 --time 3m --out samplers --json"
         })
 final class SamplersBenchCommand implements Callable<Integer> {
+    private static final List<String> COLUMNS =
+            List.of("sampler", "candidates", "proved", "similarity", "oracles", "similarity", "time");
+
     @Option(
             names = "--target",
             paramLabel = "NAME:VERSION",
@@ -113,9 +116,6 @@ final class SamplersBenchCommand implements Callable<Integer> {
         }
         return ExitCode.NOTHING_FOUND;
     }
-
-    private static final List<String> COLUMNS =
-            List.of("sampler", "candidates", "proved", "similarity", "oracles", "similarity", "time");
 
     private void stop() {
         stopped = true;
