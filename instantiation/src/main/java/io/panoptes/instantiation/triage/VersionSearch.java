@@ -33,6 +33,9 @@ public final class VersionSearch {
 
     /** Searches around a version on which the finding shows. A local build counts as newer than every release. */
     public VersionTable around(Version target) {
+        if (releases.isEmpty()) {
+            return VersionTable.NOT_TRIED;
+        }
         int place = releases.indexOf(target);
         if (place >= 0) {
             tried.put(place, Shows.YES);
@@ -56,7 +59,7 @@ public final class VersionSearch {
         }
         for (int step = 1; gone.isEmpty() && !enough.getAsBoolean(); step *= 2) {
             int next = Math.clamp((long) shows + (long) direction * step, 0, releases.size() - 1);
-            if (next == shows || releases.isEmpty()) {
+            if (next == shows) {
                 return Optional.empty();
             }
             if (at(next) == Shows.YES) {

@@ -52,6 +52,13 @@ class VersionSearchTest {
         assertThat(tried).hasSizeLessThanOrEqualTo(3);
     }
 
+    @Test
+    void whereNoReleaseIsKnownNoneIsTried() {
+        assertThat(new VersionSearch(List.of(), this::always, () -> false).around(new Version("1.30")))
+                .isEqualTo(VersionTable.NOT_TRIED);
+        assertThat(tried).isEmpty();
+    }
+
     private Shows always(Version version) {
         tried.add(version);
         return Shows.YES;
