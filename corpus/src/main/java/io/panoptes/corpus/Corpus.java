@@ -24,6 +24,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -248,8 +249,10 @@ public final class Corpus {
             }
         }
         String sql = text.sql(
-                name -> SqlWriter.name(chosen.get(name).name(), dialect),
-                (name, slot) -> SqlWriter.name(columns.get(name + slot), dialect));
+                name -> SqlWriter.name(
+                        Objects.requireNonNull(chosen.get(name), name).name(), dialect),
+                (name, slot) ->
+                        SqlWriter.name(Objects.requireNonNull(columns.get(name + slot), () -> name + slot), dialect));
         return Optional.of(new Rows(
                 sql,
                 text.outputs().stream()

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Whose a container is: this process, on this machine, since its last start. Written on every container as a label, so that one
@@ -38,7 +39,8 @@ record ContainerOwner(String machine, long process, long since) {
                 .withLabelFilter(List.of(LABEL))
                 .exec();
         for (Container container : all) {
-            if (parse(container.getLabels().get(LABEL)).isGone()) {
+            String owner = Objects.requireNonNull(container.getLabels().get(LABEL), LABEL);
+            if (parse(owner).isGone()) {
                 try {
                     engine.removeContainerCmd(container.getId())
                             .withForce(true)
