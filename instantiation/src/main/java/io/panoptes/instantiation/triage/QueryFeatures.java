@@ -57,8 +57,13 @@ public final class QueryFeatures {
             case FromItem.TableReference ignored -> Optional.empty();
             case FromItem.DerivedTable derived -> derived.lateral() ? Optional.of("LATERAL") : Optional.empty();
             case FromItem.Join join -> Optional.of(join.kind() + " JOIN");
-            case FromItem.VerbatimTable(var text) -> Optional.of(text.replaceAll("\\W.*", ""));
+            case FromItem.VerbatimTable(var text) -> Optional.of(verbatimFeature(text));
         };
+    }
+
+    /** A stored table snippet is a query in parentheses; anything else is a table function. */
+    private static String verbatimFeature(String text) {
+        return text.startsWith("(") ? "FROM (query)" : text.replaceAll("(?s)\\W.*", "");
     }
 
     /** Arithmetic, comparisons and columns are in nearly every query and say nothing. */
