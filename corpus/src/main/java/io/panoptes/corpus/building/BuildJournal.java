@@ -7,6 +7,7 @@ import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,9 +15,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
-/** What a build has accepted so far, a line each, only ever appended to. A torn last line is left out. */
+/** What a build has accepted so far, a line each, only ever appended to. A torn last line is taken away. */
 final class BuildJournal {
     private final Path file;
     private final List<Verdict.Accepted> accepted = new ArrayList<>();
@@ -32,30 +34,47 @@ final class BuildJournal {
             if (file.getParent() != null) {
                 Files.createDirectories(file.getParent());
             }
-            if (!Files.exists(file)) {
+            List<String> lines = Files.exists(file) ? wholeLines(file) : List.of();
+            if (lines.isEmpty()) {
                 Files.writeString(file, target + "\n");
-            }
-            String text = Files.readString(file);
-            List<String> lines =
-                    text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
-            if (lines.isEmpty() || !lines.getFirst().equals(target.toString())) {
+            } else if (!lines.getFirst().equals(target.toString())) {
                 throw new IllegalStateException(
                         "%s belongs to a build for another target; move it away, or build that one to its end."
                                 .formatted(file));
             }
-            lines.stream().skip(1).forEach(journal::read);
+            for (int i = 1; i < lines.size(); i++) {
+                journal.read(lines.get(i), i + 1);
+            }
         } catch (IOException exception) {
-            throw new UncheckedIOException(exception);
+            throw new UncheckedIOException("%s can't be used: %s".formatted(file, exception.getMessage()), exception);
         }
         return journal;
     }
 
-    private void read(String line) {
-        String[] cells = line.split("\t", 3);
-        if (cells.length == 3) {
-            remember(new Verdict.Accepted(
-                    Draft.of(cells[2], SlotType.of(cells[0].charAt(0)).orElseThrow()), Fact.of(cells[1])));
+    /** Takes a torn last line away, so that what is appended begins a line of its own. */
+    private static List<String> wholeLines(Path file) throws IOException {
+        byte[] content = Files.readAllBytes(file);
+        int end = content.length;
+        while (end > 0 && content[end - 1] != '\n') {
+            end--;
         }
+        if (end < content.length) {
+            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+                channel.truncate(end);
+            }
+        }
+        return new String(content, 0, end, StandardCharsets.UTF_8).lines().toList();
+    }
+
+    private void read(String line, int number) {
+        String[] cells = line.split("\t", 3);
+        Optional<SlotType> type =
+                cells.length == 3 && cells[0].length() == 1 ? SlotType.of(cells[0].charAt(0)) : Optional.empty();
+        if (type.isEmpty()) {
+            throw new IllegalStateException(
+                    "%s:%d is damaged: %s%n  Take that line out to go on with the rest.".formatted(file, number, line));
+        }
+        remember(new Verdict.Accepted(Draft.of(cells[2], type.get()), Fact.of(cells[1])));
     }
 
     private boolean remember(Verdict.Accepted verdict) {
