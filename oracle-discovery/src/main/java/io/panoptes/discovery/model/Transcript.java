@@ -7,8 +7,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.discovery.proposer.Cost;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +31,8 @@ public final class Transcript {
 
     private final Path file;
     private final Map<String, ModelAnswer.Said> answers = new HashMap<>();
+    /** Whether the file ends within a line, so that the next one has to begin a line of its own. */
+    private boolean torn;
 
     private Transcript(Path file) {
         this.file = file;
@@ -37,7 +42,10 @@ public final class Transcript {
     public static Transcript open(Path file) throws IOException {
         Transcript transcript = new Transcript(file);
         if (Files.exists(file)) {
-            try (BufferedReader lines = Files.newBufferedReader(file)) {
+            transcript.torn = isTorn(file);
+            // A cut may have gone through a character, which this reader passes over.
+            try (BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                     transcript.read(line);
                 }
@@ -46,6 +54,13 @@ public final class Transcript {
             Files.createDirectories(file.toAbsolutePath().getParent());
         }
         return transcript;
+    }
+
+    private static boolean isTorn(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file)) {
+            ByteBuffer last = ByteBuffer.allocate(1);
+            return channel.size() > 0 && channel.read(last, channel.size() - 1) == 1 && last.get(0) != '\n';
+        }
     }
 
     public synchronized Optional<ModelAnswer.Said> answer(String key) {
@@ -89,10 +104,11 @@ public final class Transcript {
         try {
             Files.writeString(
                     file,
-                    JSON.writeValueAsString(line) + "\n",
+                    (torn ? "\n" : "") + JSON.writeValueAsString(line) + "\n",
                     StandardCharsets.UTF_8,
                     StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND);
+            torn = false;
         } catch (IOException e) {
             throw new UncheckedIOException("the transcript " + file + " can't be written", e);
         }

@@ -8,8 +8,11 @@ import io.panoptes.discovery.model.ModelAnswer.Said;
 import io.panoptes.discovery.proposer.Cost;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +61,18 @@ class TranscriptTest {
         Files.writeString(file, whole + whole.substring(0, 30));
 
         assertThat(Transcript.open(file).size()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsKeptAfterALineThatWasCutOffIsNotLostWithIt() throws IOException {
+        Path file = folder.resolve("answers.jsonl");
+        RecordedModel.before(counting(), Transcript.open(file)).ask(QUESTION);
+        byte[] half = "{\"key\": \"\u00e4".getBytes(StandardCharsets.UTF_8);
+        Files.write(file, Arrays.copyOf(half, half.length - 1), StandardOpenOption.APPEND);
+
+        RecordedModel.before(counting(), Transcript.open(file)).ask(new Question("s", "u", AnswerForm.QUERIES, 1));
+
+        assertThat(Transcript.open(file).size()).isEqualTo(2);
     }
 
     private LanguageModel counting() {
