@@ -2,6 +2,7 @@ package io.panoptes.discovery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.discovery.rewrite.RewriteProposer;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Dialects;
@@ -77,6 +78,17 @@ class ClassicOraclesTest {
         assertThat(OracleLibrary.classic().files())
                 .allSatisfy(file -> assertThat(file.complaint()).isEmpty());
         assertThat(OracleLibrary.classic().oracles()).hasSizeGreaterThan(70);
+    }
+
+    /** A campaign shares its draws between these and the mined ones, which name their proposer. */
+    @Test
+    void noneSaysThatItWasMined() {
+        assertThat(OracleLibrary.classic().oracles().stream()
+                        .map(oracle -> oracle.origin().kind())
+                        .collect(Collectors.toSet()))
+                .containsExactlyInAnyOrder("paper", "identity", "optimizer");
+        assertThat(OracleLibrary.mined().oracles())
+                .allSatisfy(oracle -> assertThat(oracle.origin().kind()).isEqualTo(new RewriteProposer().name()));
     }
 
     @ParameterizedTest
