@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 /** Targets by their names: released ones through Maven, local builds from where they lie. */
 public final class ReleasedTargets implements Targets {
 
-    private static final String IMAGE = "@image:";
+    private static final String IMAGE = "image:";
 
     private final Releases releases = new Releases(new MavenRepository(UserSettings.read()));
     private final Workers workers = new Workers();
@@ -33,13 +33,13 @@ public final class ReleasedTargets implements Targets {
 
     @Override
     public Target find(String name, Optional<Path> build) {
-        int at = name.indexOf("@jdbc:");
+        int at = name.indexOf('@');
         if (at >= 0) {
-            return atAddress(name.substring(0, at), name.substring(at + 1));
-        }
-        int image = name.indexOf(IMAGE);
-        if (image >= 0) {
-            return inContainer(name.substring(0, image), name.substring(image + IMAGE.length()));
+            String dbms = name.substring(0, at);
+            String place = name.substring(at + 1);
+            return place.startsWith(IMAGE)
+                    ? inContainer(dbms, place.substring(IMAGE.length()))
+                    : atAddress(dbms, place);
         }
         String dbms = dbms(name);
         Optional<String> version = version(name);
@@ -91,6 +91,15 @@ public final class ReleasedTargets implements Targets {
     private Target atAddress(String name, String address) {
         Adapter adapter = Adapters.named(dbms(name));
         ServerKind kind = kind(adapter, "--url");
+        if (!address.startsWith(kind.scheme())) {
+            throw new TargetException(
+                    Problem.NO_SERVER,
+                    "%s is no JDBC address of %s. Such a one begins as in %s"
+                            .formatted(
+                                    address,
+                                    adapter.title(),
+                                    kind.url("HOST", kind.image(Version.LOCAL).port())));
+        }
         Target asked = Target.atAddress(adapter.name(), Version.LOCAL.text(), address);
         String version = version(name).orElseGet(() -> versionOf(asked, adapter, kind));
         requireNotTooOld(adapter, kind, version, "at " + address);

@@ -9,6 +9,7 @@ import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.testcontainers.DockerClientFactory;
 
@@ -72,8 +73,13 @@ final class ContainerEngine {
         }
         return new TargetException(
                 Problem.DIED_AT_START,
-                "The server in a container of %s can't be started: %s%n%s"
-                        .formatted(image.name(), lines(causes), log.strip()),
+                "The server in a container of %s can't be started: %s%n%s%n  It was given the variables %s. Does the image take them, and is it one of this DBMS?"
+                        .formatted(
+                                image.name(),
+                                lines(causes),
+                                log.strip(),
+                                String.join(
+                                        ", ", new TreeSet<>(image.environment().keySet()))),
                 error);
     }
 

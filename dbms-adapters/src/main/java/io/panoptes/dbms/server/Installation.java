@@ -58,6 +58,11 @@ public record Installation(Path home, Version version) {
                     Problem.UNREADABLE_JAR,
                     "A server of this kind is not started from a folder. Name an image with --image, or an address with --url.");
         }
+        if (!Files.isDirectory(home)) {
+            throw new TargetException(
+                    Problem.UNREADABLE_JAR,
+                    "There is no folder %s. Name the one that the server's build was installed to.".formatted(home));
+        }
         return kind.programs().stream()
                 .map(home::resolve)
                 .filter(Files::isExecutable)

@@ -3,6 +3,7 @@ package io.panoptes.dbms.server;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Why a server at an address does not take us in, in words that say what to do. */
@@ -12,6 +13,7 @@ final class Refusal {
             Pattern.compile("\\|28...\\||Access denied|password authentication failed");
     private static final Pattern NOT_THERE =
             Pattern.compile("\\|08...\\||Connection refused|UnknownHost|Communications link");
+    private static final Pattern CAUSE = Pattern.compile("(?m)^[a-z][\\w.]*\\.(\\w+(?:Exception|Error)): (.+)$");
     private static final Pattern NO_SUCH_DATABASE = Pattern.compile("\\|3D000\\||\\|1049\\|");
     private static final Pattern NOT_ALLOWED = Pattern.compile("\\|42501\\||\\|(1044|1142|1227)\\|");
 
@@ -20,7 +22,7 @@ final class Refusal {
     static TargetException of(Target target, TargetException error) {
         String said = String.valueOf(error.getMessage());
         String address = target.address().orElse(target.toString());
-        String line = said.lines().findFirst().orElse("").replaceFirst("^.*?\\|.*?\\|.*?\\|", "");
+        String line = reason(said);
         if (NOT_LET_IN.matcher(said).find()) {
             return new TargetException(
                     Problem.REFUSED,
@@ -47,5 +49,12 @@ final class Refusal {
                     error);
         }
         return error;
+    }
+
+    /** What the driver says, and the cause where it keeps that to itself. */
+    private static String reason(String said) {
+        String line = said.lines().findFirst().orElse("").replaceFirst("^.*?\\|.*?\\|.*?\\|", "");
+        Matcher cause = CAUSE.matcher(said);
+        return cause.find() ? "%s (%s: %s)".formatted(line, cause.group(1), cause.group(2)) : line;
     }
 }

@@ -76,6 +76,12 @@ public interface ServerKind {
     /** {@code jdbc:postgresql://127.0.0.1:5432/postgres}. */
     String url(String host, int port);
 
+    /** What all addresses begin with that the driver takes: {@code jdbc:postgresql:}. */
+    default String scheme() {
+        String url = url("", 0);
+        return url.substring(0, url.indexOf("//"));
+    }
+
     /** The user that {@link #initialise} makes. */
     String user();
 

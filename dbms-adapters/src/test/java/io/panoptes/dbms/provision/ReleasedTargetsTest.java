@@ -67,6 +67,31 @@ class ReleasedTargetsTest {
                 .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.VERSION_TOO_OLD));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "postgresql@jdbc:mysql://127.0.0.1:1/test",
+                "postgresql@postgres://127.0.0.1:1/test",
+                "postgresql@127.0.0.1"
+            })
+    void anAddressOfAnotherKindIsRefusedWithOneThatFits(String name) {
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find(name, Optional.empty()))
+                .withMessageContaining("is no JDBC address of PostgreSQL")
+                .withMessageContaining("jdbc:postgresql://HOST:5432/postgres")
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.NO_SERVER));
+    }
+
+    @Test
+    void anInstallationThatIsNowhereIsToldFromOneWithoutAServer() {
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find("postgresql", Optional.of(folder.resolve("none"))))
+                .withMessageContaining("There is no folder");
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find("postgresql", Optional.of(folder)))
+                .withMessageContaining("there is no bin/postgres in it");
+    }
+
     @Test
     void whatMavenHasNotSaysHowElseItIsReached() {
         assertThatExceptionOfType(TargetException.class)
