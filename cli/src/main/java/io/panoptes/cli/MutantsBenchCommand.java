@@ -3,13 +3,11 @@ package io.panoptes.cli;
 import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.equivalence.bench.BenchmarkPair;
 import io.panoptes.equivalence.bench.MutantHunt;
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.bench.MutantHunt.Fate;
 import io.panoptes.equivalence.pair.QueryPair;
 import io.panoptes.equivalence.pair.Readings;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Validator;
-import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
-import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Semantics;
 import java.io.IOException;
@@ -17,15 +15,17 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -38,7 +38,8 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Changes one query of a pair and tries to prove the pair, so many times. What is proved must pass the checker,",
-            "must not be refuted, and must give one answer on random databases of the DBMSs that are named."
+            "must not be refuted, and must give one answer on random databases of the DBMSs that are named.",
+            "Ctrl-C lets the mutants at hand end and prints the totals of what was done."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:no contradiction", "1:contradictions: bugs of the engine", "2:could not run"},
@@ -49,7 +50,10 @@ import picocli.CommandLine.Spec;
             "  panoptes bench mutants --run-on duckdb,sqlite,h2"
         })
 final class MutantsBenchCommand implements Callable<Integer> {
+    /** So many mutants share a seed. */
     private static final int BATCH = 100;
+
+    private static final String CONTRADICTION = "contradictions";
 
     @Option(names = "--file", paramLabel = "F", description = "Pairs to change; the shipped oracles if absent.")
     private Optional<Path> file;
@@ -81,71 +85,120 @@ final class MutantsBenchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    private final AtomicInteger proved = new AtomicInteger();
-    private final AtomicInteger contradictions = new AtomicInteger();
-    private final AtomicInteger runs = new AtomicInteger();
+    private final Map<String, Integer> counts = new TreeMap<>();
+    private int runs;
 
     @Override
     public Integer call() throws InterruptedException {
+        PairArguments.atLeastOne("--mutants", mutants);
+        PairArguments.atLeastOne("--workers", workers);
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("reading the pairs ...");
+        err.flush();
         List<Problem> problems = file.map(this::problemsOf).orElseGet(MutantsBenchCommand::problemsOfTheLibrary);
         if (problems.isEmpty()) {
             throw new CannotRun("there is no pair to change in %s".formatted(file.orElseThrow()));
         }
         List<ValidationTarget> dbmss =
                 targets.stream().map(ValidationTarget::of).toList();
+        List<MutantHunt> hunts =
+                IntStream.range(0, workers).mapToObj(worker -> hunt(dbmss)).toList();
+        ProgressBar progress = new ProgressBar(err, mutants, Terminal.isThere());
         long start = System.nanoTime();
-        try {
-            hunt(problems, dbmss);
+        try (Interruption interruption = Interruption.stopping(() -> hunts.forEach(MutantHunt::stop))) {
+            int batches = run(hunts, problems, progress);
+            progress.end();
+            printTotals(problems.size(), batches, (System.nanoTime() - start) / 1e9);
+            interruption.ended(exitCode());
         } finally {
             dbmss.forEach(ValidationTarget::close);
         }
-        double seconds = (System.nanoTime() - start) / 1e9;
-        PrintWriter out = spec.commandLine().getOut();
-        out.printf(
-                "%d mutants of %d pairs: %d proved, %d runs on DBMSs agreed, %d contradictions; %.0f s, %.1f a second%n",
-                mutants, problems.size(), proved.get(), runs.get(), contradictions.get(), seconds, mutants / seconds);
-        out.flush();
-        return contradictions.get() == 0 ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
+        return exitCode();
     }
 
-    private void hunt(List<Problem> problems, List<ValidationTarget> dbmss) throws InterruptedException {
-        int batches = (mutants + BATCH - 1) / BATCH;
-        ProgressBar progress = new ProgressBar(spec.commandLine().getErr(), batches, Terminal.isThere());
+    /** Gives the number of batches that were begun. */
+    private int run(List<MutantHunt> hunts, List<Problem> problems, ProgressBar progress) throws InterruptedException {
         AtomicInteger next = new AtomicInteger();
-        Callable<Boolean> work = () -> {
-            MutantHunt hunt = hunt(dbmss);
-            for (int batch = next.getAndIncrement(); batch < batches; batch = next.getAndIncrement()) {
-                int count = Math.min(BATCH, mutants - batch * BATCH);
-                tell(hunt.run(problems, count, seed + batch), progress);
-            }
-            return true;
-        };
         try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
-            for (Future<Boolean> worker : pool.invokeAll(Collections.nCopies(workers, work))) {
+            List<Future<?>> working = new ArrayList<>();
+            for (MutantHunt hunt : hunts) {
+                working.add(pool.submit(() -> work(hunt, problems, next, progress)));
+            }
+            for (Future<?> worker : working) {
                 worker.get();
             }
         } catch (ExecutionException e) {
             throw new CannotRun("a worker stopped: " + e.getCause(), e);
         }
-        progress.end();
+        return Math.min(next.get(), batches());
+    }
+
+    private void work(MutantHunt hunt, List<Problem> problems, AtomicInteger next, ProgressBar progress) {
+        for (int batch = next.getAndIncrement();
+                batch < batches() && !hunt.isStopped();
+                batch = next.getAndIncrement()) {
+            int count = Math.min(BATCH, mutants - batch * BATCH);
+            hunt.run(problems, count, seed + batch, fate -> tell(fate, progress));
+        }
+    }
+
+    private int batches() {
+        return (mutants + BATCH - 1) / BATCH;
     }
 
     /** Each worker has instances of the DBMSs of its own. */
     private MutantHunt hunt(List<ValidationTarget> dbmss) {
         List<Validator> validators =
                 dbmss.stream().flatMap(dbms -> dbms.validator().stream()).toList();
-        return new MutantHunt(
-                new ConcreteStage(1, 300, 1_500), new EvaluatorReview(Meaning.LENIENT), limit, validators);
+        return new MutantHunt(limit, validators);
     }
 
-    private synchronized void tell(MutantHunt.Result result, ProgressBar progress) {
-        proved.addAndGet(result.proved());
-        runs.addAndGet(result.runs());
-        contradictions.addAndGet(result.contradictions().size());
+    private synchronized void tell(Fate fate, ProgressBar progress) {
+        String kind = switch (fate) {
+            case Fate.Proved(int agreed) -> {
+                runs += agreed;
+                yield "proved";
+            }
+            case Fate.Refuted ignored -> "refuted";
+            case Fate.Open ignored -> "open";
+            case Fate.Contradiction(String text) -> {
+                PrintWriter out = spec.commandLine().getOut();
+                out.println(text);
+                out.flush();
+                yield CONTRADICTION;
+            }
+        };
+        counts.merge(kind, 1, Integer::sum);
+        progress.step(kind);
+    }
+
+    private synchronized void printTotals(int pairs, int batches, double seconds) {
         PrintWriter out = spec.commandLine().getOut();
-        result.contradictions().forEach(out::println);
+        int done = counts.values().stream().mapToInt(Integer::intValue).sum();
+        out.printf(
+                "%d mutants of %d pairs: %d proved, %d refuted, %d open, %d contradictions; %d runs on DBMSs agreed; %.0f s,"
+                        + " %.1f a second%n",
+                done,
+                pairs,
+                count("proved"),
+                count("refuted"),
+                count("open"),
+                count(CONTRADICTION),
+                runs,
+                seconds,
+                done / seconds);
+        if (done < mutants) {
+            out.printf("stopped early; --seed %d --mutants %d goes on%n", seed + batches, mutants - done);
+        }
         out.flush();
-        progress.step(result.contradictions().isEmpty() ? "batches fine" : "batches with contradictions");
+    }
+
+    private int count(String kind) {
+        return counts.getOrDefault(kind, 0);
+    }
+
+    private synchronized int exitCode() {
+        return count(CONTRADICTION) == 0 ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
     }
 
     private List<Problem> problemsOf(Path path) {
@@ -161,7 +214,7 @@ final class MutantsBenchCommand implements Callable<Integer> {
     }
 
     private static List<Problem> problemsOfTheLibrary() {
-        return OracleLibrary.shipped().oracles().stream()
+        return OracleLibrary.shipped().oracles().parallelStream()
                 .flatMap(oracle -> problems(pair(oracle)).stream())
                 .toList();
     }
