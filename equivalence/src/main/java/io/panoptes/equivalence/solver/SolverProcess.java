@@ -12,9 +12,11 @@ import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -22,6 +24,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +41,8 @@ public final class SolverProcess implements AutoCloseable {
 
     /** Whose assertions the process holds. */
     private @Nullable Object owner;
+
+    private volatile boolean isAnswering;
 
     public SolverProcess(int megabytes, Duration grace) {
         this.megabytes = megabytes;
@@ -109,10 +114,12 @@ public final class SolverProcess implements AutoCloseable {
             Duration left = Duration.ofNanos(Math.max(1, time.toNanos() - (System.nanoTime() - start)));
             boolean fresh = owner != asking;
             String text = formula.apply(fresh);
+            isAnswering = true;
             CompletableFuture<Reply> reply = CompletableFuture.supplyAsync(
                     () -> exchange(running, fresh, text, assumptions, left),
                     task -> Thread.ofPlatform().daemon().name("solver-pipe").start(task));
             Reply given = reply.get(left.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
+            isAnswering = false;
             if (given instanceof Reply.Undecided(String reason) && isBroken(reason)) {
                 close();
             } else {
@@ -167,13 +174,28 @@ public final class SolverProcess implements AutoCloseable {
         return reason.startsWith(SolverWorker.FAILURE) || reason.contains("memory");
     }
 
-    /** Ends the process; another is started when one is needed again. May be called from any thread. */
+    /**
+     * Ends the process; another is started when one is needed again. May be called from any thread. A process that waits for
+     * work goes when its input ends; any other is killed.
+     */
     @Override
     public synchronized void close() {
         if (process != null) {
-            process.destroyForcibly();
+            if (isAnswering || !ready.isDone() || !endInput(process)) {
+                process.destroyForcibly();
+            }
             process = null;
             owner = null;
+            isAnswering = false;
+        }
+    }
+
+    private static boolean endInput(Process process) {
+        try {
+            process.getOutputStream().close();
+            return true;
+        } catch (IOException gone) {
+            return false;
         }
     }
 
@@ -185,6 +207,7 @@ public final class SolverProcess implements AutoCloseable {
     private synchronized Process running() throws IOException {
         if (process == null || !process.isAlive()) {
             owner = null;
+            Path folder = Files.createTempDirectory("panoptes-solver");
             process = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
                                     .toString(),
@@ -192,6 +215,7 @@ public final class SolverProcess implements AutoCloseable {
                             "-XX:TieredStopAtLevel=1",
                             "-XX:+UseSerialGC",
                             "--enable-native-access=ALL-UNNAMED",
+                            "-Djava.io.tmpdir=" + folder,
                             "-cp",
                             System.getProperty("java.class.path"),
                             SolverWorker.class.getName(),
@@ -199,11 +223,23 @@ public final class SolverProcess implements AutoCloseable {
                     .redirectError(ProcessBuilder.Redirect.to(nowhere()))
                     .start();
             Process started = process;
+            started.onExit().thenRun(() -> delete(folder));
             ready = CompletableFuture.runAsync(
                     () -> awaitReady(started),
                     task -> Thread.ofPlatform().daemon().name("solver-start").start(task));
         }
         return process;
+    }
+
+    /** Where Z3 was unpacked: 35 MB, which a process that is killed leaves behind. */
+    private static void delete(Path folder) {
+        try (Stream<Path> inside = Files.walk(folder)) {
+            for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException | UncheckedIOException left) {
+            // What is left lies among the temporary files, and harms nobody but the disk.
+        }
     }
 
     private static File nowhere() {

@@ -14,6 +14,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -43,6 +44,8 @@ final class SolverWorker {
 
     /** The only argument: how many megabytes Z3 may hold before it gives up. */
     public static void main(String[] arguments) throws IOException {
+        // Who started this process may be gone when it ends, and with it the one who clears up.
+        new File(System.getProperty("java.io.tmpdir")).deleteOnExit();
         Global.setParameter("memory_max_size", arguments[0]);
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(System.out));

@@ -1,13 +1,19 @@
 package io.panoptes.equivalence.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.panoptes.equivalence.solver.SolverProcess.AssignedSort;
 import io.panoptes.equivalence.solver.SolverProcess.Assignment;
 import io.panoptes.equivalence.solver.SolverProcess.Assumption;
 import io.panoptes.equivalence.solver.SolverProcess.Reply;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -42,6 +48,39 @@ class SolverProcessTest {
 
             assertThat(solver.check(EASY, List.of(), TIME)).isInstanceOf(Reply.Satisfiable.class);
         }
+    }
+
+    @Test
+    void whatWasUnpackedGoesWithTheProcess() throws IOException, InterruptedException {
+        assumeThat(System.getProperty("os.name"))
+                .as("the folder of a process is read from its command line")
+                .isEqualTo("Linux");
+        List<Path> folders = new ArrayList<>();
+        try (SolverProcess solver = new SolverProcess(500, Duration.ofSeconds(5))) {
+            assertThat(solver.check(EASY, List.of(), TIME)).isInstanceOf(Reply.Satisfiable.class);
+            folders.add(folder(solver));
+            ProcessHandle.of(solver.pid()).orElseThrow().destroyForcibly();
+            solver.check(EASY, List.of(), TIME);
+            solver.check(EASY, List.of(), TIME);
+            folders.add(folder(solver));
+            assertThat(folders.getLast()).isNotEmptyDirectory();
+        }
+        assertThat(folders).doesNotHaveDuplicates();
+        for (Path folder : folders) {
+            while (Files.exists(folder)) {
+                Thread.sleep(10);
+            }
+        }
+    }
+
+    private static Path folder(SolverProcess solver) throws IOException {
+        String option = "-Djava.io.tmpdir=";
+        String commandLine = Files.readString(Path.of("/proc/" + solver.pid() + "/cmdline"));
+        return Stream.of(commandLine.split("\0"))
+                .filter(argument -> argument.startsWith(option))
+                .map(argument -> Path.of(argument.substring(option.length())))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
