@@ -147,7 +147,7 @@ class BadInputTest {
         refused("oracles", "export", "--top", "0", "--out", out());
         assertThat(err.toString()).contains("--top must be at least 1");
         refused("oracles", "export", "--kind", "papers", "--out", out());
-        assertThat(err.toString()).contains("no oracle is of the kind papers", "identity, paper, rewrite");
+        assertThat(err.toString()).contains("no oracle is of the kind papers", "identity, optimizer, paper, rewrite");
         assertThat(Path.of(out())).doesNotExist();
     }
 
