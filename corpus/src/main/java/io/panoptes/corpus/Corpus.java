@@ -116,6 +116,13 @@ public final class Corpus {
         return snippets.size();
     }
 
+    /** Whether all of them were tried before, so that to draw one tries nothing. */
+    boolean isTried() {
+        synchronized (facts) {
+            return facts.size() == snippets.size();
+        }
+    }
+
     /**
      * Which snippets are drawn more often for now, and which not at all.
      *

@@ -3,6 +3,7 @@ package io.panoptes.corpus;
 import io.panoptes.dbms.Profile;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ final class ProbeTable {
 
     private static final List<SqlType> TYPES = List.of(SqlType.INTEGER, SqlType.TEXT, SqlType.BOOLEAN, SqlType.DATE);
     private static final int COLUMNS = 3;
-    private static final int ROWS = 48;
+    static final int ROWS = 48;
 
     private final Profile profile;
     private final List<SqlType> known;
@@ -32,17 +33,29 @@ final class ProbeTable {
         return known.containsAll(types);
     }
 
-    List<String> setup() {
-        var columns = new ArrayList<String>();
+    /** In the order in which the table has them. */
+    List<Column> columns() {
+        var columns = new ArrayList<Column>();
         for (SqlType type : known) {
-            String spelled = profile.spellings(type).getFirst().name();
             for (int i = 0; i < COLUMNS; i++) {
-                columns.add(name(type, i) + " " + spelled);
+                columns.add(new Column(name(type, i), type, true));
             }
-            columns.add(nothingName(type) + " " + spelled);
+            columns.add(new Column(nothingName(type), type, true));
         }
+        return columns;
+    }
+
+    /** The columns as a CREATE TABLE names them. */
+    List<String> definitions() {
+        return columns().stream()
+                .map(column -> column.name() + " "
+                        + profile.spellings(column.type()).getFirst().name())
+                .toList();
+    }
+
+    List<String> setup() {
         var statements = new ArrayList<String>();
-        statements.add("CREATE TABLE " + NAME + " (" + String.join(", ", columns) + ")");
+        statements.add("CREATE TABLE " + NAME + " (" + String.join(", ", definitions()) + ")");
         // A seed of its own, so that every campaign on a target finds the same.
         var random = new SplittableRandom(1);
         for (int i = 0; i < ROWS; i++) {

@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.data;
 
+import io.panoptes.corpus.GeneratedColumns;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.SnippetGenerator;
@@ -31,12 +32,15 @@ public final class StateGenerator {
     private final ValuePool values;
     private final SnippetGenerator snippets;
     private final OpaqueWords opaque;
+    private final GeneratedColumns generated;
 
-    public StateGenerator(Profile profile, Operations operations, ValuePool values) {
+    /** @param generated stored snippets that generated columns may be made of */
+    public StateGenerator(Profile profile, Operations operations, ValuePool values, GeneratedColumns generated) {
         this.profile = profile;
         this.values = values;
         this.snippets = new SnippetGenerator(operations, values);
         this.opaque = OpaqueCatalog.of(profile);
+        this.generated = generated;
     }
 
     public DatabaseState state(long number, long seed) {
@@ -47,7 +51,7 @@ public final class StateGenerator {
         Map<String, List<Row>> made = new HashMap<>();
         var parents = new ArrayList<Table>();
         for (int i = 0; i < shape.tables(); i++) {
-            CreateTable create = new TableGenerator(random, profile, snippets).table("b" + i, parents);
+            CreateTable create = new TableGenerator(random, profile, snippets, generated).table("b" + i, parents);
             Table table = StateTables.stored(create);
             tables.put(table.name(), table);
             List<Row> rows = new RowGenerator(random, values, opaque, made, tables).rows(table, shape.rows(random, i));

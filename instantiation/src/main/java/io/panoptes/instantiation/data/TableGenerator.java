@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.data;
 
+import io.panoptes.corpus.GeneratedColumns;
 import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.SnippetGenerator;
@@ -39,11 +40,13 @@ final class TableGenerator {
     private final RandomGenerator random;
     private final Profile profile;
     private final SnippetGenerator snippets;
+    private final GeneratedColumns generated;
 
-    TableGenerator(RandomGenerator random, Profile profile, SnippetGenerator snippets) {
+    TableGenerator(RandomGenerator random, Profile profile, SnippetGenerator snippets, GeneratedColumns generated) {
         this.random = random;
         this.profile = profile;
         this.snippets = snippets;
+        this.generated = generated;
     }
 
     /** @param parents the tables made before, which a foreign key may refer to */
@@ -193,17 +196,24 @@ final class TableGenerator {
                 random.nextInt(3) == 0 || profile.spellings(SqlType.BOOLEAN).isEmpty()
                         ? SqlType.INTEGER
                         : SqlType.BOOLEAN;
-        var scope = new Scope(columns, List.of());
         // DuckDB up to 2.0 evaluates the expression of a virtual column on NULL-extended rows too: one bug, so not
         // often.
-        Snippet snippet = random.nextInt(8) == 0
-                ? snippets.generate(random, scope, type, 2)
-                : snippets.generateNullPreserving(random, scope, type, 2);
+        boolean keepsNull = random.nextInt(8) != 0;
+        Snippet snippet = (random.nextBoolean()
+                        ? generated.draw(random, columns, type, stored, keepsNull)
+                        : Optional.<Snippet>empty())
+                .orElseGet(() -> plain(new Scope(columns, List.of()), type, keepsNull));
         if (!snippet.isOwnColumnLike() || snippet.columns().isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new ColumnDefinition(
                 "g0", type, spelling(type), true, Optional.of(new Generated(snippet.expression(), stored))));
+    }
+
+    private Snippet plain(Scope scope, SqlType type, boolean keepsNull) {
+        return keepsNull
+                ? snippets.generateNullPreserving(random, scope, type, 2)
+                : snippets.generate(random, scope, type, 2);
     }
 
     /** The usual name of the type mostly, another now and then. */

@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.testcase;
 
 import io.panoptes.corpus.Corpus;
+import io.panoptes.corpus.GeneratedColumns;
 import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.SnippetSource;
@@ -78,6 +79,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 oracles,
                 operations,
                 new StoredSnippets(Corpus.NONE, new SnippetBandit()),
+                GeneratedColumns.NONE,
                 SnippetSource.GRAMMAR,
                 OracleChoice.UNIFORM);
     }
@@ -85,6 +87,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     /**
      * @param operations those that the target was found to have
      * @param stored snippets that hold on the target
+     * @param generated those of them that its generated columns take
      * @param choice says which oracle is tried
      */
     public SeededCaseBuilder(
@@ -93,6 +96,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             List<ParsedOracle> oracles,
             Operations operations,
             StoredSnippets stored,
+            GeneratedColumns generated,
             SnippetSource source,
             OracleChoice choice) {
         this.seed = seed;
@@ -103,7 +107,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         this.operations = operations;
         this.choice = choice;
         ValuePool values = values(profile);
-        this.states = new StateGenerator(profile, operations, values);
+        this.states = new StateGenerator(profile, operations, values, generated);
         this.stored = stored;
         this.bindings = new BindingGenerator(profile, operations, values, stored, source);
     }

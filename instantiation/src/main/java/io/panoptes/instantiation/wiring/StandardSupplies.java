@@ -1,6 +1,8 @@
 package io.panoptes.instantiation.wiring;
 
 import io.panoptes.corpus.Corpus;
+import io.panoptes.corpus.GeneratedColumnProbe;
+import io.panoptes.corpus.GeneratedColumns;
 import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.corpus.OperationProbe;
 import io.panoptes.corpus.Operations;
@@ -50,7 +52,7 @@ public final class StandardSupplies implements CampaignSupplies {
     private final DialectCaseWriter writer;
     private final TargetCorpus corpus;
     private final SnippetSource source;
-    private Optional<Operations> operations = Optional.empty();
+    private Optional<Probed> probed = Optional.empty();
     private volatile boolean hurried;
 
     /**
@@ -111,18 +113,31 @@ public final class StandardSupplies implements CampaignSupplies {
             case CORPUS -> corpus.get();
             case GRAMMAR -> Corpus.NONE;
         };
+        Probed known = probed(snippets);
         return new SeededCaseBuilder(
-                seed, profile, oracles, operations(), new StoredSnippets(snippets, snippetBandit), source, bandit);
+                seed,
+                profile,
+                oracles,
+                known.operations(),
+                new StoredSnippets(snippets, snippetBandit),
+                known.generated(),
+                source,
+                bandit);
     }
 
-    /** What the target was found to know, tried once. */
-    private synchronized Operations operations() {
-        if (operations.isEmpty()) {
+    /** What the target was found to know. */
+    private record Probed(Operations operations, GeneratedColumns generated) {}
+
+    /** Asked once, for all workers. */
+    private synchronized Probed probed(Corpus snippets) {
+        if (probed.isEmpty()) {
             try (Instance instance = targets.open(target)) {
-                operations = Optional.of(new OperationProbe(profile).probe(OperationCatalog.of(profile), instance));
+                probed = Optional.of(new Probed(
+                        new OperationProbe(profile).probe(OperationCatalog.of(profile), instance),
+                        new GeneratedColumnProbe(profile, snippets).probe(instance, seed)));
             }
         }
-        return operations.get();
+        return probed.get();
     }
 
     @Override
