@@ -22,7 +22,8 @@ final class BenchCommand implements Runnable {
                 new RediscoverCommand(),
                 new EquivalenceBenchCommand(),
                 new MutantsBenchCommand(),
-                new SamplersBenchCommand());
+                new SamplersBenchCommand(),
+                new SoundnessBenchCommand());
     }
 
     static CommandLine commandLine() {
