@@ -10,8 +10,13 @@ import java.util.List;
 /** Asks a running DBMS which scalar functions it has. One for each DBMS. */
 public interface CatalogReader {
 
-    List<CatalogReader> ALL =
-            List.of(new DuckDbCatalog(), new SqliteCatalog(), new H2Catalog(), new HsqldbCatalog(), new DerbyCatalog());
+    List<CatalogReader> ALL = List.of(
+            new DuckDbCatalog(),
+            new SqliteCatalog(),
+            new H2Catalog(),
+            new HsqldbCatalog(),
+            new DerbyCatalog(),
+            new PostgresCatalog());
 
     String dbms();
 
