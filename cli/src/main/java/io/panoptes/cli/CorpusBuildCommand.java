@@ -1,18 +1,17 @@
 package io.panoptes.cli;
 
 import io.panoptes.corpus.building.CorpusBuild;
+import io.panoptes.corpus.making.Grammar;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Makes snippets for a DBMS and tries them on it. */
@@ -30,22 +29,14 @@ import picocli.CommandLine.Spec;
             "  panoptes corpus build duckdb --workers 4 --out duckdb.snippets.gz --json"
         })
 final class CorpusBuildCommand implements Callable<Integer> {
-    private static final long EVERY_NANOS = 2_000_000_000L;
-
-    @Parameters(paramLabel = "NAME:VERSION", description = "The DBMS; without a version its newest release.")
-    private String target;
-
-    @Option(names = "--out", paramLabel = "FILE", required = true, description = "Where the snippets go.")
-    private Path out;
+    @Mixin
+    private MakingArguments making;
 
     @Option(names = "--count", paramLabel = "N", defaultValue = "20000", description = "How many there are to be.")
     private int count;
 
     @Option(names = "--workers", paramLabel = "N", defaultValue = "1", description = "How many databases at a time.")
     private int workers;
-
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "What the makers begin with.")
-    private long seed;
 
     @Option(names = "--json", description = "Print progress as JSON, one object a line.")
     private boolean json;
@@ -60,11 +51,11 @@ final class CorpusBuildCommand implements Callable<Integer> {
         }
         PrintWriter stdout = spec.commandLine().getOut();
         try (Targets targets = Targets.ofThisUser()) {
-            Target found = targets.find(target, Optional.empty());
-            CorpusFiles.requireGrammar(found.dbms());
+            Target found = making.target(targets);
+            requireGrammar(found.dbms());
             var build = new CorpusBuild(
                     targets,
-                    new CorpusBuild.Plan(found, count, workers, seed, out.toAbsolutePath()),
+                    new CorpusBuild.Plan(found, count, workers, making.seed(), making.out()),
                     new Printer(stdout));
             try (Interruption interruption = Interruption.stopping(build::stop)) {
                 SnippetStore store = build.run();
@@ -72,7 +63,7 @@ final class CorpusBuildCommand implements Callable<Integer> {
                 stdout.println(
                         whole
                                 ? "%,d snippets in %s"
-                                        .formatted(store.snippets().size(), out)
+                                        .formatted(store.snippets().size(), making.out())
                                 : "stopped at %,d of %,d snippets; the same command goes on"
                                         .formatted(store.snippets().size(), count));
                 stdout.flush();
@@ -83,9 +74,17 @@ final class CorpusBuildCommand implements Callable<Integer> {
         }
     }
 
+    /** Snippets are made by a grammar, which not every DBMS has. */
+    private static void requireGrammar(String dbms) {
+        if (!Grammar.known().contains(dbms)) {
+            throw new CannotRun("there is no grammar that snippets for %s could be made with.%n  There are some for %s."
+                    .formatted(dbms, String.join(", ", Grammar.known())));
+        }
+    }
+
     private final class Printer implements CorpusBuild.Listener {
         private final PrintWriter stdout;
-        private long last;
+        private final Pace pace = new Pace();
 
         Printer(PrintWriter stdout) {
             this.stdout = stdout;
@@ -94,10 +93,9 @@ final class CorpusBuildCommand implements Callable<Integer> {
         @Override
         public synchronized void progressed(CorpusBuild.Progress progress) {
             boolean end = progress.accepted() >= progress.wanted();
-            if (!end && System.nanoTime() - last < EVERY_NANOS) {
+            if (!end && !pace.isTime()) {
                 return;
             }
-            last = System.nanoTime();
             stdout.printf(
                     json
                             ? "{\"event\": \"progress\", \"accepted\": %d, \"wanted\": %d, \"tried\": %d, \"perSecond\": %.1f, \"acceptedShare\": %.3f}%n"

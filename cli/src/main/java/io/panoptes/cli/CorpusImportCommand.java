@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,8 +38,8 @@ final class CorpusImportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "The snippets.")
     private Path file;
 
-    @Option(names = "--store", paramLabel = "FILE", description = "The corpus to add to, in place of the shipped one.")
-    private Optional<Path> from = Optional.empty();
+    @Mixin
+    private StoreArguments from;
 
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "Where the whole corpus goes.")
     private Path out;
@@ -54,7 +55,7 @@ final class CorpusImportCommand implements Callable<Integer> {
         PrintWriter stdout = spec.commandLine().getOut();
         try (Targets targets = Targets.ofThisUser()) {
             Target found = targets.find(target, Optional.empty());
-            SnippetStore store = CorpusFiles.open(from, found.dbms());
+            SnippetStore store = from.open(found.dbms());
             List<Draft> drafts = SnippetImport.read(file);
             try (var validator = new SnippetValidator(targets, found)) {
                 List<Verdict> verdicts = validator.validate(drafts);

@@ -5,12 +5,12 @@ import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.StoredSnippet;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,8 +32,8 @@ final class CorpusShowCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NAME", description = "The DBMS.")
     private String dbms;
 
-    @Option(names = "--store", paramLabel = "FILE", description = "A corpus in place of the shipped one.")
-    private Optional<Path> from = Optional.empty();
+    @Mixin
+    private StoreArguments from;
 
     @Option(names = "--type", paramLabel = "TYPE", description = "Only what gives this type: ${COMPLETION-CANDIDATES}.")
     private Optional<SlotType> type = Optional.empty();
@@ -61,7 +61,7 @@ final class CorpusShowCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter stdout = spec.commandLine().getOut();
-        SnippetStore store = CorpusFiles.open(from, dbms);
+        SnippetStore store = from.open(dbms);
         List<StoredSnippet> fitting = store.snippets().stream()
                 .filter(snippet -> type.isEmpty() || snippet.type() == type.get())
                 .filter(snippet -> function.isEmpty()

@@ -5,13 +5,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.corpus.building.StoreStatistics;
 import io.panoptes.corpus.store.SnippetStore;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,8 +29,8 @@ final class CorpusStatsCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NAME", description = "The DBMS.")
     private String dbms;
 
-    @Option(names = "--store", paramLabel = "FILE", description = "A corpus in place of the shipped one.")
-    private Optional<Path> from = Optional.empty();
+    @Mixin
+    private StoreArguments from;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
@@ -42,7 +41,7 @@ final class CorpusStatsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter stdout = spec.commandLine().getOut();
-        SnippetStore store = CorpusFiles.open(from, dbms);
+        SnippetStore store = from.open(dbms);
         StoreStatistics statistics = StoreStatistics.of(store);
         if (json) {
             stdout.println(json(statistics));

@@ -7,13 +7,11 @@ import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Makes table snippets and adds them to a corpus. */
@@ -28,28 +26,20 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = {"  panoptes corpus tables duckdb:2.0.0.1 --count 1000 --out duckdb.snippets.gz"})
 final class CorpusTablesCommand implements Callable<Integer> {
-    private static final long EVERY_NANOS = 2_000_000_000L;
+    @Mixin
+    private StoreArguments from;
 
-    @Parameters(paramLabel = "NAME:VERSION", description = "The DBMS and the version of the corpus to try them on.")
-    private String target;
-
-    @Option(names = "--store", paramLabel = "FILE", description = "The corpus to add to, in place of the shipped one.")
-    private Optional<Path> from = Optional.empty();
-
-    @Option(names = "--out", paramLabel = "FILE", required = true, description = "Where the whole corpus goes.")
-    private Path out;
+    @Mixin
+    private MakingArguments making;
 
     @Option(names = "--count", paramLabel = "N", defaultValue = "1000", description = "How many at most.")
     private int count;
-
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "What the makers begin with.")
-    private long seed;
 
     @Spec
     private CommandSpec spec;
 
     private int tried;
-    private long last = System.nanoTime();
+    private final Pace pace = new Pace();
 
     @Override
     public Integer call() {
@@ -58,8 +48,8 @@ final class CorpusTablesCommand implements Callable<Integer> {
         }
         PrintWriter stdout = spec.commandLine().getOut();
         try (Targets targets = Targets.ofThisUser()) {
-            Target found = targets.find(target, Optional.empty());
-            SnippetStore store = CorpusFiles.open(from, found.dbms());
+            Target found = making.target(targets);
+            SnippetStore store = from.open(found.dbms());
             if (!store.versions().contains(found.version())) {
                 throw new CannotRun(
                         "the corpus knows nothing of %s, so nothing of it can be a part of a table there.%n  It was tried on %s."
@@ -67,8 +57,8 @@ final class CorpusTablesCommand implements Callable<Integer> {
             }
             var build = new TableBuild(targets);
             try (Interruption interruption = Interruption.stopping(build::stop)) {
-                SnippetStore more = build.add(store, found, count, seed, this::print);
-                more.write(out.toAbsolutePath());
+                SnippetStore more = build.add(store, found, count, making.seed(), this::print);
+                more.write(making.out());
                 stdout.printf(
                         "%,d table snippets added of %,d tried, %,d there now%n",
                         tables(more) - tables(store), tried, tables(more));
@@ -96,8 +86,7 @@ final class CorpusTablesCommand implements Callable<Integer> {
                     .println("%s (%s): %s"
                             .formatted(reason.words(), detail, draft.text().text()));
         }
-        if (System.nanoTime() - last > EVERY_NANOS) {
-            last = System.nanoTime();
+        if (pace.isTime()) {
             spec.commandLine().getOut().printf("%,d of %,d; %,d tried%n", accepted, count, tried);
             spec.commandLine().getOut().flush();
         }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,16 +36,14 @@ import picocli.CommandLine.Spec;
             "  panoptes corpus validate h2:2.2.224 --store my.snippets.gz --out my.snippets.gz"
         })
 final class CorpusValidateCommand implements Callable<Integer> {
-    private static final long EVERY_NANOS = 2_000_000_000L;
-
     @Parameters(paramLabel = "NAME:VERSION", description = "The DBMS and the version.")
     private String target;
 
     @Option(names = "--jar", paramLabel = "FILE", description = "A build to try them on in place of a release.")
     private Optional<Path> build = Optional.empty();
 
-    @Option(names = "--store", paramLabel = "FILE", description = "The corpus, in place of the shipped one.")
-    private Optional<Path> from = Optional.empty();
+    @Mixin
+    private StoreArguments from;
 
     @Option(
             names = "--out",
@@ -58,16 +57,16 @@ final class CorpusValidateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    private long last = System.nanoTime();
+    private final Pace pace = new Pace();
 
     @Override
     public Integer call() {
-        if (from.isPresent() && out.isEmpty()) {
+        if (from.isOwn() && out.isEmpty()) {
             throw new CannotRun("campaigns read the shipped corpus: say with --out where this one goes.");
         }
         try (Targets targets = Targets.ofThisUser()) {
             Target found = targets.find(target, build);
-            SnippetStore store = CorpusFiles.open(from, found.dbms());
+            SnippetStore store = from.open(found.dbms());
             FactsFolder folder = FactsFolder.ofThisUser();
             String version = FactsFolder.version(found);
             VersionFacts known = out.isPresent()
@@ -78,7 +77,7 @@ final class CorpusValidateCommand implements Callable<Integer> {
                 int before = known.tried();
                 long start = System.nanoTime();
                 VersionFacts facts = check.check(store, known, found, so -> {
-                    if (isTime()) {
+                    if (pace.isTime()) {
                         keep(folder, store, so);
                         print(so, false, (so.tried() - before) * 1e9 / (System.nanoTime() - start));
                     }
@@ -100,14 +99,6 @@ final class CorpusValidateCommand implements Callable<Integer> {
         } else {
             folder.write(store, facts);
         }
-    }
-
-    private boolean isTime() {
-        boolean is = System.nanoTime() - last > EVERY_NANOS;
-        if (is) {
-            last = System.nanoTime();
-        }
-        return is;
     }
 
     private void print(VersionFacts facts, boolean end, double perSecond) {

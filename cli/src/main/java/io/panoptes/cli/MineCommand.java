@@ -22,6 +22,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -31,8 +32,10 @@ import picocli.CommandLine.Spec;
         name = "mine",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description =
-                "Looks for new oracles: makes seed queries, has equivalent ones proposed, and keeps what is proven.",
+        description = {
+            "Looks for new oracles: makes seed queries, has equivalent ones proposed, and keeps what is proven.",
+            "Runs for 10 minutes if neither --seeds nor --time is given, and judges up to 32 candidates of a seed on 2 threads."
+        },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
@@ -52,12 +55,10 @@ import picocli.CommandLine.Spec;
             "  panoptes fuzz --target duckdb --oracles mining/duckdb-seed7/oracles.jsonl"
         })
 final class MineCommand implements Callable<Integer> {
-    @Option(
-            names = "--target",
-            paramLabel = "NAME:VERSION",
-            defaultValue = "duckdb",
-            description = "The DBMS that runs each candidate and says how it plans it; duckdb if absent.")
-    private String target = "duckdb";
+    private static final Duration USUAL_TIME = Duration.ofMinutes(10);
+
+    @Mixin
+    private MiningArguments mining;
 
     @Option(
             names = "--also",
@@ -65,21 +66,6 @@ final class MineCommand implements Callable<Integer> {
             defaultValue = "sqlite",
             description = "A second DBMS that runs what is proven; sqlite if absent, none for no other.")
     private String also = "sqlite";
-
-    @Option(
-            names = "--seeds",
-            paramLabel = "N",
-            defaultValue = "1000000",
-            description = "How many seeds; no end but that of the time if absent.")
-    private long seeds;
-
-    @Option(
-            names = "--time",
-            paramLabel = "TIME",
-            converter = DurationConverter.class,
-            description =
-                    "How long to run, with the time of the parts that were resumed; 10m if neither this nor --seeds.")
-    private Optional<Duration> time;
 
     @Option(
             names = "--proposer",
@@ -96,20 +82,6 @@ final class MineCommand implements Callable<Integer> {
     private String sampler = "cluster";
 
     @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "The same number gives the same seeds; 1 if absent.")
-    private long runSeed;
-
-    @Option(
-            names = "--depth",
-            paramLabel = "N",
-            defaultValue = "32",
-            description = "How many candidates of a seed are judged at most; 32 if absent.")
-    private int depth;
-
-    @Option(
             names = "--stop-after",
             paramLabel = "N",
             defaultValue = "12",
@@ -122,13 +94,6 @@ final class MineCommand implements Callable<Integer> {
             paramLabel = "WORDS",
             description = "What every candidate should have, for proposers that read: \"at least one outer join\".")
     private Optional<String> focus;
-
-    @Option(
-            names = "--workers",
-            paramLabel = "N",
-            defaultValue = "2",
-            description = "How many threads judge, each with a database of its own; 2 if absent.")
-    private int workers;
 
     @Option(
             names = "--concurrency",
@@ -160,10 +125,10 @@ final class MineCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter stdout = spec.commandLine().getOut();
-        Path place = out.orElseGet(() ->
-                Path.of("mining", "%s-seed%d".formatted(target.replaceAll("[^A-Za-z0-9.]", "-"), runSeed)));
+        Path place = out.orElseGet(() -> Path.of(
+                "mining", "%s-seed%d".formatted(mining.targetName().replaceAll("[^A-Za-z0-9.]", "-"), mining.seed())));
         try (Targets targets = Targets.ofThisUser();
-                Proposer proposing = proposer(targets.find(target, Optional.empty()), place);
+                Proposer proposing = proposer(mining.target(targets), place);
                 MiningFolder folder = MiningFolder.open(place)) {
             MiningPlan plan = plan(targets);
             List<Oracle> library = OracleLibrary.shipped().oracles();
@@ -173,7 +138,7 @@ final class MineCommand implements Callable<Integer> {
                     targets,
                     proposing,
                     sampler(),
-                    new SeedGenerator(runSeed, ShapeShares.of(library)),
+                    new SeedGenerator(mining.seed(), ShapeShares.of(library)),
                     folder,
                     library,
                     json ? progress -> {} : printer);
@@ -202,21 +167,21 @@ final class MineCommand implements Callable<Integer> {
         Optional<Target> second = also.equalsIgnoreCase(ValidationTarget.NONE)
                 ? Optional.empty()
                 : Optional.of(targets.find(also, Optional.empty()));
-        boolean endless = time.isEmpty() && seeds >= 1_000_000;
+        Optional<Duration> usual = mining.seeds().isPresent() ? Optional.empty() : Optional.of(USUAL_TIME);
         return new MiningPlan(
-                targets.find(target, Optional.empty()),
+                mining.target(targets),
                 second,
                 proposer,
                 sampler,
-                seeds,
-                endless ? Optional.of(Duration.ofMinutes(10)) : time,
-                runSeed,
+                mining.seeds().orElse(Long.MAX_VALUE),
+                mining.time().or(() -> usual),
+                mining.seed(),
                 threshold,
-                depth,
+                mining.depthOr(32),
                 MiningPlan.SHOWN,
                 MiningPlan.WANTED,
                 budget,
-                Math.max(1, workers),
+                mining.workersOr(2),
                 Math.max(1, concurrency),
                 focus);
     }

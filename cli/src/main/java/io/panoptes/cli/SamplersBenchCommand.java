@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Mines the same seeds once with each sampler and compares what was proved: how much, and how similar its plans are.",
-            "Each has the same number of candidates, --seeds times --depth, and the same time if one is given."
+            "Each has the same number of candidates, --seeds (20) times --depth (50), and the same time if one is given; one thread judges."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -43,43 +44,11 @@ final class SamplersBenchCommand implements Callable<Integer> {
     private static final List<String> COLUMNS =
             List.of("sampler", "candidates", "proved", "similarity", "oracles", "similarity", "time");
 
-    @Option(
-            names = "--target",
-            paramLabel = "NAME:VERSION",
-            defaultValue = "duckdb",
-            description = "The DBMS whose plans are compared; duckdb if absent.")
-    private String target = "duckdb";
+    private static final int USUAL_SEEDS = 20;
+    private static final int USUAL_DEPTH = 50;
 
-    @Option(names = "--seeds", paramLabel = "N", defaultValue = "20", description = "How many seeds; 20 if absent.")
-    private long seeds;
-
-    @Option(
-            names = "--depth",
-            paramLabel = "N",
-            defaultValue = "50",
-            description = "How many candidates of each seed are judged; 50 if absent.")
-    private int depth;
-
-    @Option(
-            names = "--time",
-            paramLabel = "TIME",
-            converter = DurationConverter.class,
-            description = "How long each sampler may take; as long as its candidates do if absent.")
-    private Optional<Duration> time;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "The same number gives the same seeds; 1 if absent.")
-    private long runSeed;
-
-    @Option(
-            names = "--workers",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "How many threads judge; 1 if absent.")
-    private int workers;
+    @Mixin
+    private MiningArguments mining;
 
     @Option(
             names = "--out",
@@ -106,7 +75,7 @@ final class SamplersBenchCommand implements Callable<Integer> {
         }
         try (Targets targets = Targets.ofThisUser();
                 Interruption interruption = Interruption.stopping(this::stop)) {
-            Target found = targets.find(target, Optional.empty());
+            Target found = mining.target(targets);
             for (Sampler sampler : Sampler.ALL) {
                 if (!stopped) {
                     print(stdout, sampler, mine(targets, found, sampler, folder.resolve(sampler.name())));
@@ -127,21 +96,23 @@ final class SamplersBenchCommand implements Callable<Integer> {
         if (Files.exists(own)) {
             throw new CannotRun("%s is there already.%n  Name another folder with --out.".formatted(own));
         }
+        int depth = mining.depthOr(USUAL_DEPTH);
+        int workers = mining.workersOr(1);
         MiningPlan plan = new MiningPlan(
                 dbms,
                 Optional.empty(),
                 "rewrite",
                 sampler.name(),
-                seeds,
-                time,
-                runSeed,
+                mining.seeds().orElse((long) USUAL_SEEDS),
+                mining.time(),
+                mining.seed(),
                 depth,
                 depth,
                 MiningPlan.SHOWN,
                 MiningPlan.WANTED,
                 Duration.ofSeconds(2),
-                Math.max(1, workers),
-                Math.max(1, workers),
+                workers,
+                workers,
                 Optional.empty());
         try (MiningFolder folder = MiningFolder.open(own)) {
             MiningRun run = new MiningRun(
@@ -149,7 +120,7 @@ final class SamplersBenchCommand implements Callable<Integer> {
                     targets,
                     new RewriteProposer(),
                     sampler,
-                    new SeedGenerator(runSeed, ShapeShares.NONE),
+                    new SeedGenerator(mining.seed(), ShapeShares.NONE),
                     folder,
                     List.of(),
                     progress -> {});

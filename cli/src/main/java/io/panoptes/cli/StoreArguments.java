@@ -5,22 +5,19 @@ import io.panoptes.corpus.store.SnippetStore;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import picocli.CommandLine.Option;
 
-/** The stores that the commands about snippets work on. */
-final class CorpusFiles {
+/** Which corpus a command about snippets works on. */
+final class StoreArguments {
+    @Option(names = "--store", paramLabel = "FILE", description = "A corpus in place of the shipped one.")
+    private Optional<Path> file = Optional.empty();
 
-    private CorpusFiles() {}
-
-    /** Snippets are made by a grammar, which not every DBMS has. */
-    static void requireGrammar(String dbms) {
-        if (!Grammar.known().contains(dbms)) {
-            throw new CannotRun("there is no grammar that snippets for %s could be made with.%n  There are some for %s."
-                    .formatted(dbms, String.join(", ", Grammar.known())));
-        }
+    /** Whether it is not the one that campaigns read. */
+    boolean isOwn() {
+        return file.isPresent();
     }
 
-    /** The one of the file, or the one that is shipped. */
-    static SnippetStore open(Optional<Path> file, String dbms) {
+    SnippetStore open(String dbms) {
         try {
             return file.map(SnippetStore::read)
                     .or(() -> SnippetStore.shipped(dbms))
