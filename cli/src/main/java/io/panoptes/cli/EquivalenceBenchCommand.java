@@ -1,7 +1,5 @@
 package io.panoptes.cli;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.equivalence.bench.BenchmarkPair;
 import io.panoptes.equivalence.bench.BenchmarkSummary;
 import io.panoptes.equivalence.bench.PairBenchmark;
@@ -46,6 +44,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes bench equivalence --file pairs.jsonl --limit 10s --workers 2 --json out.jsonl",
+            "  panoptes bench equivalence --file pairs.jsonl --json out.jsonl --resume      go on after a stop",
             "  panoptes bench equivalence --file pairs.jsonl --sample 200 --stages concrete --validate-on none"
         })
 final class EquivalenceBenchCommand implements Callable<Integer> {
@@ -67,6 +66,9 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
 
     @Option(names = "--json", paramLabel = "OUT", description = "Write a JSON line for each pair to this file.")
     private Optional<Path> json;
+
+    @Option(names = "--resume", description = "Go on where an earlier run stopped: pairs with a row in OUT keep it.")
+    private boolean resume;
 
     @Option(names = "--rows", paramLabel = "K", defaultValue = "5", description = "The largest row bound to try.")
     private int rows;
@@ -128,18 +130,23 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
         PairArguments.atLeastOne("--workers", workers);
         PairArguments.atLeastOne("--rows", rows);
         sample.ifPresent(count -> PairArguments.atLeastOne("--sample", count));
+        if (resume && json.isEmpty()) {
+            throw new CannotRun("--resume needs --json OUT, the rows of the earlier run");
+        }
         List<BenchmarkPair> pairs = pairs();
-        List<PairResult> results = new ArrayList<>();
+        List<PairResult> results = new ArrayList<>(earlier(pairs));
+        List<BenchmarkPair> open = withoutResults(pairs, results);
         PrintWriter err = spec.commandLine().getErr();
         try (SolverPool solvers = new SolverPool(workers);
                 ValidationTarget validation = ValidationTarget.of(validateOn);
                 Writer out = json.isPresent() ? Files.newBufferedWriter(json.get()) : Writer.nullWriter()) {
+            results.forEach(result -> write(out, result));
             PairBenchmark.Decider decider = decider(solvers);
-            warmUp(pairs, decider);
-            ProgressBar progress = new ProgressBar(err, pairs.size(), Terminal.isThere());
+            warmUp(open, decider);
+            ProgressBar progress = new ProgressBar(err, open.size(), Terminal.isThere());
             PairBenchmark benchmark = new PairBenchmark(decider, limit, semantics);
             try (Interruption interruption = Interruption.stopping(benchmark::stop)) {
-                benchmark.run(pairs, workers, validation::validator, result -> {
+                benchmark.run(open, workers, validation::validator, result -> {
                     results.add(result);
                     write(out, result);
                     progress.step(result.verdict().name().toLowerCase(Locale.ROOT));
@@ -180,6 +187,26 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
         }
     }
 
+    private List<PairResult> earlier(List<BenchmarkPair> pairs) {
+        if (!resume) {
+            return List.of();
+        }
+        Set<String> asked = pairs.stream().map(BenchmarkPair::id).collect(Collectors.toSet());
+        Path rows = json.orElseThrow();
+        try {
+            return PairResultLines.read(rows).stream()
+                    .filter(result -> asked.contains(result.id()))
+                    .toList();
+        } catch (IOException e) {
+            throw new CannotRun("%s can't be read: %s".formatted(rows, e.getMessage()), e);
+        }
+    }
+
+    private static List<BenchmarkPair> withoutResults(List<BenchmarkPair> pairs, List<PairResult> results) {
+        Set<String> known = results.stream().map(PairResult::id).collect(Collectors.toSet());
+        return pairs.stream().filter(pair -> !known.contains(pair.id())).toList();
+    }
+
     private void warmUp(List<BenchmarkPair> pairs, PairBenchmark.Decider decider) throws InterruptedException {
         new PairBenchmark(decider, TIME_TO_WARM_UP, semantics)
                 .run(pairs.subList(0, Math.min(warmUp, pairs.size())), workers, Optional::empty, result -> {});
@@ -208,17 +235,8 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
     }
 
     private static void write(Writer out, PairResult result) {
-        ObjectNode row = JsonNodeFactory.instance
-                .objectNode()
-                .put("id", result.id())
-                .put("verdict", result.verdict().name().toLowerCase(Locale.ROOT))
-                .put("millis", result.millis())
-                .put("bound", result.bound())
-                .put("stage", result.stage())
-                .put("validated", result.validated().orElse(null))
-                .put("reason", result.reason());
         try {
-            out.write(row + "\n");
+            out.write(PairResultLines.of(result) + "\n");
             out.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -275,6 +275,31 @@ class EngineCommandsTest {
     }
 
     @Test
+    void benchGoesOnWhereItStopped() throws IOException {
+        write(
+                "pairs.jsonl",
+                pair("p1", "SELECT a FROM t", "SELECT a FROM t")
+                        + pair("p2", "SELECT a FROM t", "SELECT b FROM t")
+                        + pair("p3", "SELECT 1", "SELECT 1"));
+        String row = "{\"id\":\"p1\",\"verdict\":\"refuted\",\"millis\":7.5,\"bound\":0,\"stage\":\"concrete\","
+                + "\"validated\":true,\"reason\":\"from before\"}";
+        write("out.jsonl", row + "\n{\"id\":\"p2\",\"verd");
+        String[] command = {
+            "bench", "equivalence", "--file", "pairs.jsonl", "--validate-on", "none", "--json", "out.jsonl", "--resume"
+        };
+        assertThat(run(command)).isEqualTo(ExitCode.NOTHING_FOUND);
+        List<String> rows = Files.readAllLines(folder.resolve("out.jsonl"));
+        assertThat(rows).hasSize(3).startsWith(row);
+        assertThat(rows.get(1)).contains("\"p2\"", "refuted");
+        assertThat(rows.get(2)).contains("\"p3\"", "proved");
+        assertThat(out.toString()).containsPattern("refuted +2 +66.7%");
+
+        write("out.jsonl", "no row\n" + row + "\n");
+        assertThat(run(command)).isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(err.toString()).contains("out.jsonl:1 is no row of an earlier run");
+    }
+
+    @Test
     void benchMutantsCountsWhatIsProved() throws IOException {
         write("pairs.jsonl", pair("p1", "SELECT a FROM t WHERE a = 1 OR a = 2", "SELECT a FROM t WHERE a IN (2, 1)"));
         assertThat(run("bench", "mutants", "--file", "pairs.jsonl", "--mutants", "20", "--limit", "60s"))
