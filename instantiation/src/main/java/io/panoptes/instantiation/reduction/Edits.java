@@ -37,7 +37,8 @@ final class Edits {
             new DropUnreadColumns(),
             new SimplifySetup(),
             new DropTableColumn(),
-            new SimplifyDefinition(),
+            new SimplifyDefinition(false),
+            new SimplifyDefinition(true),
             new SimplifyValue());
 
     /** Tried even where the time is up: they cost little, and without them much is left that has nothing to do with the bug. */
