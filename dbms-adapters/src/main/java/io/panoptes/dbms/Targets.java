@@ -36,6 +36,15 @@ public interface Targets extends AutoCloseable {
      */
     Instance open(Target target);
 
+    /**
+     * As {@link #open}, for what may break the target: where instances share a server of ours, this one shares none with those.
+     *
+     * @throws TargetException as there
+     */
+    default Instance openApart(Target target) {
+        return open(target);
+    }
+
     @Override
     void close();
 }

@@ -71,10 +71,19 @@ public final class ReleasedTargets implements Targets {
 
     @Override
     public Instance open(Target target) {
+        return open(target, false);
+    }
+
+    @Override
+    public Instance openApart(Target target) {
+        return open(target, true);
+    }
+
+    private Instance open(Target target, boolean apart) {
         Adapter adapter = Adapters.named(target.dbms());
         Version version = new Version(target.version());
         if (adapter.server().isPresent()) {
-            return openOnServer(target, adapter, adapter.server().get(), version);
+            return openOnServer(target, apart, adapter, adapter.server().get(), version);
         }
         List<Path> driver = files.computeIfAbsent(target, this::files);
         return workers.open(target, adapter.profile(version), adapter.launch(version), driver);
@@ -158,9 +167,10 @@ public final class ReleasedTargets implements Targets {
         return kind.versionIn(said);
     }
 
-    private Instance openOnServer(Target target, Adapter adapter, ServerKind kind, Version version) {
+    private Instance openOnServer(Target target, boolean apart, Adapter adapter, ServerKind kind, Version version) {
         return servers.open(
                 target,
+                apart,
                 adapter.profile(version),
                 adapter.launch(version),
                 kind,

@@ -2,6 +2,7 @@ package io.panoptes.dbms.server;
 
 import com.github.dockerjava.api.command.CreateContainerCmd;
 import com.github.dockerjava.api.command.InspectContainerResponse;
+import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.model.ContainerConfig;
 import com.github.dockerjava.api.model.HostConfig;
 import java.io.IOException;
@@ -102,6 +103,20 @@ final class GuardedContainer extends GenericContainer<GuardedContainer> {
             guard.close();
         } catch (IOException e) {
             // The container is gone, and the line with it.
+        }
+        awaitRemoval(containerInfo.getId());
+    }
+
+    /** The engine says that it is stopped before it is removed, and what comes to remove it meanwhile is refused loudly. */
+    private void awaitRemoval(String id) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() < end) {
+            try {
+                getDockerClient().inspectContainerCmd(id).exec();
+            } catch (NotFoundException gone) {
+                return;
+            }
+            Pause.ofMillis(50);
         }
     }
 

@@ -33,7 +33,7 @@ public final class Servers implements AutoCloseable {
 
     private final Workers workers;
     private final Function<String, RunningServer> remote;
-    private final Map<Target, Used> servers = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<Place, Used> servers = new LinkedHashMap<>(16, 0.75f, true);
     private final AtomicLong names = new AtomicLong();
     /** Another machine may have a process of our number. */
     private final String mark = Long.toString(new SecureRandom().nextLong() >>> 24, 36);
@@ -59,16 +59,19 @@ public final class Servers implements AutoCloseable {
     /**
      * A fresh database on the server of the target, which is started first if it does not run.
      *
+     * @param apart whether on a server that none of the others use; one at an address is there only once
      * @param installation is asked for the binaries only if they are needed
      */
     public Instance open(
             Target target,
+            boolean apart,
             Profile profile,
             Launch launch,
             ServerKind kind,
             List<Path> driver,
             Supplier<Installation> installation) {
-        RunningServer server = take(target, () -> start(target, kind, installation));
+        Place place = Place.of(target, apart);
+        RunningServer server = take(place, () -> start(target, kind, installation));
         List<String> used = new CopyOnWriteArrayList<>();
         try {
             server.revive();
@@ -77,19 +80,20 @@ public final class Servers implements AutoCloseable {
                 try {
                     drop(target, profile, launch, server, driver, used);
                 } finally {
-                    release(target);
+                    release(place);
                 }
             });
         } catch (TargetException e) {
-            release(target);
+            release(place);
             throw server.outlivesUs() ? Refusal.of(target, e) : e;
         }
     }
 
     /** What the server at the target's address, or in its container, says of its version. */
     public String version(Target target, Profile profile, Launch launch, ServerKind kind, List<Path> driver) {
+        Place place = Place.of(target, false);
         RunningServer server = take(
-                target,
+                place,
                 () -> start(target, kind, () -> {
                     throw new IllegalArgumentException(target + " is neither at an address nor in a container");
                 }));
@@ -106,7 +110,7 @@ public final class Servers implements AutoCloseable {
         } catch (TargetException e) {
             throw server.outlivesUs() ? Refusal.of(target, e) : e;
         } finally {
-            release(target);
+            release(place);
         }
     }
 
@@ -176,35 +180,39 @@ public final class Servers implements AutoCloseable {
     }
 
     /** One place has one server, whatever its version turns out to be. */
-    private static Target place(Target target) {
-        return target.address().isPresent() || target.image().isPresent()
-                ? new Target(target.dbms(), Version.LOCAL.text(), Optional.empty(), target.address(), target.image())
-                : target;
+    private record Place(Target target, boolean apart) {
+        static Place of(Target target, boolean apart) {
+            Target anyVersion = target.address().isPresent() || target.image().isPresent()
+                    ? new Target(
+                            target.dbms(), Version.LOCAL.text(), Optional.empty(), target.address(), target.image())
+                    : target;
+            return new Place(anyVersion, apart && target.address().isEmpty());
+        }
     }
 
-    private RunningServer take(Target target, Supplier<RunningServer> start) {
+    private RunningServer take(Place place, Supplier<RunningServer> start) {
         synchronized (servers) {
-            Used used = servers.get(place(target));
+            Used used = servers.get(place);
             if (used == null) {
                 used = new Used(start.get());
-                servers.put(place(target), used);
+                servers.put(place, used);
             }
             used.instances++;
             return used.server;
         }
     }
 
-    private void release(Target target) {
+    private void release(Place place) {
         synchronized (servers) {
-            Used released = servers.get(place(target));
+            Used released = servers.get(place);
             if (released != null) {
                 released.instances--;
             }
-            List<Target> idle = servers.entrySet().stream()
+            List<Place> idle = servers.entrySet().stream()
                     .filter(entry -> entry.getValue().instances == 0)
                     .map(Map.Entry::getKey)
                     .toList();
-            for (Target oldest : idle.subList(0, Math.max(0, idle.size() - MOST_IDLE))) {
+            for (Place oldest : idle.subList(0, Math.max(0, idle.size() - MOST_IDLE))) {
                 Used unused = servers.remove(oldest);
                 if (unused != null) {
                     unused.server.close();

@@ -17,7 +17,9 @@ import io.panoptes.dbms.provision.TestFiles;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -154,6 +156,23 @@ abstract class ServerFaults {
     }
 
     @Test
+    void whatMayCrashAServerIsTriedOnOneThatNobodyElseUses(@TempDir Path place) throws IOException {
+        Files.setPosixFilePermissions(place, PosixFilePermissions.fromString("rwxr-xr-x"));
+        System.setProperty("panoptes.server.folder", place.toString());
+        try (Servers servers = remote()) {
+            try (Instance first = release(servers, false);
+                    Instance second = release(servers, false);
+                    Instance apart = release(servers, true)) {
+                assertThat(List.of(one(first), one(second), one(apart))).containsOnly(Value.of(1));
+                assertThat(place.toFile().list()).hasSize(2);
+            }
+        } finally {
+            System.clearProperty("panoptes.server.folder");
+        }
+        assertThat(place).isEmptyDirectory();
+    }
+
+    @Test
     void aFullDiskIsSaid(@TempDir Path place) throws IOException, InterruptedException {
         boolean mounted =
                 new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=8m,mode=1777", "tmpfs", place.toString())
@@ -205,9 +224,26 @@ abstract class ServerFaults {
 
     private Instance open(Servers servers, Target target) {
         return servers.open(
-                target, adapter.profile(version), adapter.launch(version), kind, files.driver(adapter, version), () -> {
+                target,
+                false,
+                adapter.profile(version),
+                adapter.launch(version),
+                kind,
+                files.driver(adapter, version),
+                () -> {
                     throw new IllegalStateException("a server at an address needs no binaries");
                 });
+    }
+
+    private Instance release(Servers servers, boolean apart) {
+        return servers.open(
+                new Target(adapter.name(), version.text(), Optional.empty()),
+                apart,
+                adapter.profile(version),
+                adapter.launch(version),
+                kind,
+                files.driver(adapter, version),
+                () -> files.installation(adapter, version));
     }
 
     private Target target(int port) {

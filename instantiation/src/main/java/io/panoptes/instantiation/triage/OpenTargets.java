@@ -25,7 +25,7 @@ public final class OpenTargets implements AutoCloseable {
     }
 
     /**
-     * A runner on an instance of the target.
+     * A runner on an instance of the target, apart from those of a campaign: what is tried here may crash it.
      *
      * @throws io.panoptes.dbms.TargetException when there is none to be had
      */
@@ -33,7 +33,7 @@ public final class OpenTargets implements AutoCloseable {
         Open there = open.get(target);
         if (there == null) {
             makeRoom();
-            Instance instance = targets.open(target);
+            Instance instance = targets.openApart(target);
             there = new Open(instance, new CaseRunner(instance, statementLimit));
             open.put(target, there);
         }
