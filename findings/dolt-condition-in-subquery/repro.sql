@@ -1,10 +1,7 @@
--- Wrong result: missing rows with ABS, CASE, IN (list), IN (subquery), LIKE, LOWER, NULLIF
--- Dolt 1.83.2, on an empty database. Run it with: the shell of dolt
-
-CREATE TABLE b1 (c0 INTEGER NOT NULL, c1 INTEGER, c2 BOOLEAN NOT NULL, c3 VARCHAR(100), c4 INTEGER, PRIMARY KEY (c0));
-INSERT INTO b1 (c0, c1, c2, c3, c4) VALUES (0, 0, FALSE, 'a', 0);
+-- Wrong result: missing rows with IN (subquery) over Booleans
+-- Dolt 1.83.2. Run it in a database of its own with: dolt sql < repro.sql
 
 -- The next two queries must give the same rows.
-SELECT CASE x1.c0 WHEN 2 THEN x1.c0 - (-x1.c4) WHEN x1.c0 THEN CASE WHEN x1.c3 LIKE 'a%' THEN abs(x1.c1) ELSE NULLIF(x1.c1, CAST(NULL AS SIGNED)) END END AS k0 FROM b1 AS x1 WHERE (x1.c2 OR lower(x1.c3) = CASE WHEN x1.c0 IN (1) THEN x1.c3 ELSE x1.c3 END) IN (SELECT x2.c2 OR lower(x2.c3) = CASE WHEN x2.c0 IN (1) THEN x2.c3 ELSE x2.c3 END AS p FROM b1 AS x2);
+SELECT 1 WHERE TRUE IN (SELECT TRUE);
 
-SELECT CASE x1.c0 WHEN 2 THEN x1.c0 - (-x1.c4) WHEN x1.c0 THEN CASE WHEN x1.c3 LIKE 'a%' THEN abs(x1.c1) ELSE NULLIF(x1.c1, CAST(NULL AS SIGNED)) END END AS k0 FROM b1 AS x1 WHERE EXISTS (SELECT w.v AS v FROM (SELECT 1 AS v) AS w WHERE ((x1.c2 OR lower(x1.c3) = CASE WHEN x1.c0 IN (1) THEN x1.c3 ELSE x1.c3 END) IN (SELECT CASE WHEN x1.c2 OR lower(x1.c3) = CASE WHEN x1.c0 IN (1) THEN x1.c3 ELSE x1.c3 END THEN x2.p ELSE x2.p END FROM (SELECT n1.c0 AS n, n1.c1 AS c0, n1.c4 AS c1, n1.c2 OR lower(n1.c3) = CASE WHEN n1.c0 IN (1) THEN n1.c3 ELSE n1.c3 END AS p, CASE n1.c0 WHEN 2 THEN n1.c0 - (-n1.c4) WHEN n1.c0 THEN CASE WHEN n1.c3 LIKE 'a%' THEN abs(n1.c1) ELSE NULLIF(n1.c1, CAST(NULL AS SIGNED)) END END AS f, n1.c3 AS s FROM b1 AS n1) AS x2) AND (x1.c2 OR lower(x1.c3) = CASE WHEN x1.c0 IN (1) THEN x1.c3 ELSE x1.c3 END)) OR CASE WHEN (x1.c2 OR lower(x1.c3) = CASE WHEN x1.c0 IN (1) THEN x1.c3 ELSE x1.c3 END) IN (SELECT CASE WHEN x1.c2 OR lower(x1.c3) = CASE WHEN x1.c0 IN (1) THEN x1.c3 ELSE x1.c3 END THEN x2.p ELSE x2.p END FROM (SELECT n1.c0 AS n, n1.c1 AS c0, n1.c4 AS c1, n1.c2 OR lower(n1.c3) = CASE WHEN n1.c0 IN (1) THEN n1.c3 ELSE n1.c3 END AS p, CASE n1.c0 WHEN 2 THEN n1.c0 - (-n1.c4) WHEN n1.c0 THEN CASE WHEN n1.c3 LIKE 'a%' THEN abs(n1.c1) ELSE NULLIF(n1.c1, CAST(NULL AS SIGNED)) END END AS f, n1.c3 AS s FROM b1 AS n1) AS x2) AND (x1.c2 OR lower(x1.c3) = CASE WHEN x1.c0 IN (1) THEN x1.c3 ELSE x1.c3 END) IS NOT TRUE THEN 1 ELSE 0 END = 1);
+SELECT 1 WHERE 1 IN (SELECT 1);
