@@ -7,6 +7,8 @@ import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,7 +22,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description =
-                "Makes table snippets from the expressions of a corpus (joins, windows, groups, recursion, table functions, ...), tries each on a DBMS, and adds those that hold to the corpus.",
+                "Makes table snippets from the expressions of a corpus (joins, windows, groups, recursion, table functions, ...), tries each on a DBMS, and adds those that hold to the corpus. One that was cut short goes on where it was.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:made", "2:could not run, or was stopped before the end"},
         footerHeading = "%nExamples:%n",
@@ -57,16 +59,22 @@ final class CorpusTablesCommand implements Callable<Integer> {
             }
             var build = new TableBuild(targets);
             try (Interruption interruption = Interruption.stopping(build::stop)) {
-                SnippetStore more = build.add(store, found, count, making.seed(), this::print);
-                more.write(making.out());
-                stdout.printf(
-                        "%,d table snippets added of %,d tried, %,d there now%n",
-                        tables(more) - tables(store), tried, tables(more));
+                Optional<SnippetStore> more =
+                        build.add(store, found, count, making.seed(), journal(found), this::print);
+                more.ifPresent(made -> made.write(making.out()));
+                stdout.println(more.map(made -> "%,d table snippets added of %,d tried, %,d there now"
+                                .formatted(tables(made) - tables(store), tried, tables(made)))
+                        .orElse("stopped; the same command goes on"));
                 stdout.flush();
-                interruption.ended(ExitCode.NOTHING_FOUND);
+                int exitCode = more.isPresent() ? ExitCode.NOTHING_FOUND : ExitCode.COULD_NOT_RUN;
+                interruption.ended(exitCode);
+                return exitCode;
             }
         }
-        return ExitCode.NOTHING_FOUND;
+    }
+
+    private Path journal(Target target) {
+        return making.out().resolveSibling(target.dbms() + ".tables.building");
     }
 
     private static long tables(SnippetStore store) {

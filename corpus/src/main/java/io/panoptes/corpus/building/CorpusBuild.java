@@ -176,6 +176,8 @@ public final class CorpusBuild {
                     maker.accepted(accepted.draft());
                 }
             }
+            // Ctrl-C reaches the DBMS as well: what is said then may be the end of its process.
+            case Verdict.Refused ignored when stopped -> {}
             case Verdict.Refused why -> {
                 refused.merge(why.reason(), 1L, Long::sum);
                 if (why.reason() == Verdict.Reason.SETTINGS

@@ -9,7 +9,7 @@ import io.panoptes.corpus.validation.SnippetValidator;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
-import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +17,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 
-/** {@code a store -> the same with table snippets}, each form in its turn. A form that was missed a dozen
- * times in a row, refused or made before, is given up. */
+/**
+ * {@code a store -> the same with table snippets}, each form in its turn. A form that was missed a dozen times in a row,
+ * refused or made before, is given up. What was accepted stands in a journal, so that one that was killed goes on.
+ */
 public final class TableBuild {
     private static final int TRIES = 12;
 
@@ -35,43 +37,72 @@ public final class TableBuild {
     }
 
     /**
+     * Empty where it was stopped; then the journal stays.
+     *
      * @param count how many table snippets there are to be
+     * @param journalFile where those stand that were accepted before
      * @param progress is told of each that was tried, and how many there are
      */
-    public SnippetStore add(
-            SnippetStore store, Target target, int count, long seed, BiConsumer<Verdict, Integer> progress) {
+    public Optional<SnippetStore> add(
+            SnippetStore store,
+            Target target,
+            int count,
+            long seed,
+            Path journalFile,
+            BiConsumer<Verdict, Integer> progress) {
         int version = store.versions().indexOf(target.version());
         List<StoredSnippet> held = store.snippets().stream()
                 .filter(snippet -> snippet.type() != SlotType.ROWS && version >= 0 && snippet.holdsAt(version))
                 .toList();
-        var accepted = new ArrayList<Verdict>();
-        Set<String> texts = new HashSet<>();
-        var maker = new TableMaker(held, new SplittableRandom(seed));
+        BuildJournal journal = BuildJournal.open(journalFile, target);
         try (var validator = new SnippetValidator(targets, target)) {
-            int[] misses = new int[maker.formCount()];
-            boolean isOver = false;
-            while (!isOver) {
-                isOver = true;
-                for (int form = 0; form < misses.length && accepted.size() < count && !stopped; form++) {
-                    if (misses[form] == TRIES) {
-                        continue;
-                    }
-                    isOver = false;
-                    Optional<Draft> draft = maker.draft(form)
-                            .filter(made -> texts.add(made.text().text()));
-                    misses[form]++;
-                    if (draft.isPresent()) {
-                        Verdict verdict =
-                                validator.validate(List.of(draft.get())).getFirst();
-                        if (verdict instanceof Verdict.Accepted) {
-                            accepted.add(verdict);
-                            misses[form] = 0;
-                        }
-                        progress.accept(verdict, accepted.size());
-                    }
+            make(new TableMaker(held, new SplittableRandom(seed)), count, journal, validator, progress);
+        }
+        if (stopped) {
+            return Optional.empty();
+        }
+        SnippetStore more = SnippetImport.add(store, target.version(), List.copyOf(journal.accepted()));
+        journal.delete();
+        return Optional.of(more);
+    }
+
+    private void make(
+            TableMaker maker,
+            int count,
+            BuildJournal journal,
+            SnippetValidator validator,
+            BiConsumer<Verdict, Integer> progress) {
+        Set<String> texts = new HashSet<>();
+        int[] misses = new int[maker.formCount()];
+        boolean isOver = false;
+        while (!isOver) {
+            isOver = true;
+            for (int form = 0; form < misses.length && journal.size() < count && !stopped; form++) {
+                if (misses[form] == TRIES) {
+                    continue;
+                }
+                isOver = false;
+                Optional<Draft> draft =
+                        maker.draft(form).filter(made -> texts.add(made.text().text()));
+                misses[form]++;
+                if (draft.isPresent() && isAccepted(draft.get(), journal, validator, progress)) {
+                    misses[form] = 0;
                 }
             }
         }
-        return SnippetImport.add(store, target.version(), accepted);
+    }
+
+    private boolean isAccepted(
+            Draft draft, BuildJournal journal, SnippetValidator validator, BiConsumer<Verdict, Integer> progress) {
+        if (journal.has(draft)) {
+            return true;
+        }
+        Verdict verdict = validator.validate(List.of(draft)).getFirst();
+        // Ctrl-C reaches the DBMS as well: what it said last may be the end of its process.
+        boolean accepted = !stopped && verdict instanceof Verdict.Accepted is && journal.add(is);
+        if (!stopped) {
+            progress.accept(verdict, journal.size());
+        }
+        return accepted;
     }
 }
