@@ -32,7 +32,7 @@ class StoreStatisticsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"duckdb", "sqlite", "h2", "hsqldb", "derby"})
+    @ValueSource(strings = {"duckdb", "sqlite", "h2", "hsqldb", "derby", "postgresql"})
     void theShippedOnesCallNineInTenFunctions(String dbms) {
         StoreStatistics statistics =
                 StoreStatistics.of(SnippetStore.shipped(dbms).orElseThrow());

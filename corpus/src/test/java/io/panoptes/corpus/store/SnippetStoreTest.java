@@ -96,13 +96,13 @@ class SnippetStoreTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hsqldb", "derby"})
+    @ValueSource(strings = {"hsqldb", "derby", "postgresql"})
     void isShippedForTheSmallOnes(String dbms) {
         assertThat(SnippetStore.shipped(dbms).orElseThrow().snippets()).hasSizeGreaterThanOrEqualTo(5_000);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"duckdb", "sqlite", "h2", "hsqldb", "derby"})
+    @ValueSource(strings = {"duckdb", "sqlite", "h2", "hsqldb", "derby", "postgresql"})
     void isShippedWithTableSnippets(String dbms) {
         assertThat(SnippetStore.shipped(dbms).orElseThrow().snippets())
                 .filteredOn(snippet -> snippet.type() == SlotType.ROWS && snippet.holdsAt(0))
