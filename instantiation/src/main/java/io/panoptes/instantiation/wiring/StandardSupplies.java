@@ -14,7 +14,9 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.instantiation.campaign.CampaignSupplies;
 import io.panoptes.instantiation.campaign.Settler;
+import io.panoptes.instantiation.choice.GrowingChoice;
 import io.panoptes.instantiation.choice.OracleBandit;
+import io.panoptes.instantiation.choice.OracleChoice;
 import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.choice.SnippetBandit;
 import io.panoptes.instantiation.filling.ParsedOracle;
@@ -44,6 +46,7 @@ public final class StandardSupplies implements CampaignSupplies {
     private final long seed;
     private final List<ParsedOracle> oracles;
     private final OracleBandit bandit;
+    private final OracleChoice choice;
     private final SnippetBandit snippetBandit = new SnippetBandit();
     private final FindingStore store;
     private final List<Finding> earlier;
@@ -76,6 +79,7 @@ public final class StandardSupplies implements CampaignSupplies {
         this.seed = seed;
         this.oracles = oracles.stream().map(ParsedOracle::lazily).toList();
         this.bandit = OracleBandit.of(oracles);
+        this.choice = new GrowingChoice(bandit, oracles.size(), seed);
         this.store = store;
         this.earlier = List.copyOf(earlier);
         this.limits = limits;
@@ -122,7 +126,7 @@ public final class StandardSupplies implements CampaignSupplies {
                 new StoredSnippets(snippets, snippetBandit),
                 known.generated(),
                 source,
-                bandit);
+                choice);
     }
 
     /** What the target was found to know. */
