@@ -87,10 +87,7 @@ public final class RecordTree {
 
     static List<Object> children(Object node) {
         return switch (node) {
-            case Record record ->
-                SHAPES.get(record.getClass()).accessors().stream()
-                        .map(accessor -> component(record, accessor))
-                        .toList();
+            case Record record -> components(record);
             case List<?> list -> List.copyOf(list);
             case Optional<?> optional ->
                 optional.stream().map(Object.class::cast).toList();
@@ -108,15 +105,20 @@ public final class RecordTree {
         return rebuild(node, children);
     }
 
+    /** What has not changed stays the same object: a reduction asks this some thousand times a second. */
     private static Object replaceEverywhere(Object node, Object from, Object to) {
         if (node.equals(from)) {
             return to;
         }
-        List<Object> children = children(node);
-        List<Object> changed = children.stream()
-                .map(child -> replaceEverywhere(child, from, to))
-                .toList();
-        return changed.equals(children) ? node : rebuild(node, changed);
+        List<Object> changed = new ArrayList<>(children(node));
+        boolean same = true;
+        for (int i = 0; i < changed.size(); i++) {
+            Object child = changed.get(i);
+            Object replaced = replaceEverywhere(child, from, to);
+            changed.set(i, replaced);
+            same &= replaced == child;
+        }
+        return same ? node : rebuild(node, changed);
     }
 
     private static Object rebuild(Object node, List<Object> children) {
@@ -134,6 +136,15 @@ public final class RecordTree {
         } catch (ReflectiveOperationException | IllegalArgumentException refused) {
             throw new Misfit(refused);
         }
+    }
+
+    private static List<Object> components(Record record) {
+        List<Method> accessors = SHAPES.get(record.getClass()).accessors();
+        Object[] components = new Object[accessors.size()];
+        for (int i = 0; i < components.length; i++) {
+            components[i] = component(record, accessors.get(i));
+        }
+        return List.of(components);
     }
 
     private static Object component(Record record, Method accessor) {
