@@ -2,6 +2,7 @@ package io.panoptes.instantiation.rediscovery;
 
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingStore;
 import io.panoptes.instantiation.finding.VersionResult;
@@ -11,6 +12,7 @@ import io.panoptes.instantiation.rediscovery.VersionTrial.Tried;
 import io.panoptes.instantiation.reduction.ReductionBudget;
 import io.panoptes.instantiation.triage.CandidateSettler;
 import io.panoptes.instantiation.triage.CaseOpener;
+import io.panoptes.instantiation.triage.Isolation;
 import io.panoptes.instantiation.triage.KnownFindings;
 import io.panoptes.instantiation.triage.OpenTargets;
 import io.panoptes.instantiation.triage.SettlingLimits;
@@ -28,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -43,7 +44,8 @@ final class VersionHunt {
     /** So many suspects that are none of the bugs are looked into. */
     private static final int MOST_STRANGERS = 4;
 
-    private static final double ASKED_BEFORE = 0.1;
+    /** How much less a suspect promises that holds all that an examined one was made of. */
+    private static final double EXPLAINED = 0.5;
 
     private static final Duration LONGEST_REDUCTION = Duration.ofSeconds(8);
 
@@ -57,6 +59,9 @@ final class VersionHunt {
 
     private final Map<String, BugRow> rows = new LinkedHashMap<>();
     private final List<Stranger> strangers = new ArrayList<>();
+    /** What each suspect that was looked into is made of, after its reduction. */
+    private final List<Set<String>> examined = new ArrayList<>();
+
     private int findings;
 
     VersionHunt(
@@ -75,12 +80,12 @@ final class VersionHunt {
         this.stopped = stopped;
     }
 
-    /** A suspect and what the versions said of it. */
-    private record Trialed(Suspect suspect, Tried tried) {
-        String oracle() {
-            return suspect.candidate().testCase().oracle().id();
-        }
-
+    /**
+     * A suspect and what the versions said of it.
+     *
+     * @param constructs what its queries are made of
+     */
+    private record Trialed(Suspect suspect, Tried tried, Set<String> constructs) {
         boolean maybe(KnownBug bug) {
             return tried.possible().contains(bug);
         }
@@ -88,14 +93,11 @@ final class VersionHunt {
 
     /** @param there the bugs that are there on this version */
     VersionOutcome run(List<Suspect> suspects, List<KnownBug> there, Duration time) {
-        List<Suspect> chosen = choose(suspects);
-        List<Trialed> tried = new ArrayList<>();
-        for (Suspect suspect : chosen) {
-            var candidate = suspect.candidate();
-            tried.add(new Trialed(suspect, Tried.of(opener.open(candidate.testCase()), candidate.judgement(), there)));
-        }
+        List<Trialed> parts = isolate(suspects, there, time);
+        List<Trialed> tried = choose(parts);
         lines.accept(
-                "  %d suspects, %d of them tried on the tested versions".formatted(suspects.size(), chosen.size()));
+                "  %d suspects, %d when those that show several things are split, %d of them tried on the tested versions"
+                        .formatted(suspects.size(), parts.size(), tried.size()));
         long trialEnd = System.nanoTime() + longest(time).toNanos();
         new VersionTrial(probe, target, () -> stopped.getAsBoolean() || System.nanoTime() > trialEnd)
                 .run(tried.stream().map(Trialed::tried).toList());
@@ -104,17 +106,34 @@ final class VersionHunt {
         return new VersionOutcome(target.dbms(), target.version(), List.copyOf(rows.values()), strangers);
     }
 
-    /** One of each likeness in turn, so that a bug that shows a hundred times does not hide one that shows once. */
-    private static List<Suspect> choose(List<Suspect> suspects) {
-        Map<String, List<Suspect>> alike = new TreeMap<>();
+    /** Several bugs may show in one suspect, whose versions are then those of none. */
+    private List<Trialed> isolate(List<Suspect> suspects, List<KnownBug> there, Duration time) {
+        var isolation =
+                new Isolation(opener, new TargetCaseWriter(open.targets().profile(target)), open.runner(target));
+        long end = System.nanoTime() + longest(time).toNanos();
+        List<Trialed> parts = new ArrayList<>();
         for (Suspect suspect : suspects) {
-            String likeness = suspect.candidate().testCase().oracle().id()
-                    + suspect.candidate().judgement().getClass();
-            alike.computeIfAbsent(likeness, ignored -> new ArrayList<>()).add(suspect);
+            boolean late = stopped.getAsBoolean() || System.nanoTime() > end;
+            List<Candidate> shown = late ? List.of(suspect.candidate()) : isolation.parts(suspect.candidate());
+            for (Candidate part : shown) {
+                Tried tried = Tried.of(opener.open(part.testCase()), part.judgement(), there);
+                parts.add(new Trialed(new Suspect(part, suspect.millis()), tried, constructs(tried)));
+            }
         }
-        List<Suspect> chosen = new ArrayList<>();
-        for (int i = 0; chosen.size() < Math.min(MOST_TRIED, suspects.size()); i++) {
-            for (List<Suspect> group : alike.values()) {
+        return parts;
+    }
+
+    /** One of each likeness in turn, so that a bug that shows a hundred times does not hide one that shows once. */
+    private static List<Trialed> choose(List<Trialed> parts) {
+        Map<String, List<Trialed>> alike = new LinkedHashMap<>();
+        for (Trialed part : parts) {
+            String likeness =
+                    part.constructs().toString() + part.tried().judgement().getClass();
+            alike.computeIfAbsent(likeness, ignored -> new ArrayList<>()).add(part);
+        }
+        List<Trialed> chosen = new ArrayList<>();
+        for (int i = 0; chosen.size() < Math.min(MOST_TRIED, parts.size()); i++) {
+            for (List<Trialed> group : alike.values()) {
                 if (i < group.size() && chosen.size() < MOST_TRIED) {
                     chosen.add(group.get(i));
                 }
@@ -128,7 +147,6 @@ final class VersionHunt {
         rest.removeIf(one -> one.tried().possible().isEmpty());
         Set<KnownBug> sought = new LinkedHashSet<>(there);
         Map<KnownBug, Integer> attempts = new HashMap<>();
-        Map<String, Integer> asked = new HashMap<>();
         long end = System.nanoTime() + longest(time).toNanos();
         while (!stopped.getAsBoolean()) {
             Optional<KnownBug> next = sought.stream()
@@ -140,17 +158,26 @@ final class VersionHunt {
             }
             KnownBug bug = next.get();
             attempts.merge(bug, 1, Integer::sum);
-            // An oracle that was asked already has likely shown the same bug.
             Trialed likeliest = rest.stream()
                     .filter(one -> one.maybe(bug))
-                    .max(Comparator.comparingDouble(one -> BugMatch.likeness(constructs(one.tried()), bug)
-                            - ASKED_BEFORE * asked.getOrDefault(one.oracle(), 0)))
+                    .max(Comparator.comparingDouble(one -> promise(one, bug)))
                     .orElseThrow();
             rest.removeIf(one -> one == likeliest);
-            asked.merge(likeliest.oracle(), 1, Integer::sum);
             long left = end - System.nanoTime();
             look(likeliest, left > 0 ? LONGEST_REDUCTION : Duration.ofSeconds(1), sought);
         }
+    }
+
+    /** What holds all that an examined one was reduced to, is likely the same bug again. */
+    private double promise(Trialed one, KnownBug bug) {
+        double explained = examined.stream()
+                .filter(made -> !made.isEmpty())
+                .mapToDouble(made -> (double)
+                                made.stream().filter(one.constructs()::contains).count()
+                        / made.size())
+                .max()
+                .orElse(0);
+        return BugMatch.likeness(one.constructs(), bug) - EXPLAINED * explained;
     }
 
     /** Processes of other versions take a while to start, however short the campaign was. */
@@ -176,6 +203,7 @@ final class VersionHunt {
                 Tried.of(reduced.reduced(), reduced.judgement(), trialed.tried().possible());
         new VersionTrial(probe, target, stopped).run(List.of(again));
         Finding finding = reduced.withVersions(versions(again.shows()));
+        examined.add(constructs(again));
         Optional<BugMatch> match = BugMatch.of(constructs(finding), again.possible());
         if (match.isPresent() && !sought.contains(match.get().bug())) {
             // The bug is found already; what is like another one as well is no evidence for that one.

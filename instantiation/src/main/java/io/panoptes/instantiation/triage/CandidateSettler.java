@@ -32,6 +32,9 @@ import java.util.function.Consumer;
  * compared with the findings that are known, and kept.
  */
 public final class CandidateSettler implements Settler {
+    /** Of the conditions of one case, so many at most are looked into by themselves. */
+    private static final int MOST_PARTS = 4;
+
     private final Target target;
     private final OpenTargets open;
     private final CaseWriters writers;
@@ -78,6 +81,26 @@ public final class CandidateSettler implements Settler {
         if (same.isPresent()) {
             return repeated(same.get());
         }
+        Settled settled = dismissed("was not looked into");
+        for (Candidate part : few(isolation().parts(candidate))) {
+            settled = settleOne(part, steps);
+            // A case is a repeat when all that shows in it is.
+            if (settled.finding().isPresent() || hurried.getAsBoolean()) {
+                return settled;
+            }
+        }
+        return settled;
+    }
+
+    private static List<Candidate> few(List<Candidate> parts) {
+        return parts.subList(0, Math.min(parts.size(), MOST_PARTS));
+    }
+
+    private Isolation isolation() {
+        return new Isolation(opener, writers.of(open.targets().profile(target)), open.runner(target));
+    }
+
+    private Settled settleOne(Candidate candidate, Consumer<String> steps) {
         EditableCase edited =
                 FewRows.forConfirming(opener.open(candidate.testCase()), Finding.Kind.of(candidate.judgement()));
         CaseWriter writer = writers.of(open.targets().profile(target));

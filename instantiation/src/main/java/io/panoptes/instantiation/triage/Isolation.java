@@ -1,0 +1,138 @@
+package io.panoptes.instantiation.triage;
+
+import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.Trait;
+import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
+import io.panoptes.instantiation.comparison.CaseRunner;
+import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.filling.Binding;
+import io.panoptes.instantiation.reduction.CaseWriter;
+import io.panoptes.instantiation.reduction.EditableCase;
+import io.panoptes.instantiation.testcase.TestCase;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * {@code a case with many conditions -> cases with few of them, FALSE for the others}: several bugs may show in one case, and one
+ * condition tells more of a bug than sixteen do.
+ *
+ * <p>The oracle is proven for every filling, so what is left is as proven as the whole case, and no judge is needed.
+ */
+public final class Isolation {
+    private final CaseOpener opener;
+    private final CaseWriter writer;
+    private final CaseRunner runner;
+
+    public Isolation(CaseOpener opener, CaseWriter writer, CaseRunner runner) {
+        this.opener = opener;
+        this.writer = writer;
+        this.runner = runner;
+    }
+
+    /** Where a condition stands: the place of its binding, and its name. */
+    private record Condition(int binding, String name) {}
+
+    /**
+     * A case for each condition that disagrees by itself; one with a few of them where they do so only together. The candidate
+     * itself where it has no more than one condition, or stops the DBMS: to run that again costs too much.
+     */
+    public List<Candidate> parts(Candidate candidate) {
+        List<Condition> conditions = conditions(candidate.testCase());
+        if (conditions.size() < 2 || stops(candidate.judgement())) {
+            return List.of(candidate);
+        }
+        List<Candidate> alone = conditions.stream()
+                .flatMap(condition -> shown(candidate, Set.of(condition)).stream())
+                .toList();
+        return alone.isEmpty() ? List.of(together(candidate, conditions)) : alone;
+    }
+
+    private static List<Condition> conditions(TestCase testCase) {
+        var conditions = new ArrayList<Condition>();
+        for (int i = 0; i < testCase.bindings().size(); i++) {
+            for (var entry : testCase.bindings().get(i).placeholders().entrySet()) {
+                Snippet snippet = entry.getValue();
+                if (snippet.type() instanceof SqlType.BooleanType
+                        && !(snippet.expression() instanceof Expression.Literal)) {
+                    conditions.add(new Condition(i, entry.getKey()));
+                }
+            }
+        }
+        conditions.sort(Comparator.comparing(Condition::binding).thenComparing(Condition::name));
+        return conditions;
+    }
+
+    private static boolean stops(Judgement judgement) {
+        return judgement instanceof Judgement.Broken broken && broken.failure() != Judgement.Failure.INTERNAL_ERROR;
+    }
+
+    /** Without halves, quarters and so on of the conditions, as long as it still shows. */
+    private Candidate together(Candidate candidate, List<Condition> conditions) {
+        List<Condition> left = conditions;
+        Candidate smallest = candidate;
+        for (int length = (left.size() + 1) / 2; length > 0; length /= 2) {
+            for (int from = 0; from < left.size() && left.size() > 1; ) {
+                var rest = new ArrayList<>(left);
+                rest.subList(from, Math.min(left.size(), from + length)).clear();
+                Optional<Candidate> smaller = shown(candidate, new HashSet<>(rest));
+                if (smaller.isPresent()) {
+                    smallest = smaller.get();
+                    left = rest;
+                } else {
+                    from += length;
+                }
+            }
+        }
+        return smallest;
+    }
+
+    /** The case with these conditions alone, where it still shows something of the kind. */
+    private Optional<Candidate> shown(Candidate candidate, Set<Condition> kept) {
+        TestCase testCase = only(candidate.testCase(), kept);
+        EditableCase edited = opener.open(testCase);
+        Judgement judgement = runner.runKept(writer.write(edited), writer.removal(edited.setup()), edited.semantics())
+                .judgement();
+        return isOfTheKind(candidate.judgement(), judgement)
+                ? Optional.of(new Candidate(testCase, judgement))
+                : Optional.empty();
+    }
+
+    private static boolean isOfTheKind(Judgement whole, Judgement part) {
+        return switch (whole) {
+            case Judgement.Differs ignored -> part instanceof Judgement.Differs;
+            case Judgement.Broken ignored -> whole.isSameManner(part);
+            case Judgement.Agrees ignored -> false;
+            case Judgement.Inconclusive ignored -> false;
+        };
+    }
+
+    private static TestCase only(TestCase testCase, Set<Condition> kept) {
+        var bindings = new ArrayList<Binding>();
+        for (int i = 0; i < testCase.bindings().size(); i++) {
+            Binding binding = testCase.bindings().get(i);
+            Map<String, Snippet> placeholders = new HashMap<>(binding.placeholders());
+            int place = i;
+            placeholders.replaceAll((name, snippet) ->
+                    snippet.type() instanceof SqlType.BooleanType && !kept.contains(new Condition(place, name))
+                            ? never(snippet)
+                            : snippet);
+            bindings.add(new Binding(binding.table(), binding.source(), placeholders, binding.left(), binding.right()));
+        }
+        return testCase.withBindings(bindings);
+    }
+
+    /** Where a table may be extended with NULLs, a snippet stands for its column only if it is NULL there: so is this one. */
+    private static Snippet never(Snippet snippet) {
+        Value value = snippet.has(Trait.NULL_PRESERVING) ? Value.NULL : Value.FALSE;
+        return new Snippet(new Expression.Literal(value), snippet.type(), Set.of(), snippet.traits());
+    }
+}
