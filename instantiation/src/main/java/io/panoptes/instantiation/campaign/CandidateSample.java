@@ -9,7 +9,7 @@ import java.util.Map;
  * not fill the disk. It counts candidates and no clock, so that the same seed keeps the same ones.
  */
 final class CandidateSample {
-    static final int ALL_UP_TO = 100;
+    static final int ALL_UP_TO = 400;
     static final int THEN_ONE_IN = 20;
 
     private final Map<String, Integer> seen = new HashMap<>();

@@ -80,6 +80,19 @@ final class SqlConstructs {
         construct("ALTER TABLE", "\\bALTER\\s+TABLE");
     }
 
+    /** What an oracle asks with: hardly ever what a bug is about. */
+    private static final Set<String> FRAME = Set.of(
+            "COUNT",
+            "SUM or AVG",
+            "MIN or MAX",
+            "CASE",
+            "UNION ALL",
+            "DISTINCT",
+            "EXISTS",
+            "IN query",
+            "scalar query",
+            "WITH");
+
     private SqlConstructs() {}
 
     private static void construct(String name, String pattern) {
@@ -95,6 +108,13 @@ final class SqlConstructs {
             }
         });
         return found;
+    }
+
+    /** Without what only the oracle may have brought; all where that is all. */
+    static Set<String> withoutFrame(Set<String> constructs) {
+        Set<String> rest = new TreeSet<>(constructs);
+        rest.removeAll(FRAME);
+        return rest.isEmpty() ? constructs : rest;
     }
 
     /** The share of what either is made of that both are; 1 where neither is made of anything. */

@@ -1,15 +1,25 @@
 package io.panoptes.instantiation.rediscovery;
 
+import io.panoptes.corpus.OperationCatalog;
+import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
+import io.panoptes.instantiation.comparison.CaseRun;
+import io.panoptes.instantiation.comparison.CaseRunner;
+import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingStore;
 import io.panoptes.instantiation.finding.VersionResult;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import io.panoptes.instantiation.finding.VersionTable;
 import io.panoptes.instantiation.rediscovery.VersionTrial.Tried;
+import io.panoptes.instantiation.reduction.CaseWriter;
+import io.panoptes.instantiation.reduction.EditableCase;
+import io.panoptes.instantiation.reduction.Reducer;
+import io.panoptes.instantiation.reduction.Reduction;
 import io.panoptes.instantiation.reduction.ReductionBudget;
+import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.triage.CandidateSettler;
 import io.panoptes.instantiation.triage.CaseOpener;
 import io.panoptes.instantiation.triage.Isolation;
@@ -44,10 +54,12 @@ final class VersionHunt {
     /** So many suspects that are none of the bugs are looked into. */
     private static final int MOST_STRANGERS = 4;
 
-    /** How much less a suspect promises that holds all that an examined one was made of. */
-    private static final double EXPLAINED = 0.5;
+    /** What so many constructs explain is not looked into again. */
+    private static final int TELLING = 2;
 
     private static final Duration LONGEST_REDUCTION = Duration.ofSeconds(8);
+
+    private static final ReductionBudget TO_SHRINK = new ReductionBudget(120, Duration.ofMillis(400));
 
     private final OpenTargets open;
     private final Target target;
@@ -83,7 +95,7 @@ final class VersionHunt {
     /**
      * A suspect and what the versions said of it.
      *
-     * @param constructs what its queries are made of
+     * @param constructs what it is made of
      */
     private record Trialed(Suspect suspect, Tried tried, Set<String> constructs) {
         boolean maybe(KnownBug bug) {
@@ -94,7 +106,7 @@ final class VersionHunt {
     /** @param there the bugs that are there on this version */
     VersionOutcome run(List<Suspect> suspects, List<KnownBug> there, Duration time) {
         List<Trialed> parts = isolate(suspects, there, time);
-        List<Trialed> tried = choose(parts);
+        List<Trialed> tried = shrink(choose(parts), time);
         lines.accept(
                 "  %d suspects, %d when those that show several things are split, %d of them tried on the tested versions"
                         .formatted(suspects.size(), parts.size(), tried.size()));
@@ -117,7 +129,7 @@ final class VersionHunt {
             List<Candidate> shown = late ? List.of(suspect.candidate()) : isolation.parts(suspect.candidate());
             for (Candidate part : shown) {
                 Tried tried = Tried.of(opener.open(part.testCase()), part.judgement(), there);
-                parts.add(new Trialed(new Suspect(part, suspect.millis()), tried, constructs(tried)));
+                parts.add(new Trialed(new Suspect(part, suspect.millis()), tried, ofQueries(tried)));
             }
         }
         return parts;
@@ -140,6 +152,34 @@ final class VersionHunt {
             }
         }
         return chosen;
+    }
+
+    /**
+     * Without the tables, rows and settings that it does not need: the proof stands whatever the database, so this needs no
+     * judge, and what is left tells what the bug is about.
+     */
+    private List<Trialed> shrink(List<Trialed> chosen, Duration time) {
+        long end = System.nanoTime() + longest(time).toNanos();
+        return chosen.stream()
+                .map(one -> stopped.getAsBoolean() || System.nanoTime() > end ? one : shrunk(one))
+                .toList();
+    }
+
+    private Trialed shrunk(Trialed one) {
+        Profile profile = open.targets().profile(target);
+        CaseWriter writer = new TargetCaseWriter(profile);
+        CaseRunner runner = open.runner(target);
+        EditableCase edited = one.tried().edited();
+        CaseRun run = runner.runFresh(writer.write(edited), edited.semantics());
+        if (!(run.judgement() instanceof Judgement.Differs)) {
+            return one;
+        }
+        var reducer = new Reducer(
+                writer, runner, OperationCatalog.of(profile), Optional.empty(), TO_SHRINK, stopped, step -> {});
+        Reduction reduction = reducer.reduce(edited, run);
+        Tried tried = Tried.of(
+                reduction.reduced(), reduction.run().judgement(), one.tried().possible());
+        return new Trialed(one.suspect(), tried, ofAll(tried));
     }
 
     private void examine(List<Trialed> tried, List<KnownBug> there, Duration time) {
@@ -165,19 +205,19 @@ final class VersionHunt {
             rest.removeIf(one -> one == likeliest);
             long left = end - System.nanoTime();
             look(likeliest, left > 0 ? LONGEST_REDUCTION : Duration.ofSeconds(1), sought);
+            rest.removeIf(one -> isExplained(one, TELLING));
         }
     }
 
-    /** What holds all that an examined one was reduced to, is likely the same bug again. */
+    /** What holds all that an examined one was reduced to, is likely the same bug again: it waits for the others. */
     private double promise(Trialed one, KnownBug bug) {
-        double explained = examined.stream()
-                .filter(made -> !made.isEmpty())
-                .mapToDouble(made -> (double)
-                                made.stream().filter(one.constructs()::contains).count()
-                        / made.size())
-                .max()
-                .orElse(0);
-        return BugMatch.likeness(one.constructs(), bug) - EXPLAINED * explained;
+        return BugMatch.likeness(one.constructs(), bug) - (isExplained(one, 1) ? 1 : 0);
+    }
+
+    /** @param telling of how many constructs at least, for one alone is in half of all suspects */
+    private boolean isExplained(Trialed one, int telling) {
+        return examined.stream()
+                .anyMatch(made -> made.size() >= telling && one.constructs().containsAll(made));
     }
 
     /** Processes of other versions take a while to start, however short the campaign was. */
@@ -186,15 +226,27 @@ final class VersionHunt {
         return time.compareTo(least) < 0 ? least : time;
     }
 
-    private Set<String> constructs(Tried tried) {
-        var concrete = new TargetCaseWriter(open.targets().profile(target)).write(tried.edited());
+    private Set<String> ofQueries(Tried tried) {
+        ConcreteCase concrete = concrete(tried);
         return SqlConstructs.of(List.of(concrete.left().sql(), concrete.right().sql()));
+    }
+
+    private Set<String> ofAll(Tried tried) {
+        ConcreteCase concrete = concrete(tried);
+        List<String> statements = new ArrayList<>(concrete.setup());
+        statements.add(concrete.left().sql());
+        statements.add(concrete.right().sql());
+        return SqlConstructs.of(statements);
+    }
+
+    private ConcreteCase concrete(Tried tried) {
+        return new TargetCaseWriter(open.targets().profile(target)).write(tried.edited());
     }
 
     /** Reduces a suspect and says which of the bugs it is. */
     private void look(Trialed trialed, Duration time, Set<KnownBug> sought) {
         Suspect suspect = trialed.suspect();
-        Optional<Finding> found = reduce(suspect, time);
+        Optional<Finding> found = reduce(trialed, time);
         if (found.isEmpty()) {
             return;
         }
@@ -203,7 +255,7 @@ final class VersionHunt {
                 Tried.of(reduced.reduced(), reduced.judgement(), trialed.tried().possible());
         new VersionTrial(probe, target, stopped).run(List.of(again));
         Finding finding = reduced.withVersions(versions(again.shows()));
-        examined.add(constructs(again));
+        examined.add(SqlConstructs.withoutFrame(ofQueries(again)));
         Optional<BugMatch> match = BugMatch.of(constructs(finding), again.possible());
         if (match.isPresent() && !sought.contains(match.get().bug())) {
             // The bug is found already; what is like another one as well is no evidence for that one.
@@ -233,7 +285,7 @@ final class VersionHunt {
                 .formatted(finding.id(), bug.id(), note.isEmpty() ? "" : " (" + note + ")", finding.title()));
     }
 
-    private Optional<Finding> reduce(Suspect suspect, Duration time) {
+    private Optional<Finding> reduce(Trialed trialed, Duration time) {
         long start = System.nanoTime();
         SettlingLimits limits = new SettlingLimits(new ReductionBudget(2_000, time), Duration.ZERO);
         Duration most = time.multipliedBy(2);
@@ -246,7 +298,11 @@ final class VersionHunt {
                 new KnownFindings(List.of()),
                 store,
                 () -> stopped.getAsBoolean() || System.nanoTime() - start > most.toNanos());
-        Optional<Finding> finding = settler.examine("F" + (findings + 1), suspect.candidate(), step -> {});
+        Optional<Finding> finding = settler.examine(
+                "F" + (findings + 1),
+                trialed.suspect().candidate(),
+                trialed.tried().edited(),
+                step -> {});
         finding.ifPresent(ignored -> findings++);
         return finding;
     }
@@ -262,7 +318,7 @@ final class VersionHunt {
                 return;
             }
             if (shows && one.possible().isEmpty() && oracles.add(oracle)) {
-                reduce(entry.suspect(), Duration.ofSeconds(3)).ifPresent(finding -> {
+                reduce(entry, Duration.ofSeconds(3)).ifPresent(finding -> {
                     Finding whole = finding.withVersions(versions(one.shows()));
                     strangers.add(new Stranger(whole.title(), store.save(whole)));
                     lines.accept("  %s: none of the known bugs, %s".formatted(whole.id(), whole.title()));

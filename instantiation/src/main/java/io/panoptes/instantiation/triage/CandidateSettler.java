@@ -115,9 +115,12 @@ public final class CandidateSettler implements Settler {
         };
     }
 
-    /** Confirms and reduces a candidate, whatever is known already. None where it does not show again. */
-    public Optional<Finding> examine(String id, Candidate candidate, Consumer<String> steps) {
-        EditableCase edited = opener.open(candidate.testCase());
+    /**
+     * Confirms and reduces a candidate, whatever is known already. None where it does not show again.
+     *
+     * @param edited the case as far as it is reduced
+     */
+    public Optional<Finding> examine(String id, Candidate candidate, EditableCase edited, Consumer<String> steps) {
         CaseWriter writer = writers.of(open.targets().profile(target));
         return switch (Confirmation.of(edited, writer, open.runner(target), candidate.judgement())) {
             case Confirmation.Refused ignored -> Optional.empty();
