@@ -10,6 +10,7 @@ final class Edits {
     private Edits() {}
 
     static final List<Edit> ALL = List.of(
+            new ProjectOutput(),
             new DropTables(),
             new DropUnreadColumns(),
             new DropSetupSteps(),

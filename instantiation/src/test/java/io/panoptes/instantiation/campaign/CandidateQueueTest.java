@@ -37,7 +37,7 @@ class CandidateQueueTest {
     @Test
     void ofManyAlikeOnlySomeAreKept() {
         var sample = new CandidateSample();
-        long kept = LongStream.range(0, 1_100)
+        long kept = LongStream.range(0, CandidateSample.ALL_UP_TO + 1_000)
                 .filter(index -> sample.keeps(candidate(index, 0)))
                 .count();
         assertThat(kept).isEqualTo(CandidateSample.ALL_UP_TO + 1_000 / CandidateSample.THEN_ONE_IN);
