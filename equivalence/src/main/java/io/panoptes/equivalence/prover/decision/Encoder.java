@@ -12,16 +12,19 @@ import io.panoptes.equivalence.prover.OutOfTime;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.Polynomial;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.refuter.Budget;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Terms and formulas for the solver. What binds variables becomes a constant known by its text; {@link Instances} says what
@@ -35,6 +38,7 @@ final class Encoder {
     private final Map<String, BoolExpr> atoms = new HashMap<>();
     private final Map<String, Bound> bound = new LinkedHashMap<>();
     private final List<BoolExpr> facts = new ArrayList<>();
+    private final LikePatterns patterns;
     private int depth;
 
     /** A constant that stands for something with variables of its own; {@code depth} tells how it came up. */
@@ -54,6 +58,7 @@ final class Encoder {
         this.z3 = z3;
         this.budget = budget;
         this.sorts = new Sorts(z3);
+        this.patterns = new LikePatterns(z3);
     }
 
     Context z3() {
@@ -222,7 +227,7 @@ final class Encoder {
         ArithExpr<?> value = switch (name) {
             case Terms.PLUS, "addDays" -> z3.mkAdd(left, right);
             case Terms.MINUS, "daysBetween" -> z3.mkSub(left, right);
-            case Terms.TIMES -> times(arguments, left, right);
+            case Terms.TIMES -> times(whole, left, right);
             case "quotient" -> z3.mkDiv((ArithExpr<?>) sorts.real(left), (ArithExpr<?>) sorts.real(right));
             case "wholeQuotient" -> cut(left, right);
             default -> throw new IllegalArgumentException("no meaning for " + name);
@@ -269,20 +274,44 @@ final class Encoder {
                 z3.mkImplies(z3.mkAnd(divides, bySame), z3.mkAnd(there, sorts.equal(value, z3.mkInt(1)))));
     }
 
-    /** Linear where a factor is a number; otherwise a function of the factors, whatever their order. */
-    private ArithExpr<?> times(List<Term> arguments, ArithExpr<?> left, ArithExpr<?> right) {
-        if (arguments.stream().anyMatch(argument -> Terms.number(argument).isPresent())) {
-            return z3.mkMul(left, right);
+    /** Linear where a factor is a number; otherwise a sum of functions of factors, whatever their order. */
+    private ArithExpr<?> times(Term product, ArithExpr<?> left, ArithExpr<?> right) {
+        Optional<Polynomial> polynomial = Polynomial.of(product);
+        if (polynomial.isEmpty()) {
+            return times(List.of(left, right));
         }
-        List<ArithExpr<?>> factors = new ArrayList<>(List.of(left, right));
-        factors.sort(Comparator.comparing(Expr::toString));
+        ArithExpr<?> sum = z3.mkInt(0);
+        for (Polynomial.Monomial part : polynomial.get().sum()) {
+            sum = z3.mkAdd(sum, times(part));
+        }
+        return left.isInt() && right.isInt() ? sum : (ArithExpr<?>) sorts.real(sum);
+    }
+
+    private ArithExpr<?> times(Polynomial.Monomial monomial) {
+        boolean isWhole = monomial.coefficient().stripTrailingZeros().scale() <= 0;
+        ArithExpr<?> coefficient = isWhole
+                ? z3.mkInt(monomial.coefficient().toBigInteger().toString())
+                : z3.mkReal(monomial.coefficient().toPlainString());
+        if (monomial.factors().isEmpty()) {
+            return coefficient;
+        }
+        ArithExpr<?> factors = times(monomial.factors().stream()
+                .<ArithExpr<?>>map(factor -> sorts.number(term(factor)))
+                .toList());
+        return monomial.coefficient().compareTo(BigDecimal.ONE) == 0 ? factors : z3.mkMul(coefficient, factors);
+    }
+
+    private ArithExpr<?> times(List<ArithExpr<?>> factors) {
+        List<ArithExpr<?>> sorted = new ArrayList<>(factors);
+        sorted.sort(Comparator.comparing(Expr::toString));
+        return sorted.stream().reduce(this::times).orElseThrow();
+    }
+
+    private ArithExpr<?> times(ArithExpr<?> left, ArithExpr<?> right) {
         boolean whole = left.isInt() && right.isInt();
         Sort sort = whole ? z3.getIntSort() : z3.getRealSort();
-        Expr<?>[] values = factors.stream()
-                .map(factor -> whole ? factor : sorts.real(factor))
-                .toArray(Expr<?>[]::new);
         var function = z3.mkFuncDecl(whole ? "times whole" : "times", new Sort[] {sort, sort}, sort);
-        return (ArithExpr<?>) z3.mkApp(function, values);
+        return (ArithExpr<?>) z3.mkApp(function, whole ? left : sorts.real(left), whole ? right : sorts.real(right));
     }
 
     private Encoded unknown(String name, List<Term> arguments, Term whole) {
@@ -310,6 +339,10 @@ final class Encoder {
         }
         if (name.equals("quotient") || name.equals("wholeQuotient")) {
             facts.addAll(quotient(arguments, isNull, value));
+        }
+        if (kind == Kind.BOOLEAN) {
+            BoolExpr holds = z3.mkAnd(z3.mkNot(isNull), (BoolExpr) value);
+            facts.addAll(patterns.facts(name, arguments, term(arguments.getFirst()), isNull, holds));
         }
         return new Encoded(isNull, value, kind);
     }

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** What the functions mean of which is known only that they give the same for the same. */
 @FunctionalInterface
@@ -19,9 +20,18 @@ public interface Functions {
     /** @param arguments values, and for a bag all there is to say about it */
     Value value(String name, List<?> arguments, SqlType type);
 
-    /** Any meaning is right; this one depends on the seed alone. Small values, so that they meet. */
+    /**
+     * Any meaning is right but for LIKE, of which more is known; this one depends on the seed alone. Small values, so that
+     * they meet.
+     */
     static Functions madeUp(int seed) {
         return (name, arguments, type) -> {
+            if (name.startsWith("like/2")
+                    && arguments.get(0) instanceof Value.TextValue(String text)
+                    && arguments.get(1) instanceof Value.TextValue(String pattern)
+                    && pattern.indexOf('\\') < 0) {
+                return Value.of(isLike(text, pattern));
+            }
             int mixed = (name.hashCode() * 31 + arguments.hashCode()) * 31 + seed;
             int number = Math.floorMod((mixed ^ (mixed >>> 15)) * 0x9E3779B1 >>> 7, 6);
             if (number == 5) {
@@ -39,5 +49,19 @@ public interface Functions {
                 case OTHER -> new Value.OpaqueValue("o" + number);
             };
         };
+    }
+
+    private static boolean isLike(String text, String pattern) {
+        StringBuilder expression = new StringBuilder();
+        pattern.codePoints()
+                .forEach(letter -> expression.append(
+                        switch (letter) {
+                            case '%' -> ".*";
+                            case '_' -> ".";
+                            default -> Pattern.quote(Character.toString(letter));
+                        }));
+        return Pattern.compile(expression.toString(), Pattern.DOTALL)
+                .matcher(text)
+                .matches();
     }
 }

@@ -20,7 +20,8 @@ import java.util.Set;
 /**
  * Sums of numbers in parts: {@code Σ (a + b) -> Σ a + Σ b}, {@code Σ c × a -> c × Σ a} where c does not depend on the rows,
  * {@code Σ x. p × q(x) -> if(p; Σ x. q(x); 0)},
- * {@code Σ if(p; a; b) -> Σ [p] a + Σ [¬p] b}, {@link FewValues}, {@code Σ x. a × (Σ y. b) -> Σ x, y. a × b}.
+ * {@code Σ if(p; a; b) -> Σ [p] a + Σ [¬p] b}, {@link FewValues}, {@link PointApart}, {@code Σ x. a × (Σ y. b) -> Σ x, y. a × b},
+ * {@code Σ a × (b + c) -> Σ a × b + Σ a × c}.
  */
 final class SumSplitter {
     private final Names names;
@@ -63,9 +64,9 @@ final class SumSplitter {
             Term limit = Terms.constant(first.get().limit(), SqlType.BIGINT);
             return Terms.when(Formulas.less(all, limit), all, limit);
         }
-        Optional<List<Product>> oneEach = FewValues.of(product);
-        if (oneEach.isPresent()) {
-            return oneEach.get().stream()
+        Optional<List<Product>> parts = FewValues.of(product).or(() -> PointApart.of(product));
+        if (parts.isPresent()) {
+            return parts.get().stream()
                     .map(part -> again(part, head, type, facts))
                     .reduce(Terms.constant(0), (left, right) -> plus(left, right, type));
         }
@@ -113,6 +114,22 @@ final class SumSplitter {
                 Product joined = new Product(
                         vars, Formulas.and(product.condition(), fresh.condition()), List.of(product(rest, type)));
                 return times(free, again(joined, joined.head().getFirst(), type, facts), type);
+            }
+        }
+        for (int i = 0; i < bound.size(); i++) {
+            if (bound.get(i) instanceof Term.Strict(String name, List<Term> parts, var partType)
+                    && (name.equals(Terms.PLUS) || name.equals(Terms.MINUS))) {
+                List<Term> left = new ArrayList<>(bound);
+                left.set(i, parts.get(0));
+                List<Term> right = new ArrayList<>(bound);
+                right.set(i, parts.get(1));
+                Term sum = Terms.strict(
+                        name,
+                        List.of(
+                                again(product, product(left, type), type, facts),
+                                again(product, product(right, type), type, facts)),
+                        type);
+                return times(free, sum, type);
             }
         }
         Term total = new Term.Total(product.withHead(List.of(product(bound, type))), type);

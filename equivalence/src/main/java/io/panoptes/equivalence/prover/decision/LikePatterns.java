@@ -1,0 +1,74 @@
+package io.panoptes.equivalence.prover.decision;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is known of {@code s LIKE pattern} for constant patterns: it is NULL where s is, and a text that has one pattern has
+ * every wider one.
+ *
+ * <p>Patterns with a backslash are left alone, which escapes in some DBMSs only; so are those with letters beyond ASCII, which
+ * may be more than one character.
+ */
+final class LikePatterns {
+    private final Context z3;
+    private final Map<String, List<Match>> bySubject = new HashMap<>();
+
+    LikePatterns(Context z3) {
+        this.z3 = z3;
+    }
+
+    private record Match(String pattern, BoolExpr holds) {}
+
+    /** What is new with this call; nothing where it is no LIKE with a constant pattern. */
+    List<BoolExpr> facts(String name, List<Term> arguments, Encoded subject, BoolExpr isNull, BoolExpr holds) {
+        Optional<String> pattern = pattern(name, arguments);
+        if (pattern.isEmpty()) {
+            return List.of();
+        }
+        List<BoolExpr> facts = new ArrayList<>(List.of(z3.mkEq(isNull, subject.isNull())));
+        List<Match> others = bySubject.computeIfAbsent(Text.of(arguments.getFirst()), key -> new ArrayList<>());
+        for (Match other : others) {
+            if (isWithin(pattern.get(), other.pattern())) {
+                facts.add(z3.mkImplies(holds, other.holds()));
+            }
+            if (isWithin(other.pattern(), pattern.get())) {
+                facts.add(z3.mkImplies(other.holds(), holds));
+            }
+        }
+        others.add(new Match(pattern.get(), holds));
+        return facts;
+    }
+
+    private static Optional<String> pattern(String name, List<Term> arguments) {
+        return name.startsWith("like/2")
+                        && Kind.of(arguments.getFirst().type()) == Kind.TEXT
+                        && arguments.get(1) instanceof Term.Constant(Value.TextValue(String text), var type)
+                        && text.chars().allMatch(letter -> letter < 128 && letter != '\\')
+                ? Optional.of(text)
+                : Optional.empty();
+    }
+
+    /** Whether each text that matches the one matches the other; no where that is not seen letter by letter. */
+    static boolean isWithin(String narrow, String wide) {
+        if (wide.isEmpty()) {
+            return narrow.isEmpty();
+        }
+        if (wide.charAt(0) == '%') {
+            return isWithin(narrow, wide.substring(1)) || !narrow.isEmpty() && isWithin(narrow.substring(1), wide);
+        }
+        return !narrow.isEmpty()
+                && narrow.charAt(0) != '%'
+                && (wide.charAt(0) == '_' || wide.charAt(0) == narrow.charAt(0))
+                && isWithin(narrow.substring(1), wide.substring(1));
+    }
+}

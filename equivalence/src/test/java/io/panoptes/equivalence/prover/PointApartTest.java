@@ -1,0 +1,44 @@
+package io.panoptes.equivalence.prover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Counts of the values from a point on. */
+class PointApartTest {
+    private static final Proving PAIRS =
+            Proving.over("CREATE TABLE t (id INT PRIMARY KEY, x DECIMAL(5, 2) NOT NULL, n INT)");
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "SELECT x, DENSE_RANK() OVER (ORDER BY x DESC) FROM t | SELECT x, (SELECT COUNT(DISTINCT o.x) FROM t o WHERE o.x >= t.x) FROM t",
+                "SELECT x, DENSE_RANK() OVER (ORDER BY x) FROM t | SELECT a.x, COUNT(DISTINCT b.x) FROM t a JOIN t b ON b.x <= a.x GROUP BY a.id, a.x",
+                "SELECT (SELECT COUNT(DISTINCT x) FROM t WHERE x >= 3) FROM t WHERE x = 3 | SELECT (SELECT COUNT(DISTINCT x) FROM t WHERE x > 3) + 1 FROM t WHERE x = 3",
+            })
+    void areEqual(String left, String right) {
+        assertThat(PAIRS.proves(left, right)).isTrue();
+        assertThat(PAIRS.proves(right, left)).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "SELECT x, (SELECT COUNT(DISTINCT o.x) FROM t o WHERE o.x > t.x) FROM t | SELECT x, (SELECT COUNT(DISTINCT o.x) FROM t o WHERE o.x >= t.x) FROM t",
+                // the point may not be there
+                "SELECT (SELECT COUNT(DISTINCT x) FROM t WHERE x >= 3) FROM t | SELECT (SELECT COUNT(DISTINCT x) FROM t WHERE x > 3) + 1 FROM t",
+                // NULL has a rank, and is not compared
+                "SELECT n, DENSE_RANK() OVER (ORDER BY n DESC) FROM t | SELECT n, (SELECT COUNT(DISTINCT o.n) FROM t o WHERE o.n >= t.n) FROM t",
+                // of several with one value each counts
+                "SELECT x, RANK() OVER (ORDER BY x DESC) FROM t | SELECT x, (SELECT COUNT(*) FROM t o WHERE o.x >= t.x) FROM t",
+            })
+    void differ(String left, String right) {
+        assertThat(PAIRS.proves(left, right)).isFalse();
+        assertThat(PAIRS.proves(right, left)).isFalse();
+    }
+}
