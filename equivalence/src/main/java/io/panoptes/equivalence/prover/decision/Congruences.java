@@ -5,6 +5,7 @@ import com.microsoft.z3.Context;
 import io.panoptes.equivalence.prover.decision.Encoder.Bound;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Text;
@@ -18,19 +19,21 @@ final class Congruences {
     private static final int MAX_PAIRS = 60;
 
     private final Decider decider;
+    private final FunctionsOfValues functions;
     private final Map<String, Boolean> known = new HashMap<>();
 
-    Congruences(Decider decider) {
+    Congruences(Decider decider, Names names) {
         this.decider = decider;
+        this.functions = new FunctionsOfValues(names);
     }
 
     /**
      * {@code facts -> a = b} for the pairs that are equal where the facts hold, and {@code condition -> a = b} for those that
-     * are where one of the products' conditions holds, too.
+     * are where one of the products' conditions holds, too; and what is known of them as functions.
      */
     List<BoolExpr> facts(Encoder encoder, List<Formula> facts, List<Product> products, int depth) {
         List<Bound> bound = encoder.bound();
-        List<BoolExpr> found = new ArrayList<>();
+        List<BoolExpr> found = new ArrayList<>(functions.facts(encoder));
         int pairs = 0;
         for (int i = 0; i < bound.size(); i++) {
             for (int j = i + 1; j < bound.size() && pairs < MAX_PAIRS; j++) {

@@ -51,7 +51,7 @@ final class Decider {
         this.normalizer = normalizer;
         this.search = search;
         this.correspondences = new Correspondences(names);
-        this.congruences = new Congruences(this);
+        this.congruences = new Congruences(this, names);
         this.stars = new Stars(this);
         this.disjunctions = new Disjunctions(names);
         this.oneRowValues = new OneRowValues(names);

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
@@ -110,6 +111,51 @@ final class ExtremumSplitter {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * {@code max{Σ k. q(k) × ‖Σ y. [k ≡ b(y)] × r‖ (a)} -> max{Σ k, y. q(k) × [k ≡ b(y)] × r (a)}} and the same for min, where k is a
+     * value: how often one comes up does not matter. Empty where no value is fixed so.
+     */
+    Optional<Bag> overRows(Bag bag) {
+        List<Product> products = new ArrayList<>();
+        boolean changed = false;
+        for (Product product : bag.products()) {
+            Optional<Product> rows = overRows(product);
+            changed |= rows.isPresent();
+            products.add(rows.orElse(product));
+        }
+        return changed ? Optional.of(new Bag(products)) : Optional.empty();
+    }
+
+    private Optional<Product> overRows(Product product) {
+        List<Formula> conjuncts = Formulas.conjuncts(product.condition());
+        for (Formula conjunct : conjuncts) {
+            if (conjunct instanceof Formula.Exists(Product inner)
+                    && Formulas.conjuncts(inner.condition()).stream().anyMatch(part -> fixesValue(part, product))) {
+                Product rows = Substitution.copy(names, inner);
+                List<Formula> rest = new ArrayList<>(conjuncts);
+                rest.remove(conjunct);
+                rest.add(rows.condition());
+                List<Var> vars = new ArrayList<>(product.vars());
+                vars.addAll(rows.vars());
+                return Optional.of(new Product(vars, Formulas.and(rest), product.head()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean fixesValue(Formula condition, Product product) {
+        return condition instanceof Formula.Same(Term left, Term right)
+                && (isValueOf(left, right, product) || isValueOf(right, left, product));
+    }
+
+    private static boolean isValueOf(Term value, Term by, Product product) {
+        return value instanceof Term.Variable(Var var, var type)
+                && product.vars().contains(var)
+                && var.source() instanceof Source.AnyValue
+                && Kind.of(type) == Kind.of(by.type())
+                && !FreeVariables.of(by).contains(var);
     }
 
     /** No row of the product has a better value than this one. */

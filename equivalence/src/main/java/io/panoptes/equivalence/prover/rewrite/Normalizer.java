@@ -233,7 +233,9 @@ public final class Normalizer {
                 Bag normal = new Bag(kept);
                 Optional<Bag> flat = isOver.getAsBoolean()
                         ? Optional.empty()
-                        : extremes.flatten(greatest, normal).or(() -> extremes.best(greatest, normal));
+                        : extremes.flatten(greatest, normal)
+                                .or(() -> extremes.best(greatest, normal))
+                                .or(() -> extremes.overRows(normal));
                 yield flat.isPresent()
                         ? simplify(new Term.Extremum(greatest, flat.get(), type), facts)
                         : new Term.Extremum(greatest, normal, type);
