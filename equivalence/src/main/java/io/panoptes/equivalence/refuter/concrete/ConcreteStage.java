@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.refuter.concrete;
 
+import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
@@ -7,11 +8,13 @@ import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Stage;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * Tries databases: random ones first, smallest first, then changes those that reached something new in the plans.
+ * Tries databases: random ones first, smallest first; some with a row that comes up very often, where the queries ask for
+ * large counts; then changes of those that reached something new in the plans.
  *
  * @param seed the same gives the same databases
  * @param randomDatabases how many random ones to try
@@ -60,9 +63,16 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
         }
 
         Found run() {
-            if (tryRandom() || tryRandomWithNulls() || tryGuided()) {
-                return new Found.Difference(
-                        new SmallestDifference(problem, proposals, pool, meaning).of(database, name(), budget));
+            if (tryRandom() || tryRandomWithNulls()) {
+                return difference();
+            }
+            Optional<Counterexample> repeated =
+                    proposals.repeatedRows(problem).difference(proposals, pool, meaning, name(), budget);
+            if (repeated.isPresent()) {
+                return new Found.Difference(repeated.get());
+            }
+            if (tryGuided()) {
+                return difference();
             }
             String rests = madeUp.isEmpty() ? "" : ", but they differ where a meaning of " + madeUp + " is made up";
             return new Found.Nothing(
@@ -72,6 +82,11 @@ public record ConcreteStage(long seed, int randomDatabases, int guidedDatabases)
                                     withoutAnswer > 0 ? " (%d without an answer)".formatted(withoutAnswer) : "",
                                     rests),
                     0);
+        }
+
+        private Found difference() {
+            return new Found.Difference(
+                    new SmallestDifference(problem, proposals, pool, meaning).of(database, name(), budget));
         }
 
         private boolean tryRandom() {

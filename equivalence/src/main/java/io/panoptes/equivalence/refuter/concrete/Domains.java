@@ -10,6 +10,7 @@ import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /** For each base column the codes to draw from, and how many rows to aim at. */
@@ -18,19 +19,28 @@ public final class Domains {
     private final long[][] codes;
     private final int[] groups;
     private final int wantedRows;
+    private final Set<Integer> largeCounts;
+    private final int mostScans;
 
-    private Domains(BaseColumns columns, long[][] codes, int[] groups, int wantedRows) {
+    private Domains(BaseColumns columns, long[][] codes, int[] groups, Links links, int mostScans) {
         this.columns = columns;
         this.codes = codes;
         this.groups = groups;
-        this.wantedRows = wantedRows;
+        this.wantedRows = links.wantedRows();
+        this.largeCounts = Set.copyOf(links.largeCounts());
+        this.mostScans = mostScans;
     }
 
     public static Domains of(Schema schema, List<Relation> queries, Map<String, List<Scalar>> checks, Pool pool) {
         BaseColumns columns = new BaseColumns(schema);
         Links links = new Links(columns.count());
         LinkFinder finder = new LinkFinder(columns, links);
-        queries.forEach(finder::read);
+        int mostScans = 0;
+        for (Relation query : queries) {
+            int before = finder.scans();
+            finder.read(query);
+            mostScans = Math.max(mostScans, finder.scans() - before);
+        }
         for (Table table : schema.tables()) {
             checks.getOrDefault(table.name(), List.of()).forEach(check -> finder.read(check, table));
             table.constraints().forEach(constraint -> readConstraint(constraint, table, schema, columns, links));
@@ -43,7 +53,7 @@ public final class Domains {
                     .toArray();
             groups[i] = links.groupOf(i);
         }
-        return new Domains(columns, codes, groups, links.wantedRows());
+        return new Domains(columns, codes, groups, links, mostScans);
     }
 
     private static void readConstraint(
@@ -96,5 +106,15 @@ public final class Domains {
     /** Groups of so many rows matter to the queries; 0 where nothing is known. */
     int wantedRows() {
         return wantedRows;
+    }
+
+    /** Groups of so many rows matter, too, and are too large to come up by chance. */
+    Set<Integer> largeCounts() {
+        return largeCounts;
+    }
+
+    /** How often a query reads tables. */
+    int mostScans() {
+        return mostScans;
     }
 }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class LinkFinder {
     private final BaseColumns columns;
     private final Links links;
+    private int scans;
 
     LinkFinder(BaseColumns columns, Links links) {
         this.columns = columns;
@@ -53,7 +54,13 @@ final class LinkFinder {
         };
     }
 
+    /** How often tables were read in all that has been read. */
+    int scans() {
+        return scans;
+    }
+
     private List<BitSet> scan(Table table) {
+        scans++;
         List<BitSet> row = new ArrayList<>();
         int index = columns.tableIndex(table.name());
         for (int i = 0; i < table.columns().size(); i++) {

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What the queries say of the base columns: which are compared with each other (they should share values), which constants
@@ -16,10 +17,12 @@ final class Links {
     static final int COUNT = 0;
 
     private static final int MOST_ROWS = 8;
+    private static final int MOST_REPEATED = 2_000;
 
     private final int[] parent;
     private final List<Set<Value>> constants = new ArrayList<>();
     private final List<Set<String>> patterns = new ArrayList<>();
+    private final Set<Integer> largeCounts = new TreeSet<>();
     private int rows;
 
     Links(int columns) {
@@ -67,7 +70,7 @@ final class Links {
         for (int next = sources.nextSetBit(COUNT + 1); next >= 0; next = sources.nextSetBit(next + 1)) {
             constants.get(groupOf(next - 1)).add(value);
         }
-        if (sources.get(COUNT) && value instanceof Value.IntegerValue(var number) && number.bitLength() < 10) {
+        if (sources.get(COUNT) && value instanceof Value.IntegerValue(var number) && number.bitLength() < 12) {
             wantRows(number.intValue() + 1);
         }
     }
@@ -81,6 +84,14 @@ final class Links {
     /** A group of so many rows would matter. */
     void wantRows(long wanted) {
         rows = (int) Math.max(rows, Math.min(wanted, MOST_ROWS));
+        if (wanted > MOST_ROWS && wanted <= MOST_REPEATED) {
+            largeCounts.add((int) wanted);
+        }
+    }
+
+    /** Numbers of rows that would matter, and that are too large to come up by chance. */
+    Set<Integer> largeCounts() {
+        return largeCounts;
     }
 
     Set<Value> constantsOf(int column) {

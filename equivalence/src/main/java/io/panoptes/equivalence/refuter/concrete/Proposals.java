@@ -5,6 +5,7 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
 import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,11 @@ public final class Proposals {
             mutation.change(database);
             repair.repair(database);
         }
+    }
+
+    /** Databases with very many rows of one kind, for a problem of these queries. */
+    RepeatedRows repeatedRows(Problem problem) {
+        return new RepeatedRows(problem, domains, random);
     }
 
     /** It reached something new: changes of it are worth trying. */

@@ -57,9 +57,25 @@ class ConcreteStageTest {
             SELECT DISTINCT id FROM d                      ; SELECT id FROM d
             SELECT id FROM d WHERE boss IN (SELECT id FROM d) ; SELECT id FROM d WHERE boss IS NOT NULL
             SELECT s FROM e LIMIT 1                        ; SELECT s FROM e ORDER BY id LIMIT 1
+            SELECT id FROM e GROUP BY id HAVING COUNT(*) > 50 ; SELECT id FROM e GROUP BY id HAVING COUNT(*) > 51
             """)
     void keepsConstraintsAndLeavesOpenOrdersAlone(String left, String right) {
         assertThat(search(left, right, Semantics.BAG)).isInstanceOf(Found.Nothing.class);
+    }
+
+    /** In e each row has a key of its own, and its d is there. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            SELECT s FROM e GROUP BY s HAVING COUNT(*) > 50   ; SELECT s FROM e GROUP BY s HAVING COUNT(*) >= 50    ; 51
+            SELECT d FROM e GROUP BY d HAVING COUNT(*) > 1000 ; SELECT d FROM e GROUP BY d HAVING COUNT(*) > 1001   ; 1002
+            SELECT d FROM e GROUP BY d HAVING COUNT(DISTINCT t) > 40 ; SELECT d FROM e GROUP BY d HAVING COUNT(t) > 40 ; 42
+            SELECT id FROM e ORDER BY id LIMIT 20 ; SELECT id FROM e ORDER BY id LIMIT 21 ; 22
+            """)
+    void refutesWithARowThatIsRepeated(String left, String right, int rows) {
+        Counterexample counterexample = ((Found.Difference) search(left, right, Semantics.BAG)).counterexample();
+        assertThat(counterexample.rowCount()).isLessThanOrEqualTo(rows + 1);
+        assertThat(new EvaluatorReview(Meaning.STRICT).objection(problem(left, right, Semantics.BAG), counterexample))
+                .isEqualTo(Optional.empty());
     }
 
     @Test
