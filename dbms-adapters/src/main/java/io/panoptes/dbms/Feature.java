@@ -12,5 +12,7 @@ public enum Feature {
     /** A generated column is said to be VIRTUAL or STORED; elsewhere there is one kind, and no word for it. */
     GENERATED_KINDS,
     /** A generated column is {@code p INTEGER AS (a + 1)}, without GENERATED ALWAYS. */
-    GENERATED_BY_AS_ONLY
+    GENERATED_BY_AS_ONLY,
+    /** A column of a unique key must be NOT NULL. */
+    UNIQUE_NEEDS_NOT_NULL
 }

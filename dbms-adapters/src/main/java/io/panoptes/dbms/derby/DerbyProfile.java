@@ -53,7 +53,8 @@ final class DerbyProfile {
 
     private static final History<Set<Feature>> FEATURES = History.of(
                     Set.of(Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.CHECK_CONSTRAINTS))
-            .before("10.7", ProfileParts.without(Feature.BOOLEAN_COLUMNS));
+            .before("10.7", ProfileParts.without(Feature.BOOLEAN_COLUMNS))
+            .before("10.4", ProfileParts.with(Feature.UNIQUE_NEEDS_NOT_NULL));
 
     private static final List<ErrorRule> ERRORS = List.of(
             ErrorRule.of("OutOfMemoryError|XCL52|timed out", RESOURCE),

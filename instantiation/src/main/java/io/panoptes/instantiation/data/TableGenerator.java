@@ -74,7 +74,7 @@ final class TableGenerator {
                     "l" + i, new SqlType.OpaqueType(declaration), declaration, true, Optional.empty()));
         }
         boolean keyed = constraints.stream().anyMatch(Constraint.PrimaryKey.class::isInstance);
-        if (count > 0 && random.nextInt(3) == 0) {
+        if (count > 0 && random.nextInt(3) == 0 && !profile.features().contains(Feature.UNIQUE_NEEDS_NOT_NULL)) {
             // What a row lacks then, the table lacks in both queries.
             constraints.add(
                     keyed || !isSqlite() || random.nextBoolean()
@@ -170,14 +170,18 @@ final class TableGenerator {
     private List<Column> nullability(List<Column> columns, List<Constraint> constraints) {
         return columns.stream()
                 .map(column -> new Column(
-                        column.name(), column.type(), !inPrimaryKey(column, constraints) && random.nextInt(7) != 0))
+                        column.name(), column.type(), mayBeNull(column, constraints) && random.nextInt(7) != 0))
                 .toList();
     }
 
-    private static boolean inPrimaryKey(Column column, List<Constraint> constraints) {
+    private boolean mayBeNull(Column column, List<Constraint> constraints) {
+        boolean alsoUnique = profile.features().contains(Feature.UNIQUE_NEEDS_NOT_NULL);
         return constraints.stream()
-                .anyMatch(constraint ->
-                        constraint instanceof Constraint.PrimaryKey(var columns) && columns.contains(column.name()));
+                .noneMatch(constraint ->
+                        constraint instanceof Constraint.PrimaryKey(var key) && key.contains(column.name())
+                                || alsoUnique
+                                        && constraint instanceof Constraint.Unique(var columns)
+                                        && columns.contains(column.name()));
     }
 
     private Optional<ColumnDefinition> generatedColumn(List<Column> columns) {

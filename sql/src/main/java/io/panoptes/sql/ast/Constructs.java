@@ -1,5 +1,6 @@
 package io.panoptes.sql.ast;
 
+import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.EnumSet;
 import java.util.List;
@@ -95,7 +96,7 @@ public final class Constructs implements TreeMapping {
                         Construct.BOOLEAN,
                         branches.stream().anyMatch(branch -> isCondition(branch.result()))
                                 || otherwise.filter(Constructs::isCondition).isPresent());
-            case Expression.Cast ignored -> {}
+            case Expression.Cast(var ignored, var type) -> add(Construct.BOOLEAN, type instanceof SqlType.BooleanType);
             case Expression.Star ignored -> {}
         }
         return children(expression);

@@ -24,6 +24,7 @@ final class TestWriter {
     /** The branch that is tested for gives TRUE, or FALSE where negated; the others the contrary. */
     private static void truthByCase(Expression.Is is, ExpressionWriter writer, Dialect dialect) {
         StringBuilder out = writer.out();
+        open(out, dialect);
         switch (is.test()) {
             case TRUE -> {
                 out.append("CASE WHEN ");
@@ -40,20 +41,38 @@ final class TestWriter {
                 out.append("CASE WHEN ");
                 writer.expression(is.operand());
                 out.append(" THEN ");
-                LiteralWriter.write(Value.of(is.negated()), dialect, out);
+                truth(is.negated(), out, dialect);
                 out.append(" WHEN NOT (");
                 writer.expression(is.operand());
                 out.append(')');
                 branches(is.negated(), out, dialect);
             }
         }
+        close(out, dialect);
+    }
+
+    /** Without Boolean values the branches give numbers, and the test compares them. */
+    private static void open(StringBuilder out, Dialect dialect) {
+        out.append(dialect.lacks(Construct.BOOLEAN) ? "(" : "");
+    }
+
+    private static void close(StringBuilder out, Dialect dialect) {
+        out.append(dialect.lacks(Construct.BOOLEAN) ? " = 1)" : "");
+    }
+
+    private static void truth(boolean truth, StringBuilder out, Dialect dialect) {
+        if (dialect.lacks(Construct.BOOLEAN)) {
+            out.append(truth ? 1 : 0);
+        } else {
+            LiteralWriter.write(Value.of(truth), dialect, out);
+        }
     }
 
     private static void branches(boolean first, StringBuilder out, Dialect dialect) {
         out.append(" THEN ");
-        LiteralWriter.write(Value.of(first), dialect, out);
+        truth(first, out, dialect);
         out.append(" ELSE ");
-        LiteralWriter.write(Value.of(!first), dialect, out);
+        truth(!first, out, dialect);
         out.append(" END");
     }
 
@@ -61,18 +80,20 @@ final class TestWriter {
         StringBuilder out = writer.out();
         boolean distinct = binary.operator() == BinaryOperator.DISTINCT_FROM;
         if (dialect.has(Habit.DISTINCT_FROM_AS_CASE)) {
+            open(out, dialect);
             out.append("CASE WHEN ");
             writer.operand(binary.left());
             out.append(" = ");
             writer.operand(binary.right());
             out.append(" THEN ");
-            LiteralWriter.write(Value.of(!distinct), dialect, out);
+            truth(!distinct, out, dialect);
             out.append(" WHEN ");
             writer.operand(binary.left());
             out.append(" IS NULL AND ");
             writer.operand(binary.right());
             out.append(" IS NULL");
             branches(!distinct, out, dialect);
+            close(out, dialect);
         } else if (dialect.has(Habit.DISTINCT_FROM_AS_NULL_SAFE_EQUAL)) {
             out.append(distinct ? "NOT (" : "");
             writer.operand(binary.left());

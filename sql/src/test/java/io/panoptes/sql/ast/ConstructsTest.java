@@ -29,6 +29,7 @@ class ConstructsTest {
             SELECT x FROM t ORDER BY x NULLS LAST                      ; NULLS_ORDER
             SELECT x FROM (SELECT x, x > 1 AS p FROM t) AS d WHERE p   ; BOOLEAN
             SELECT CASE WHEN x > 1 THEN y = x END FROM t               ; BOOLEAN
+            SELECT x FROM t WHERE CAST(NULL AS BOOLEAN)                ; BOOLEAN
             """)
     void areFound(String query, Construct construct) {
         assertThat(Constructs.of(SqlReader.query(query))).contains(construct);

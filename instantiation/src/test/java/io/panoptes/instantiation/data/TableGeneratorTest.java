@@ -1,0 +1,47 @@
+package io.panoptes.instantiation.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.corpus.GeneratedColumns;
+import io.panoptes.corpus.OperationCatalog;
+import io.panoptes.corpus.SnippetGenerator;
+import io.panoptes.corpus.ValuePool;
+import io.panoptes.dbms.Adapters;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Version;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.sql.schema.Constraint;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class TableGeneratorTest {
+    @Test
+    void whereAUniqueColumnMustNotBeNullNoneMay() {
+        assertThat(uniqueColumns("10.2.2.0")).isNotEmpty().noneMatch(Unique::nullable);
+        assertThat(uniqueColumns("10.16.1.1")).anyMatch(Unique::nullable);
+    }
+
+    private record Unique(String column, boolean nullable) {}
+
+    private static List<Unique> uniqueColumns(String derby) {
+        Profile profile = Adapters.named("derby").profile(new Version(derby));
+        var snippets = new SnippetGenerator(OperationCatalog.of(profile), new ValuePool(true, true));
+        var generator = new TableGenerator(new SplittableRandom(3), profile, snippets, GeneratedColumns.NONE);
+        return Stream.generate(() -> generator.table("b0", List.of()))
+                .limit(200)
+                .flatMap(TableGeneratorTest::unique)
+                .toList();
+    }
+
+    private static Stream<Unique> unique(CreateTable table) {
+        return table.constraints().stream()
+                .filter(Constraint.Unique.class::isInstance)
+                .flatMap(constraint -> ((Constraint.Unique) constraint).columns().stream())
+                .map(name -> new Unique(
+                        name,
+                        table.columns().stream()
+                                .anyMatch(column -> column.name().equals(name) && column.nullable())));
+    }
+}
