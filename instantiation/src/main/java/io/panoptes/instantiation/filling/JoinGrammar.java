@@ -27,21 +27,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import java.util.stream.Collectors;
 
 /**
  * Chains of joins of stored tables and of small derived tables, with conditions that no guard looks into, and with the
  * predicates that fill an oracle's placeholders computed over all that is joined.
  */
 final class JoinGrammar {
-    private static final List<String> ALIASES = List.of("x", "y", "z", "w");
     private static final String PREDICATE = "p";
 
     private final RandomGenerator random;
     private final Operations operations;
     private final ValuePool values;
     private final OpaqueWords words;
-    private final List<Stored> tables;
+    private final JoinMembers members;
 
     JoinGrammar(
             RandomGenerator random, Operations operations, ValuePool values, OpaqueWords words, List<Stored> tables) {
@@ -49,14 +47,7 @@ final class JoinGrammar {
         this.operations = operations;
         this.values = values;
         this.words = words;
-        this.tables = tables;
-    }
-
-    /** A FROM clause, what may be read of it, and the same with nothing opaque in it. */
-    private record Source(FromItem from, FromItem masked, OpaqueRow row, List<String> equated) {
-        List<Column> columns() {
-            return row.columns();
-        }
+        this.members = new JoinMembers(random, values, tables);
     }
 
     /**
@@ -64,7 +55,7 @@ final class JoinGrammar {
      * {@code predicates}; none where what is joined has nothing to compare.
      */
     Optional<TableSnippet> query(List<Column> wanted, int predicates) {
-        Source source = chain();
+        JoinSource source = chain();
         var items = new ArrayList<Query.SelectItem>();
         wanted.forEach(column -> items.add(item(value(source, column), column.name())));
         var masked = new ArrayList<Query.SelectItem>(items);
@@ -93,95 +84,17 @@ final class JoinGrammar {
         return new Query.Select(false, items, Optional.of(from), where, Optional.empty(), Optional.empty());
     }
 
-    private Source chain() {
+    private JoinSource chain() {
         int count = 2 + random.nextInt(3);
-        Source chain = member(0);
+        JoinSource chain = members.member(0);
         for (int i = 1; i < count; i++) {
-            Source next = member(i);
+            JoinSource next = members.member(i);
             chain = random.nextInt(5) == 0 ? join(next, chain) : join(chain, next);
         }
         return chain;
     }
 
-    private Source member(int number) {
-        String alias = ALIASES.get(number);
-        Stored stored = tables.get(random.nextInt(tables.size()));
-        return random.nextInt(5) == 0 ? derived(stored, alias) : table(stored, alias);
-    }
-
-    private static Source table(Stored stored, String alias) {
-        FromItem from =
-                new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
-        OpaqueRow row = stored.row();
-        Map<String, List<Value>> data = new HashMap<>();
-        row.data().forEach((column, held) -> data.put(alias + "." + column, held));
-        return new Source(
-                from,
-                from,
-                new OpaqueRow(
-                        row.columns().stream()
-                                .map(column -> new Column(alias + "." + column.name(), column.type(), true))
-                                .toList(),
-                        data,
-                        renamed(row.conditions(), alias),
-                        renamed(row.keys(), alias),
-                        row.indexed().stream()
-                                .map(column -> alias + "." + column)
-                                .collect(Collectors.toSet())),
-                List.of());
-    }
-
-    /** {@code (SELECT [DISTINCT] c0, constant AS c1 FROM b) AS x}, with an order that says nothing now and then. */
-    private Source derived(Stored stored, String alias) {
-        List<Column> columns = stored.table().columns().stream()
-                .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
-                .toList();
-        var items = new ArrayList<Query.SelectItem>();
-        var row = new ArrayList<Column>();
-        for (Column column : columns) {
-            Expression given = random.nextInt(4) == 0
-                    ? new Expression.Literal(values.draw(random, column.type()))
-                    : new Expression.ColumnReference(Optional.of("d"), column.name());
-            items.add(item(given, column.name()));
-            row.add(new Column(alias + "." + column.name(), column.type(), true));
-        }
-        FromItem inner =
-                new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias("d", List.of())));
-        Query body = new Query.Select(
-                random.nextInt(3) == 0,
-                items,
-                Optional.of(inner),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
-        Query ordered = random.nextInt(4) == 0
-                ? new Query.Ordered(
-                        body,
-                        List.of(new Query.SortKey(
-                                new Expression.ColumnReference(
-                                        Optional.empty(),
-                                        columns.get(random.nextInt(columns.size()))
-                                                .name()),
-                                random.nextBoolean(),
-                                Query.NullOrder.UNSPECIFIED)),
-                        Optional.empty(),
-                        Optional.empty())
-                : body;
-        FromItem from = new FromItem.DerivedTable(ordered, new FromItem.Alias(alias, List.of()), false);
-        Map<String, List<Value>> data = new HashMap<>();
-        columns.forEach(column -> data.put(
-                alias + "." + column.name(), stored.row().data().getOrDefault(column.name(), List.of(Value.NULL))));
-        return new Source(from, from, new OpaqueRow(row, data, List.of(), List.of(), Set.of()), List.of());
-    }
-
-    private static List<Expression> renamed(List<Expression> expressions, String alias) {
-        return expressions.stream()
-                .map(expression -> BareColumns.replace(
-                        expression, name -> new Expression.ColumnReference(Optional.empty(), alias + "." + name)))
-                .toList();
-    }
-
-    private Source join(Source left, Source right) {
+    private JoinSource join(JoinSource left, JoinSource right) {
         JoinKind kind = kind();
         OpaqueRow row = both(left.row(), right.row());
         Optional<Expression> equal = equality(left, right);
@@ -194,7 +107,7 @@ final class JoinGrammar {
         Expression condition = opaque.or(() -> equal).orElse(never());
         boolean constant = kind != JoinKind.FULL && random.nextInt(6) == 0;
         Expression on = constant ? random.nextBoolean() ? always() : never() : condition;
-        return new Source(
+        return new JoinSource(
                 new FromItem.Join(kind, left.from(), right.from(), on(kind, on)),
                 new FromItem.Join(
                         kind, left.masked(), right.masked(), on(kind, constant || opaque.isEmpty() ? on : mask())),
@@ -231,7 +144,7 @@ final class JoinGrammar {
     }
 
     /** Columns of one type are compared, so that rows meet. */
-    private Optional<Expression> equality(Source left, Source right) {
+    private Optional<Expression> equality(JoinSource left, JoinSource right) {
         List<Column> typed = left.columns().stream()
                 .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
                 .toList();
@@ -248,14 +161,14 @@ final class JoinGrammar {
                         reference(partners.get(random.nextInt(partners.size())).name())));
     }
 
-    private Optional<Expression> predicate(Source source, int depth) {
+    private Optional<Expression> predicate(JoinSource source, int depth) {
         return new OpaqueGrammar(random, words, source.row(), List.of())
                 .predicate(random.nextInt(depth + 1))
                 .map(Snippet::expression)
                 .map(JoinGrammar::qualified);
     }
 
-    private Expression value(Source source, Column column) {
+    private Expression value(JoinSource source, Column column) {
         List<Column> typed = new Scope(source.columns(), List.of()).columnsOf(column.type());
         List<Column> equated = typed.stream()
                 .filter(candidate -> source.equated().contains(candidate.name()))

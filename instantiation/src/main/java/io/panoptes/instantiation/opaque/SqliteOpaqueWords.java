@@ -96,6 +96,8 @@ final class SqliteOpaqueWords {
                     "# IN (#)",
                     "# IN (#, #)",
                     "# NOT IN (#, #)",
+                    "# IN (SELECT #)",
+                    "# NOT IN (SELECT #)",
                     "# IN ()",
                     "(#, #) = (#, #)",
                     "(#, #) <> (#, #)",

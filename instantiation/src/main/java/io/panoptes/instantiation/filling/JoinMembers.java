@@ -1,0 +1,196 @@
+package io.panoptes.instantiation.filling;
+
+import io.panoptes.corpus.BareColumns;
+import io.panoptes.corpus.ValuePool;
+import io.panoptes.instantiation.filling.StateContents.Stored;
+import io.panoptes.instantiation.opaque.OpaqueRow;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+
+/** What is joined: tables of the state, and small queries over one of them. */
+final class JoinMembers {
+    private static final List<String> ALIASES = List.of("x", "y", "z", "w");
+
+    private final RandomGenerator random;
+    private final ValuePool values;
+    private final List<Stored> tables;
+
+    JoinMembers(RandomGenerator random, ValuePool values, List<Stored> tables) {
+        this.random = random;
+        this.values = values;
+        this.tables = List.copyOf(tables);
+    }
+
+    /** The member of this number, by an alias of its own. */
+    JoinSource member(int number) {
+        String alias = ALIASES.get(number);
+        Stored stored = tables.get(random.nextInt(tables.size()));
+        return switch (random.nextInt(14)) {
+            case 0, 1 -> derived(stored, alias);
+            case 2 -> grouped(stored, alias);
+            case 3 -> united(stored, alias);
+            default -> table(stored, alias);
+        };
+    }
+
+    /** {@code (SELECT c1, COUNT(*) AS c0 FROM b GROUP BY c1) AS x}, or the one row without the key. */
+    private JoinSource grouped(Stored stored, String alias) {
+        List<Column> whole = whole(stored);
+        if (whole.size() < 2) {
+            return table(stored, alias);
+        }
+        boolean keyed = random.nextInt(3) != 0;
+        Column key = whole.get(random.nextInt(whole.size()));
+        Column counted = whole.get(random.nextInt(whole.size()));
+        Expression argument = random.nextBoolean() ? new Expression.Star() : of(counted);
+        var items = new ArrayList<Query.SelectItem>();
+        var row = new ArrayList<Column>();
+        if (keyed) {
+            items.add(item(of(key), "k"));
+            row.add(new Column(alias + ".k", key.type(), true));
+        }
+        Expression count =
+                new Expression.Function("COUNT", List.of(argument), false, Optional.empty(), Optional.empty());
+        items.add(item(count, "n"));
+        row.add(new Column(alias + ".n", SqlType.BIGINT, true));
+        Query body = new Query.Select(
+                false,
+                items,
+                Optional.of(from(stored)),
+                Optional.empty(),
+                keyed ? Optional.of(new Query.GroupBy.Keys(List.of(of(key)))) : Optional.empty(),
+                Optional.empty());
+        return source(body, alias, row, Map.of());
+    }
+
+    /**
+     * {@code (SELECT DISTINCT c0 FROM b UNION ALL SELECT c1 FROM b) AS x}. Only its rows count: what opaque predicates say of a
+     * column of a compound query, SQLite answers by one part or the other.
+     */
+    private JoinSource united(Stored stored, String alias) {
+        List<Column> whole = whole(stored);
+        if (whole.isEmpty()) {
+            return table(stored, alias);
+        }
+        Query left = part(stored, whole);
+        Query right = part(stored, whole);
+        return source(
+                new Query.SetOperation(Query.SetOperator.UNION, random.nextInt(4) != 0, left, right),
+                alias,
+                List.of(),
+                Map.of());
+    }
+
+    private Query part(Stored stored, List<Column> whole) {
+        return new Query.Select(
+                random.nextInt(3) == 0,
+                List.of(item(of(whole.get(random.nextInt(whole.size()))), "k")),
+                Optional.of(from(stored)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static List<Column> whole(Stored stored) {
+        return stored.table().columns().stream()
+                .filter(column -> column.type().equals(SqlType.INTEGER))
+                .toList();
+    }
+
+    private static FromItem from(Stored stored) {
+        return new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias("d", List.of())));
+    }
+
+    private static Expression of(Column column) {
+        return new Expression.ColumnReference(Optional.of("d"), column.name());
+    }
+
+    private static JoinSource source(Query body, String alias, List<Column> row, Map<String, List<Value>> data) {
+        FromItem from = new FromItem.DerivedTable(body, new FromItem.Alias(alias, List.of()), false);
+        return new JoinSource(from, from, new OpaqueRow(row, data, List.of(), List.of(), Set.of()), List.of());
+    }
+
+    private static JoinSource table(Stored stored, String alias) {
+        FromItem from =
+                new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
+        OpaqueRow row = stored.row();
+        Map<String, List<Value>> data = new HashMap<>();
+        row.data().forEach((column, held) -> data.put(alias + "." + column, held));
+        return new JoinSource(
+                from,
+                from,
+                new OpaqueRow(
+                        row.columns().stream()
+                                .map(column -> new Column(alias + "." + column.name(), column.type(), true))
+                                .toList(),
+                        data,
+                        renamed(row.conditions(), alias),
+                        renamed(row.keys(), alias),
+                        row.indexed().stream()
+                                .map(column -> alias + "." + column)
+                                .collect(Collectors.toSet())),
+                List.of());
+    }
+
+    /** {@code (SELECT [DISTINCT] c0, constant AS c1 FROM b) AS x}, with an order that says nothing now and then. */
+    private JoinSource derived(Stored stored, String alias) {
+        List<Column> columns = stored.table().columns().stream()
+                .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
+                .toList();
+        var items = new ArrayList<Query.SelectItem>();
+        var row = new ArrayList<Column>();
+        for (Column column : columns) {
+            Expression given =
+                    random.nextInt(4) == 0 ? new Expression.Literal(values.draw(random, column.type())) : of(column);
+            items.add(item(given, column.name()));
+            row.add(new Column(alias + "." + column.name(), column.type(), true));
+        }
+        Query body = new Query.Select(
+                random.nextInt(3) == 0,
+                items,
+                Optional.of(from(stored)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        Query ordered = random.nextInt(4) == 0
+                ? new Query.Ordered(
+                        body,
+                        List.of(new Query.SortKey(
+                                new Expression.ColumnReference(
+                                        Optional.empty(),
+                                        columns.get(random.nextInt(columns.size()))
+                                                .name()),
+                                random.nextBoolean(),
+                                Query.NullOrder.UNSPECIFIED)),
+                        Optional.empty(),
+                        Optional.empty())
+                : body;
+        Map<String, List<Value>> data = new HashMap<>();
+        columns.forEach(column -> data.put(
+                alias + "." + column.name(), stored.row().data().getOrDefault(column.name(), List.of(Value.NULL))));
+        return source(ordered, alias, row, data);
+    }
+
+    private static List<Expression> renamed(List<Expression> expressions, String alias) {
+        return expressions.stream()
+                .map(expression -> BareColumns.replace(
+                        expression, name -> new Expression.ColumnReference(Optional.empty(), alias + "." + name)))
+                .toList();
+    }
+
+    private static Query.SelectItem item(Expression expression, String name) {
+        return new Query.SelectItem.Column(expression, Optional.of(name));
+    }
+}

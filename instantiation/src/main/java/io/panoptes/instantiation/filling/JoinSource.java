@@ -1,0 +1,22 @@
+package io.panoptes.instantiation.filling;
+
+import io.panoptes.instantiation.opaque.OpaqueRow;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.schema.Column;
+import java.util.List;
+
+/**
+ * A FROM clause and what may be read of it.
+ *
+ * @param masked the same with nothing opaque in it
+ * @param equated the columns that an equality makes the same as another
+ */
+record JoinSource(FromItem from, FromItem masked, OpaqueRow row, List<String> equated) {
+    JoinSource {
+        equated = List.copyOf(equated);
+    }
+
+    List<Column> columns() {
+        return row.columns();
+    }
+}
