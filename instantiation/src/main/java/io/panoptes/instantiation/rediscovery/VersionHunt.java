@@ -54,9 +54,6 @@ final class VersionHunt {
     /** So many suspects that are none of the bugs are looked into. */
     private static final int MOST_STRANGERS = 4;
 
-    /** What so many constructs explain is not looked into again. */
-    private static final int TELLING = 2;
-
     private static final Duration LONGEST_REDUCTION = Duration.ofSeconds(8);
 
     private static final ReductionBudget TO_SHRINK = new ReductionBudget(120, Duration.ofMillis(400));
@@ -205,19 +202,13 @@ final class VersionHunt {
             rest.removeIf(one -> one == likeliest);
             long left = end - System.nanoTime();
             look(likeliest, left > 0 ? LONGEST_REDUCTION : Duration.ofSeconds(1), sought);
-            rest.removeIf(one -> isExplained(one, TELLING));
         }
     }
 
     /** What holds all that an examined one was reduced to, is likely the same bug again: it waits for the others. */
     private double promise(Trialed one, KnownBug bug) {
-        return BugMatch.likeness(one.constructs(), bug) - (isExplained(one, 1) ? 1 : 0);
-    }
-
-    /** @param telling of how many constructs at least, for one alone is in half of all suspects */
-    private boolean isExplained(Trialed one, int telling) {
-        return examined.stream()
-                .anyMatch(made -> made.size() >= telling && one.constructs().containsAll(made));
+        boolean explained = examined.stream().anyMatch(one.constructs()::containsAll);
+        return BugMatch.likeness(one.constructs(), bug) - (explained ? 1 : 0);
     }
 
     /** Processes of other versions take a while to start, however short the campaign was. */
