@@ -9,6 +9,7 @@ import com.github.dockerjava.api.model.Container;
 import com.github.dockerjava.api.model.Network;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ class ContainerCampaignTest {
     void aCampaignThatEndsLeavesNothing() throws IOException, InterruptedException {
         World before = World.now();
         Process panoptes = campaign("--cases", "200");
-        String said = new String(panoptes.getInputStream().readAllBytes());
+        String said = new String(panoptes.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(panoptes.waitFor()).as(said).isIn(0, 1);
         assertThat(said).containsPattern(" [1-9][\\d,]* cases in ");
         nothingIsLeft(before, panoptes.pid(), List.of());

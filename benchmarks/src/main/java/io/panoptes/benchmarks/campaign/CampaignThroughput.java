@@ -3,6 +3,7 @@ package io.panoptes.benchmarks.campaign;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.panoptes.cli.PanoptesCommand;
+import io.panoptes.dbms.worker.Folders;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -54,8 +55,16 @@ public final class CampaignThroughput {
     }
 
     private static JsonNode run(String target, String seconds, int seed) throws IOException {
-        int star = target.lastIndexOf('*');
         Path folder = Files.createTempDirectory("panoptes-throughput");
+        try {
+            return run(target, seconds, seed, folder.resolve("campaign"));
+        } finally {
+            Folders.delete(folder);
+        }
+    }
+
+    private static JsonNode run(String target, String seconds, int seed, Path campaign) throws IOException {
+        int star = target.lastIndexOf('*');
         StringWriter out = new StringWriter();
         CommandLine command = PanoptesCommand.commandLine();
         command.setOut(new PrintWriter(out));
@@ -71,7 +80,7 @@ public final class CampaignThroughput {
                 Integer.toString(seed),
                 "--json",
                 "--out",
-                folder.resolve("campaign").toString());
+                campaign.toString());
         ObjectMapper mapper = new ObjectMapper();
         for (String line : out.toString().lines().toList()) {
             JsonNode event = mapper.readTree(line);
