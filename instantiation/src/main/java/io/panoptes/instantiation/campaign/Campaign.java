@@ -78,6 +78,8 @@ public final class Campaign {
             }
             takeOver();
             listener.accept(new CampaignEvent.Started(plan, folder, supplies.oracleCount(), history.nextIndex()));
+            prepare();
+            counters.begin();
             Thread settling = start("settling", () -> settle(journal));
             List<Thread> workers = new ArrayList<>();
             for (int i = 0; i < plan.workers(); i++) {
@@ -93,6 +95,17 @@ public final class Campaign {
         CampaignProgress progress = counters.progress();
         listener.accept(new CampaignEvent.Ended(progress, supplies.feedback().gain(), folder));
         return progress;
+    }
+
+    private void prepare() {
+        try {
+            supplies.prepare();
+        } catch (TargetException exception) {
+            // Ctrl-C may have reached the DBMS too.
+            if (!stopped) {
+                throw exception;
+            }
+        }
     }
 
     private void takeOver() {

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /** Counts what the workers and the settling report. Safe for several threads. */
 final class CampaignCounters {
-    private final long startNanos = System.nanoTime();
+    private volatile long startNanos = System.nanoTime();
     private final long earlierMillis;
     private final Map<Hazard, Long> dropped = new EnumMap<>(Hazard.class);
     private final Map<Judgement.Cause, Long> inconclusive = new EnumMap<>(Judgement.Cause.class);
@@ -34,6 +34,11 @@ final class CampaignCounters {
     /** @param earlierMillis how long the campaign had run before it was cut short; 0 for a new one */
     CampaignCounters(long earlierMillis) {
         this.earlierMillis = earlierMillis;
+    }
+
+    /** The time of the campaign begins now. */
+    void begin() {
+        startNanos = System.nanoTime();
     }
 
     /** Takes over what an earlier part of the campaign had counted. */

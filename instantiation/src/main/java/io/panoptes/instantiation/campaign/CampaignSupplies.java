@@ -12,6 +12,9 @@ public interface CampaignSupplies extends AutoCloseable {
 
     int oracleCount();
 
+    /** Fetches, unpacks and starts what is needed for the first case: this is no part of a campaign's time. */
+    default void prepare() {}
+
     /** A builder of its own for each worker. */
     TestCaseBuilder newBuilder();
 

@@ -57,6 +57,11 @@ public final class CollectingSupplies implements CampaignSupplies {
     }
 
     @Override
+    public void prepare() {
+        supplies.prepare();
+    }
+
+    @Override
     public TestCaseBuilder newBuilder() {
         return supplies.newBuilder();
     }

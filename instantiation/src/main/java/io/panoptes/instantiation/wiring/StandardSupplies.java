@@ -110,13 +110,13 @@ public final class StandardSupplies implements CampaignSupplies {
     }
 
     @Override
+    public void prepare() {
+        probed(snippets());
+    }
+
+    @Override
     public TestCaseBuilder newBuilder() {
-        Corpus snippets = switch (source) {
-            // To try them while the campaign runs takes most of its time: only who asks for them pays that.
-            case BOTH -> corpus.tried();
-            case CORPUS -> corpus.get();
-            case GRAMMAR -> Corpus.NONE;
-        };
+        Corpus snippets = snippets();
         Probed known = probed(snippets);
         return new SeededCaseBuilder(
                 seed,
@@ -127,6 +127,15 @@ public final class StandardSupplies implements CampaignSupplies {
                 known.generated(),
                 source,
                 choice);
+    }
+
+    private Corpus snippets() {
+        return switch (source) {
+            // To try them takes as long as a campaign: only who asks for them pays that.
+            case BOTH -> corpus.tried();
+            case CORPUS -> corpus.get();
+            case GRAMMAR -> Corpus.NONE;
+        };
     }
 
     /** What the target was found to know. */

@@ -8,6 +8,7 @@ import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Version;
 import io.panoptes.instantiation.TestOracles;
 import io.panoptes.instantiation.filling.ParsedOracle;
@@ -120,6 +121,39 @@ class CampaignTest {
         assertThat(progress.cases()).isZero();
     }
 
+    @Test
+    void theTargetIsThereBeforeTheTimeBegins() {
+        boolean[] there = {false};
+        CampaignProgress progress = new Campaign(
+                        plan(7, 1),
+                        folder.resolve("prepared"),
+                        CampaignHistory.NONE,
+                        new Supplies(
+                                7,
+                                answers -> {
+                                    assertThat(there[0]).isTrue();
+                                    return new FakeInstance(answers);
+                                },
+                                candidate -> {},
+                                () -> there[0] = true),
+                        event -> {})
+                .run();
+        assertThat(progress.cases()).isPositive();
+    }
+
+    @Test
+    void aTargetThatCannotBeHadIsTold() {
+        Campaign campaign = new Campaign(
+                plan(7, 1),
+                folder.resolve("nowhere"),
+                CampaignHistory.NONE,
+                new Supplies(7, FakeInstance::new, candidate -> {}, () -> {
+                    throw new TargetException(TargetException.Problem.NO_SERVER, "nobody is there");
+                }),
+                event -> {});
+        assertThatThrownBy(campaign::run).hasMessageContaining("nobody is there");
+    }
+
     private List<JournalEntry.Candidate> candidates(String name) {
         return Journal.read(folder.resolve(name)).stream()
                 .filter(JournalEntry.Candidate.class::isInstance)
@@ -155,8 +189,21 @@ class CampaignTest {
     private record Supplies(
             long seed,
             Function<Function<String, Outcome>, Instance> instances,
-            Consumer<JournalEntry.Candidate> settling)
+            Consumer<JournalEntry.Candidate> settling,
+            Runnable preparing)
             implements CampaignSupplies {
+        Supplies(
+                long seed,
+                Function<Function<String, Outcome>, Instance> instances,
+                Consumer<JournalEntry.Candidate> settling) {
+            this(seed, instances, settling, () -> {});
+        }
+
+        @Override
+        public void prepare() {
+            preparing.run();
+        }
+
         @Override
         public int oracleCount() {
             return ORACLES.size();
