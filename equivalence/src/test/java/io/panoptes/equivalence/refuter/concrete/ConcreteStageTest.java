@@ -69,7 +69,7 @@ class ConcreteStageTest {
             SELECT s FROM e GROUP BY s HAVING COUNT(*) > 50   ; SELECT s FROM e GROUP BY s HAVING COUNT(*) >= 50    ; 51
             SELECT d FROM e GROUP BY d HAVING COUNT(*) > 1000 ; SELECT d FROM e GROUP BY d HAVING COUNT(*) > 1001   ; 1002
             SELECT d FROM e GROUP BY d HAVING COUNT(DISTINCT t) > 40 ; SELECT d FROM e GROUP BY d HAVING COUNT(t) > 40 ; 42
-            SELECT id FROM e ORDER BY id LIMIT 20 ; SELECT id FROM e ORDER BY id LIMIT 21 ; 22
+            SELECT id FROM e ORDER BY id LIMIT 20 ; SELECT id FROM e ORDER BY id LIMIT 21 ; 25
             """)
     void refutesWithARowThatIsRepeated(String left, String right, int rows) {
         Counterexample counterexample = ((Found.Difference) search(left, right, Semantics.BAG)).counterexample();
