@@ -85,7 +85,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
 
     private static boolean isMined(Oracle oracle) {
         return switch (oracle.origin().kind()) {
-            case "rewrite", "model", "llm", "batch" -> true;
+            case "rewrite", "model", "llm", "batch", "replay" -> true;
             default -> false;
         };
     }
