@@ -3,10 +3,7 @@ package io.panoptes.instantiation.reduction;
 import io.panoptes.corpus.Aggregates;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.Query.SelectItem;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -18,16 +15,11 @@ import java.util.stream.Stream;
 record ProjectOutput() implements Edit {
     @Override
     public Stream<EditableCase> of(EditableCase original) {
-        List<Integer> places =
-                IntStream.range(0, width(original.left().query())).boxed().toList();
-        return Runs.dropped(places)
+        return Runs.dropped(OutputColumns.of(original.left().query()))
                 .filter(kept -> !kept.isEmpty())
-                .flatMap(kept -> only(original.left().query(), kept)
-                        .flatMap(left -> only(original.right().query(), kept)
-                                .map(right -> original.withSides(
-                                        original.left().withQuery(left),
-                                        original.right().withQuery(right))))
-                        .stream());
+                .filter(kept -> keepsRows(original.left().query(), kept)
+                        && keepsRows(original.right().query(), kept))
+                .flatMap(kept -> OutputColumns.only(original, kept).stream());
     }
 
     @Override
@@ -35,47 +27,27 @@ record ProjectOutput() implements Edit {
         return Trust.KEEPS_THE_PROOF;
     }
 
-    private static int width(Query query) {
+    private static boolean keepsRows(Query query, List<Integer> kept) {
         return switch (query) {
-            case Query.With with -> width(with.body());
-            case Query.Select select -> select.items().size();
-            case Query.SetOperation operation -> width(operation.left());
-            case Query.Values values ->
-                values.rows().isEmpty() ? 0 : values.rows().getFirst().size();
-            case Query.Ordered ignored -> 0;
-        };
-    }
-
-    private static Optional<Query> only(Query query, List<Integer> kept) {
-        return switch (query) {
-            case Query.With with ->
-                only(with.body(), kept).map(body -> new Query.With(with.tables(), with.recursive(), body));
-            case Query.Select select -> onlyItems(select, kept);
+            case Query.With with -> keepsRows(with.body(), kept);
+            case Query.Select select -> !select.distinct() && staysOneForAll(select, kept);
             case Query.SetOperation operation ->
-                operation.operator() != Query.SetOperator.UNION || !operation.all()
-                        ? Optional.empty()
-                        : only(operation.left(), kept)
-                                .flatMap(left -> only(operation.right(), kept)
-                                        .map(right -> new Query.SetOperation(
-                                                operation.operator(), operation.all(), left, right)));
-            case Query.Values values -> onlyValues(values, kept);
-            case Query.Ordered ignored -> Optional.empty();
+                operation.operator() == Query.SetOperator.UNION
+                        && operation.all()
+                        && keepsRows(operation.left(), kept)
+                        && keepsRows(operation.right(), kept);
+            case Query.Values ignored -> true;
+            case Query.Ordered ignored -> false;
         };
     }
 
-    private static Optional<Query> onlyItems(Query.Select select, List<Integer> kept) {
-        if (select.distinct() || !reaches(kept, select.items().size())) {
-            return Optional.empty();
-        }
-        List<SelectItem> items = kept.stream().map(select.items()::get).toList();
+    private static boolean staysOneForAll(Query.Select select, List<Integer> kept) {
         boolean oneForAll = select.groupBy().isEmpty()
                 && (select.having().isPresent() || select.items().stream().anyMatch(ProjectOutput::holdsAggregate));
-        boolean fits = select.items().stream().noneMatch(SelectItem.Star.class::isInstance)
-                && (!oneForAll || items.stream().anyMatch(ProjectOutput::holdsAggregate));
-        return fits
-                ? Optional.of(new Query.Select(
-                        select.distinct(), items, select.from(), select.where(), select.groupBy(), select.having()))
-                : Optional.empty();
+        return !oneForAll
+                || kept.stream()
+                        .filter(place -> place < select.items().size())
+                        .anyMatch(place -> holdsAggregate(select.items().get(place)));
     }
 
     private static boolean holdsAggregate(Object node) {
@@ -89,17 +61,5 @@ record ProjectOutput() implements Edit {
 
     private static boolean isAggregate(Expression.Function function) {
         return function.over().isEmpty() && Aggregates.is(function);
-    }
-
-    private static Optional<Query> onlyValues(Query.Values values, List<Integer> kept) {
-        return values.rows().stream().allMatch(row -> reaches(kept, row.size()))
-                ? Optional.of(new Query.Values(values.rows().stream()
-                        .map(row -> kept.stream().map(row::get).toList())
-                        .toList()))
-                : Optional.empty();
-    }
-
-    private static boolean reaches(List<Integer> kept, int size) {
-        return kept.getLast() < size;
     }
 }
