@@ -86,9 +86,9 @@ final class JoinGrammar {
 
     private JoinSource chain() {
         int count = 2 + random.nextInt(3);
-        JoinSource chain = members.member(0);
+        JoinSource chain = members.member(0, count);
         for (int i = 1; i < count; i++) {
-            JoinSource next = members.member(i);
+            JoinSource next = members.member(i, count);
             chain = random.nextInt(5) == 0 ? join(next, chain) : join(chain, next);
         }
         return chain;
