@@ -35,6 +35,9 @@ import java.util.random.RandomGenerator;
 final class JoinGrammar {
     private static final String PREDICATE = "p";
 
+    /** What more pairs are made of than these, takes seconds where it is joined with itself and the DBMS tries every pair. */
+    private static final long MOST_ROWS = 1_000;
+
     private final RandomGenerator random;
     private final Operations operations;
     private final ValuePool values;
@@ -86,9 +89,12 @@ final class JoinGrammar {
 
     private JoinSource chain() {
         int count = 2 + random.nextInt(3);
-        JoinSource chain = members.member(0, count);
+        JoinSource chain = members.member(0);
         for (int i = 1; i < count; i++) {
-            JoinSource next = members.member(i, count);
+            JoinSource next = members.member(i);
+            if (chain.rows() * next.rows() > MOST_ROWS) {
+                return chain;
+            }
             chain = random.nextInt(5) == 0 ? join(next, chain) : join(chain, next);
         }
         return chain;
@@ -112,7 +118,8 @@ final class JoinGrammar {
                 new FromItem.Join(
                         kind, left.masked(), right.masked(), on(kind, constant || opaque.isEmpty() ? on : mask())),
                 row,
-                both(both(left.equated(), right.equated()), equated(on)));
+                both(both(left.equated(), right.equated()), equated(on)),
+                left.rows() * right.rows());
     }
 
     /** The columns that an equality makes the same: what holds for one may be said of the other, but not past an outer join. */

@@ -10,8 +10,9 @@ import java.util.List;
  *
  * @param masked the same with nothing opaque in it
  * @param equated the columns that an equality makes the same as another
+ * @param rows how many rows it has at most, where joins keep every pair
  */
-record JoinSource(FromItem from, FromItem masked, OpaqueRow row, List<String> equated) {
+record JoinSource(FromItem from, FromItem masked, OpaqueRow row, List<String> equated, long rows) {
     JoinSource {
         equated = List.copyOf(equated);
     }

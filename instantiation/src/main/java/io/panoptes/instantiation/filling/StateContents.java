@@ -30,8 +30,8 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
         stored = List.copyOf(stored);
     }
 
-    /** A table with the columns that proven queries do not read, and all that the DBMS keeps of it. */
-    public record Stored(Table table, OpaqueRow row) {}
+    /** A table with the columns that proven queries do not read, all that the DBMS keeps of it, and how many rows it was given. */
+    public record Stored(Table table, OpaqueRow row, int rows) {}
 
     public static StateContents of(DatabaseState state) {
         List<Table> full = StateTables.of(state);
@@ -42,10 +42,12 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
                 tables.stream()
                         .filter(table -> counts.getOrDefault(table.name(), 0) <= FEW)
                         .toList(),
-                full.stream().map(table -> stored(table, state)).toList());
+                full.stream()
+                        .map(table -> stored(table, state, counts.getOrDefault(table.name(), 0)))
+                        .toList());
     }
 
-    private static Stored stored(Table table, DatabaseState state) {
+    private static Stored stored(Table table, DatabaseState state, int rows) {
         var conditions = new ArrayList<Expression>();
         var keys = new ArrayList<Expression>();
         var indexed = new HashSet<String>(StateTables.keyedColumns(table));
@@ -61,7 +63,7 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
                 }
             }
         }
-        return new Stored(table, new OpaqueRow(table.columns(), data(table, state), conditions, keys, indexed));
+        return new Stored(table, new OpaqueRow(table.columns(), data(table, state), conditions, keys, indexed), rows);
     }
 
     private static Map<String, List<Value>> data(Table table, DatabaseState state) {

@@ -117,8 +117,8 @@ final class VersionHunt {
 
     /** Several bugs may show in one suspect, whose versions are then those of none. */
     private List<Trialed> isolate(List<Suspect> suspects, List<KnownBug> there, Duration time) {
-        var isolation =
-                new Isolation(opener, new TargetCaseWriter(open.targets().profile(target)), open.runner(target));
+        var isolation = new Isolation(
+                opener, new TargetCaseWriter(open.targets().profile(target)), open.runner(target), stopped);
         long end = System.nanoTime() + longest(time).toNanos();
         List<Trialed> parts = new ArrayList<>();
         for (Suspect suspect : suspects) {
@@ -207,7 +207,9 @@ final class VersionHunt {
 
     /** What holds all that an examined one was reduced to, is likely the same bug again: it waits for the others. */
     private double promise(Trialed one, KnownBug bug) {
-        boolean explained = examined.stream().anyMatch(one.constructs()::containsAll);
+        // Of what nothing is left, all others hold all.
+        boolean explained = examined.stream()
+                .anyMatch(made -> !made.isEmpty() && one.constructs().containsAll(made));
         return BugMatch.likeness(one.constructs(), bug) - (explained ? 1 : 0);
     }
 

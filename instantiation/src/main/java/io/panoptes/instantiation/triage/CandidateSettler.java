@@ -97,7 +97,7 @@ public final class CandidateSettler implements Settler {
     }
 
     private Isolation isolation() {
-        return new Isolation(opener, writers.of(open.targets().profile(target)), open.runner(target));
+        return new Isolation(opener, writers.of(open.targets().profile(target)), open.runner(target), hurried);
     }
 
     private Settled settleOne(Candidate candidate, Consumer<String> steps) {

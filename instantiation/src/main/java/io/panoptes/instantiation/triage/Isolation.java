@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * {@code a case with many conditions -> cases with few of them, FALSE for the others}: several bugs may show in one case, and one
@@ -31,11 +32,14 @@ public final class Isolation {
     private final CaseOpener opener;
     private final CaseWriter writer;
     private final CaseRunner runner;
+    private final BooleanSupplier enough;
 
-    public Isolation(CaseOpener opener, CaseWriter writer, CaseRunner runner) {
+    /** @param enough whether to run nothing more: the candidate is left as it is then */
+    public Isolation(CaseOpener opener, CaseWriter writer, CaseRunner runner, BooleanSupplier enough) {
         this.opener = opener;
         this.writer = writer;
         this.runner = runner;
+        this.enough = enough;
     }
 
     /** Where a condition stands: the place of its binding, and its name. */
@@ -97,6 +101,9 @@ public final class Isolation {
 
     /** The case with these conditions alone, where it still shows something of the kind. */
     private Optional<Candidate> shown(Candidate candidate, Set<Condition> kept) {
+        if (enough.getAsBoolean()) {
+            return Optional.empty();
+        }
         TestCase testCase = only(candidate.testCase(), kept);
         EditableCase edited = opener.open(testCase);
         Judgement judgement = runner.runKept(writer.write(edited), writer.removal(edited.setup()), edited.semantics())

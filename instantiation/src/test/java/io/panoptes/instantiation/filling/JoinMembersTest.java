@@ -40,7 +40,9 @@ class JoinMembersTest {
     private static List<JoinSource> members() {
         Table table = new Table("b0", COLUMNS, List.of());
         var members = new JoinMembers(
-                new SplittableRandom(5), new ValuePool(true, true), List.of(new Stored(table, OpaqueRow.of(COLUMNS))));
-        return IntStream.range(0, 200).mapToObj(i -> members.member(i % 2, 2)).toList();
+                new SplittableRandom(5),
+                new ValuePool(true, true),
+                List.of(new Stored(table, OpaqueRow.of(COLUMNS), 7)));
+        return IntStream.range(0, 200).mapToObj(i -> members.member(i % 4)).toList();
     }
 }

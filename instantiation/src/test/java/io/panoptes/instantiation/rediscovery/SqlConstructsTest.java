@@ -30,4 +30,15 @@ class SqlConstructsTest {
         assertThat(SqlConstructs.likeness(Set.of("a", "b"), Set.of("b", "c"))).isEqualTo(1.0 / 3);
         assertThat(SqlConstructs.likeness(Set.of(), Set.of())).isEqualTo(1);
     }
+
+    @Test
+    void whatOnlyTheOracleBroughtIsTakenAway() {
+        Set<String> found = SqlConstructs.of(
+                List.of(
+                        "SELECT COUNT(CASE WHEN a GLOB 'b' THEN 1 END) FROM t WHERE EXISTS (SELECT 1) UNION ALL SELECT SUM(1)"));
+        assertThat(SqlConstructs.withoutFrame(found))
+                .contains("GLOB")
+                .doesNotContain("COUNT", "CASE", "EXISTS", "UNION ALL");
+        assertThat(SqlConstructs.withoutFrame(Set.of("COUNT"))).containsExactly("COUNT");
+    }
 }

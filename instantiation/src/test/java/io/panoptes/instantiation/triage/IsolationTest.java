@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -69,6 +70,14 @@ class IsolationTest {
     }
 
     @Test
+    void whoIsInAHurryRunsNothingMore() {
+        FakeInstance instance = new FakeInstance(wrongWhere(sql -> sql.contains("= 1")));
+        Candidate whole = candidate(testCase(Set.of()));
+        assertThat(isolation(instance, () -> true).parts(whole)).containsExactly(whole);
+        assertThat(instance.log).isEmpty();
+    }
+
+    @Test
     void whereItMayBeNullExtendedNullTakesThePlaceAndNotFalse() {
         FakeInstance instance = new FakeInstance(wrongWhere(sql -> sql.contains("= 1")));
         var unused = isolation(instance).parts(candidate(testCase(Set.of(Trait.NULL_PRESERVING))));
@@ -97,11 +106,16 @@ class IsolationTest {
     }
 
     private static Isolation isolation(FakeInstance instance) {
+        return isolation(instance, () -> false);
+    }
+
+    private static Isolation isolation(FakeInstance instance, BooleanSupplier enough) {
         var profile = Adapters.named("duckdb").profile(new Version("1.3.2.0"));
         return new Isolation(
                 WrittenCaseOpener.of(profile),
                 new TargetCaseWriter(profile),
-                new CaseRunner(instance, Duration.ofSeconds(1)));
+                new CaseRunner(instance, Duration.ofSeconds(1)),
+                enough);
     }
 
     private static Candidate candidate(TestCase testCase) {

@@ -60,15 +60,23 @@ final class LikePatterns {
 
     /** Whether each text that matches the one matches the other; no where that is not seen letter by letter. */
     static boolean isWithin(String narrow, String wide) {
-        if (wide.isEmpty()) {
-            return narrow.isEmpty();
+        // Whether what is left of the narrow one from each place on is within what is left of the wide one.
+        boolean[] rest = new boolean[narrow.length() + 1];
+        rest[narrow.length()] = true;
+        for (int j = wide.length() - 1; j >= 0; j--) {
+            boolean[] here = new boolean[narrow.length() + 1];
+            char letter = wide.charAt(j);
+            for (int i = narrow.length(); i >= 0; i--) {
+                boolean some = i < narrow.length();
+                here[i] = letter == '%'
+                        ? rest[i] || some && here[i + 1]
+                        : some
+                                && narrow.charAt(i) != '%'
+                                && (letter == '_' || letter == narrow.charAt(i))
+                                && rest[i + 1];
+            }
+            rest = here;
         }
-        if (wide.charAt(0) == '%') {
-            return isWithin(narrow, wide.substring(1)) || !narrow.isEmpty() && isWithin(narrow.substring(1), wide);
-        }
-        return !narrow.isEmpty()
-                && narrow.charAt(0) != '%'
-                && (wide.charAt(0) == '_' || wide.charAt(0) == narrow.charAt(0))
-                && isWithin(narrow.substring(1), wide.substring(1));
+        return rest[0];
     }
 }

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.prover.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,5 +18,11 @@ class LikePatternsTest {
     })
     void isNotWithin(String narrow, String wide) {
         assertThat(LikePatterns.isWithin(narrow, wide)).isFalse();
+    }
+
+    @Test
+    void longPatternsTakeNoLonger() {
+        assertThat(LikePatterns.isWithin("ab".repeat(200), "%a".repeat(100) + "%c"))
+                .isFalse();
     }
 }
