@@ -47,7 +47,8 @@ final class CheckCommand implements Callable<Integer> {
         Readings.Read read = arguments.read();
         try (SolverPool solvers = new SolverPool(1);
                 ValidationTarget validation = search.validation()) {
-            return print(new PairDecider(Stages.behindTheProver(search.rows(), solvers), List.of(), Assumption.READINGS)
+            return print(new PairDecider(
+                            Stages.behindTheProver(search.rows(), solvers), solvers, List.of(), Assumption.READINGS)
                     .decide(read, Budget.of(arguments.time()), validation.validator()));
         }
     }

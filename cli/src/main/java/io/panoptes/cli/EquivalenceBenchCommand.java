@@ -216,8 +216,8 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
         if (stages.isEmpty()) {
             Set<Assumption> allowed = new HashSet<>(Assumption.READINGS);
             allowed.addAll(assumed);
-            return new PairDecider(Stages.behindTheProver(rows, solvers), PairArguments.profiles(profile), allowed)
-                    ::decide;
+            return new PairDecider(
+                    Stages.behindTheProver(rows, solvers), solvers, PairArguments.profiles(profile), allowed)::decide;
         }
         List<Stage> all = Stages.upTo(rows, solvers);
         List<Stage> chosen =

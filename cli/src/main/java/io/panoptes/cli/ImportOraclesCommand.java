@@ -3,6 +3,7 @@ package io.panoptes.cli;
 import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.discovery.mining.NormalForm;
 import io.panoptes.discovery.proofs.OracleProofs;
+import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleReader;
 import io.panoptes.sql.oracle.OracleWriter;
@@ -33,6 +34,8 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = "  panoptes oracles import mining/*/oracles.jsonl --into mine.jsonl")
 final class ImportOraclesCommand implements Callable<Integer> {
+    private static final Duration TIME = Duration.ofSeconds(20);
+
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Where the oracles are.")
     private List<Path> files = List.of();
 
@@ -47,7 +50,6 @@ final class ImportOraclesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
         Set<String> forms = new HashSet<>();
         Set<String> ids = new HashSet<>();
         if (!besideShipped) {
@@ -56,11 +58,18 @@ final class ImportOraclesCommand implements Callable<Integer> {
         if (Files.exists(into)) {
             OracleReader.read(into).oracles().forEach(oracle -> take(oracle, forms, ids));
         }
-        OracleProofs proofs = new OracleProofs(Duration.ofSeconds(20));
+        List<Oracle> offered = OracleFiles.load(files, spec.commandLine().getErr());
+        try (SolverPool solvers = new SolverPool(1)) {
+            add(offered, forms, ids, new OracleProofs(TIME, solvers));
+        }
+        return ExitCode.NOTHING_FOUND;
+    }
+
+    private void add(List<Oracle> offered, Set<String> forms, Set<String> ids, OracleProofs proofs) throws IOException {
         int repeated = 0;
         int added = 0;
         int unproved = 0;
-        for (Oracle oracle : OracleFiles.load(files, spec.commandLine().getErr())) {
+        for (Oracle oracle : offered) {
             if (ids.contains(oracle.id()) || !forms.add(NormalForm.of(oracle))) {
                 repeated++;
             } else if (proven(oracle, proofs) instanceof OracleProofs.Outcome.Holds(Oracle held)) {
@@ -72,9 +81,9 @@ final class ImportOraclesCommand implements Callable<Integer> {
                 unproved++;
             }
         }
+        PrintWriter out = spec.commandLine().getOut();
         out.printf("%d added to %s, %d there already, %d without a proof%n", added, into, repeated, unproved);
         out.flush();
-        return ExitCode.NOTHING_FOUND;
     }
 
     private static void take(Oracle oracle, Set<String> forms, Set<String> ids) {

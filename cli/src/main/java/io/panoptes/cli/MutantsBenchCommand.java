@@ -8,6 +8,7 @@ import io.panoptes.equivalence.pair.QueryPair;
 import io.panoptes.equivalence.pair.Readings;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Validator;
+import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Semantics;
 import java.io.IOException;
@@ -101,8 +102,10 @@ final class MutantsBenchCommand implements Callable<Integer> {
         }
         List<ValidationTarget> dbmss =
                 targets.stream().map(ValidationTarget::of).toList();
-        List<MutantHunt> hunts =
-                IntStream.range(0, workers).mapToObj(worker -> hunt(dbmss)).toList();
+        SolverPool solvers = new SolverPool(workers);
+        List<MutantHunt> hunts = IntStream.range(0, workers)
+                .mapToObj(worker -> hunt(solvers, dbmss))
+                .toList();
         ProgressBar progress = new ProgressBar(err, mutants, Terminal.isThere());
         long start = System.nanoTime();
         try (Interruption interruption = Interruption.stopping(() -> hunts.forEach(MutantHunt::stop))) {
@@ -112,6 +115,7 @@ final class MutantsBenchCommand implements Callable<Integer> {
             interruption.ended(exitCode());
         } finally {
             dbmss.forEach(ValidationTarget::close);
+            solvers.close();
         }
         return exitCode();
     }
@@ -147,10 +151,10 @@ final class MutantsBenchCommand implements Callable<Integer> {
     }
 
     /** Each worker has instances of the DBMSs of its own. */
-    private MutantHunt hunt(List<ValidationTarget> dbmss) {
+    private MutantHunt hunt(SolverPool solvers, List<ValidationTarget> dbmss) {
         List<Validator> validators =
                 dbmss.stream().flatMap(dbms -> dbms.validator().stream()).toList();
-        return new MutantHunt(limit, validators);
+        return new MutantHunt(limit, solvers, validators);
     }
 
     private synchronized void tell(Fate fate, ProgressBar progress) {

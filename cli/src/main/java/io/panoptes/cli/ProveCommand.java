@@ -4,7 +4,9 @@ import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.pair.Decision;
 import io.panoptes.equivalence.pair.PairDecider;
+import io.panoptes.equivalence.pair.Readings;
 import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.solver.SolverPool;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -40,9 +42,12 @@ final class ProveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Decision.Decided decided = new PairDecider(Engine.prover(), List.of(), Set.of())
-                .decide(arguments.read(), Budget.of(arguments.time()), Optional.empty());
-        verdict.print(spec.commandLine().getOut(), decided);
-        return decided.verdict() instanceof Verdict.Proved ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
+        Readings.Read read = arguments.read();
+        try (SolverPool solvers = new SolverPool(1)) {
+            Decision.Decided decided = new PairDecider(Engine.prover(solvers), List.of(), Set.of())
+                    .decide(read, Budget.of(arguments.time()), Optional.empty());
+            verdict.print(spec.commandLine().getOut(), decided);
+            return decided.verdict() instanceof Verdict.Proved ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
+        }
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.discovery.proofs.OracleProofs;
+import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.sql.oracle.Oracle;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -50,14 +51,16 @@ final class VerifyOraclesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Oracle> oracles = OracleFiles.load(files, spec.commandLine().getErr());
-        OracleProofs proofs = new OracleProofs(time);
         Map<String, String> failed = new ConcurrentSkipListMap<>();
-        oracles.parallelStream().forEach(oracle -> {
-            switch (proofs.verify(oracle)) {
-                case OracleProofs.Outcome.Holds ignored -> {}
-                case OracleProofs.Outcome.Fails(String reason) -> failed.put(oracle.id(), reason);
-            }
-        });
+        try (SolverPool solvers = new SolverPool(1)) {
+            OracleProofs proofs = new OracleProofs(time, solvers);
+            oracles.parallelStream().forEach(oracle -> {
+                switch (proofs.verify(oracle)) {
+                    case OracleProofs.Outcome.Holds ignored -> {}
+                    case OracleProofs.Outcome.Fails(String reason) -> failed.put(oracle.id(), reason);
+                }
+            });
+        }
         PrintWriter out = spec.commandLine().getOut();
         int verified = oracles.size() - failed.size();
         if (json) {

@@ -12,6 +12,7 @@ import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,22 +29,25 @@ public final class Engine {
     private final List<Stage> cheap;
     private final List<Stage> thorough;
     private final Meaning meaning;
+    private final SolverSource solvers;
     private final KnownAnswers known = new KnownAnswers(MOST_KNOWN);
 
-    public Engine(List<Stage> cheap, List<Stage> thorough, Meaning meaning) {
+    /** @param solvers for the proofs; stages bring their own */
+    public Engine(List<Stage> cheap, List<Stage> thorough, Meaning meaning, SolverSource solvers) {
         this.cheap = List.copyOf(cheap);
         this.thorough = List.copyOf(thorough);
         this.meaning = meaning;
+        this.solvers = solvers;
     }
 
     /** The proof alone. */
-    public static Engine prover() {
-        return new Engine(List.of(), List.of(), Meaning.LENIENT);
+    public static Engine prover(SolverSource solvers) {
+        return new Engine(List.of(), List.of(), Meaning.LENIENT, solvers);
     }
 
     /** With the concrete search before the proof; stages that need longer are handed in. */
-    public static Engine standard(List<Stage> thorough) {
-        return new Engine(List.of(new ConcreteStage(1, 600, 2_000)), thorough, Meaning.LENIENT);
+    public static Engine standard(List<Stage> thorough, SolverSource solvers) {
+        return new Engine(List.of(new ConcreteStage(1, 600, 2_000)), thorough, Meaning.LENIENT, solvers);
     }
 
     public Decision decide(Schema schema, Relation left, Relation right, Options options) {
@@ -72,10 +76,10 @@ public final class Engine {
         }
         // A proof that is found at all is found early; what it leaves is for the search within bounds.
         Budget half = budget.atMost(budget.left().dividedBy(2));
-        Prover.Outcome outcome = new Prover(options.allowed()).prove(problem, half);
+        Prover.Outcome outcome = new Prover(options.allowed(), solvers).prove(problem, half);
         return switch (outcome) {
             case Prover.Outcome.Proof(Certificate certificate) ->
-                switch (new Checker(options.allowed()).examine(problem, certificate, budget)) {
+                switch (new Checker(options.allowed(), solvers).examine(problem, certificate, budget)) {
                     case Checker.Result.Passed(var proved) -> new Decision(proved, Optional.empty(), quick.spurious());
                     case Checker.Result.Mismatched ignored ->
                         thorough(

@@ -9,6 +9,8 @@ import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Stage;
+import io.panoptes.equivalence.solver.SolverPool;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.SchemaReader;
 import java.time.Duration;
@@ -43,7 +45,7 @@ class EngineTest {
 
     private final Counting first = new Counting();
     private final Counting last = new Counting();
-    private final Engine engine = new Engine(List.of(first), List.of(last), Meaning.LENIENT);
+    private final Engine engine = new Engine(List.of(first), List.of(last), Meaning.LENIENT, SolverSource.HERE);
 
     @Test
     void aPairUnderOtherNamesIsKnown() {
@@ -97,6 +99,25 @@ class EngineTest {
         try (ExecutorService pool = Executors.newFixedThreadPool(4)) {
             for (var answer : pool.invokeAll(List.of(question, question, question, question))) {
                 assertThat(answer.get().verdict()).isInstanceOf(Verdict.Proved.class);
+            }
+        }
+    }
+
+    @Test
+    void aSolverThatDiesCostsNoMoreThanItsAnswer() {
+        try (SolverPool solvers = new SolverPool(1)) {
+            Engine elsewhere = new Engine(List.of(), List.of(), Meaning.LENIENT, solvers);
+            for (int i = 0; i < 3; i++) {
+                Problem pair = problem(
+                        "SELECT a FROM t WHERE a > %d AND b > a".formatted(i),
+                        "SELECT a FROM t WHERE b > a AND b > %d AND a > %d".formatted(i, i));
+                assertThat(elsewhere
+                                .decide(SCHEMA, pair.left(), pair.right(), PLENTY)
+                                .verdict())
+                        .isInstanceOf(Verdict.Proved.class);
+                List<ProcessHandle> alive = ProcessHandle.current().children().toList();
+                assertThat(alive).isNotEmpty().allMatch(ProcessHandle::destroyForcibly);
+                alive.forEach(process -> process.onExit().join());
             }
         }
     }

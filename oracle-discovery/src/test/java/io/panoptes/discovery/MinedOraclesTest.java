@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.discovery.ClassicOraclesTest.Engine;
 import io.panoptes.discovery.mining.NormalForm;
 import io.panoptes.discovery.proofs.OracleProofs;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Oracle.Proof;
 import java.sql.Connection;
@@ -48,7 +49,7 @@ class MinedOraclesTest {
 
     @Test
     void proofsHold() {
-        OracleProofs proofs = new OracleProofs(Duration.ofSeconds(60));
+        OracleProofs proofs = new OracleProofs(Duration.ofSeconds(60), SolverSource.HERE);
         assertThat(sample())
                 .allSatisfy(oracle -> assertThat(proofs.verify(oracle)).isInstanceOf(OracleProofs.Outcome.Holds.class));
     }

@@ -7,6 +7,7 @@ import io.panoptes.equivalence.Options;
 import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.SchemaReader;
 import java.io.IOException;
@@ -80,7 +81,9 @@ public final class ProverGrowth {
         var right = front.translate(pair.right());
         long allocated = THREADS.getCurrentThreadAllocatedBytes();
         long start = PROCESS.getProcessCpuTime();
-        Verdict verdict = Engine.prover().decide(schema, left, right, LIMIT).verdict();
+        Verdict verdict = Engine.prover(SolverSource.HERE)
+                .decide(schema, left, right, LIMIT)
+                .verdict();
         double millis = (PROCESS.getProcessCpuTime() - start) / 1e6;
         double megabytes = (THREADS.getCurrentThreadAllocatedBytes() - allocated) / 1e6;
         return new Point(0, millis, megabytes, verdict instanceof Verdict.Proved);

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.bench;
 import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.pair.PairDecider;
 import io.panoptes.equivalence.prover.translation.Assumption;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,8 +32,8 @@ public final class BenchMain {
         int step = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
         List<String> flags = List.of(arguments);
         Set<Assumption> allowed = flags.contains("strict") ? Set.of() : EnumSet.allOf(Assumption.class);
-        PairDecider engine =
-                new PairDecider(List.of(), List.of(file.contains("leetcode") ? FrontProfile.MYSQL : EXACT), allowed);
+        PairDecider engine = new PairDecider(
+                List.of(), SolverSource.HERE, List.of(file.contains("leetcode") ? FrontProfile.MYSQL : EXACT), allowed);
         List<BenchmarkPair> lines = BenchmarkPair.read(Path.of(file));
         List<BenchmarkPair> chosen = new ArrayList<>();
         for (int i = 0; i < lines.size(); i += step) {

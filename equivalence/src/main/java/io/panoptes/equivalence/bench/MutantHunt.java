@@ -15,6 +15,7 @@ import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Validator;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -38,16 +39,14 @@ public final class MutantHunt {
     private static final int MOST_DRAWS = 20;
 
     private final Duration proofTime;
+    private final SolverSource solvers;
     private final RandomTrials trials;
     private volatile boolean stopped;
 
-    public MutantHunt(Duration proofTime) {
-        this(proofTime, List.of());
-    }
-
     /** @param dbmss on which proved mutants are run, too; on random databases */
-    public MutantHunt(Duration proofTime, List<Validator> dbmss) {
+    public MutantHunt(Duration proofTime, SolverSource solvers, List<Validator> dbmss) {
         this.proofTime = proofTime;
+        this.solvers = solvers;
         this.trials = new RandomTrials(List.copyOf(dbmss));
     }
 
@@ -135,8 +134,8 @@ public final class MutantHunt {
                 .orElseGet(() -> new Fate.Proved(trials.agreements() - before));
     }
 
-    private static Optional<Certificate> proof(Problem problem, Duration time) {
-        return switch (new Prover(Set.of()).prove(problem, Budget.of(time))) {
+    private Optional<Certificate> proof(Problem problem, Duration time) {
+        return switch (new Prover(Set.of(), solvers).prove(problem, Budget.of(time))) {
             case Prover.Outcome.Proof(Certificate certificate) -> Optional.of(certificate);
             case Prover.Outcome.Open ignored -> Optional.empty();
         };
@@ -156,7 +155,8 @@ public final class MutantHunt {
 
     /** A step that is wrong or could not be tried. */
     private Optional<String> objection(Problem mutant, Certificate certificate) {
-        return switch (new Checker(Set.of()).examine(mutant, certificate, Budget.of(proofTime.multipliedBy(10)))) {
+        return switch (new Checker(Set.of(), solvers)
+                .examine(mutant, certificate, Budget.of(proofTime.multipliedBy(10)))) {
             case Checker.Result.Passed ignored -> Optional.empty();
             case Checker.Result.Untried(var reasons) -> Optional.of("nothing of the proof could be tried: " + reasons);
             case Checker.Result.Mismatched ignored -> Optional.of("the checker does not find the proof again");

@@ -5,6 +5,7 @@ import io.panoptes.equivalence.Options;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.Case;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.End;
 import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -36,7 +37,8 @@ public final class PlannerRuleMain {
         List<String> queries =
                 statements.stream().filter(statement -> !isTable(statement)).toList();
         Options options = Options.STANDARD.withBudget(Duration.ofSeconds(10));
-        PlannerRuleHunt hunt = new PlannerRuleHunt(tables, FrontProfile.STANDARD, Engine.standard(List.of()), options);
+        PlannerRuleHunt hunt = new PlannerRuleHunt(
+                tables, FrontProfile.STANDARD, Engine.standard(List.of(), SolverSource.HERE), options);
         Map<String, Map<End, Integer>> counts = new TreeMap<>();
         List<Double> times = new ArrayList<>();
         hunt.run(queries, found -> {

@@ -13,6 +13,7 @@ import io.panoptes.equivalence.refuter.Refuter.Objection;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Validator;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,12 +30,10 @@ public record PairDecider(Engine engine, List<FrontProfile> profiles, Set<Assump
         allowed = Set.copyOf(allowed);
     }
 
-    public PairDecider(List<Stage> thorough, List<FrontProfile> profiles) {
-        this(thorough, profiles, Set.of());
-    }
-
-    public PairDecider(List<Stage> thorough, List<FrontProfile> profiles, Set<Assumption> allowed) {
-        this(Engine.standard(thorough), profiles, allowed);
+    /** @param solvers for the proofs; stages bring their own */
+    public PairDecider(
+            List<Stage> thorough, SolverSource solvers, List<FrontProfile> profiles, Set<Assumption> allowed) {
+        this(Engine.standard(thorough, solvers), profiles, allowed);
     }
 
     public Decision decide(QueryPair pair, Budget budget, Optional<Validator> validator) {

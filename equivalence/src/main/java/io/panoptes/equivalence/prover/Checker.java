@@ -9,6 +9,7 @@ import io.panoptes.equivalence.prover.examination.CrossExamination;
 import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -24,9 +25,11 @@ import java.util.Set;
  */
 public final class Checker {
     private final Set<Assumption> allowed;
+    private final SolverSource solvers;
 
-    public Checker(Set<Assumption> allowed) {
+    public Checker(Set<Assumption> allowed, SolverSource solvers) {
         this.allowed = Set.copyOf(allowed);
+        this.solvers = solvers;
     }
 
     /** What came of a check. */
@@ -78,7 +81,8 @@ public final class Checker {
     private boolean replays(Problem problem, Certificate certificate, Budget budget, List<Claim> claims) {
         Iterator<String> steps = certificate.steps().iterator();
         try {
-            boolean proof = new Derivation(problem, allowed, budget, line -> match(steps, line), claims::add).isProof();
+            boolean proof = new Derivation(problem, allowed, solvers, budget, line -> match(steps, line), claims::add)
+                    .isProof();
             return proof && !steps.hasNext();
         } catch (Mismatch | OutOfTime | Unsupported e) {
             return false;

@@ -16,6 +16,7 @@ import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.prover.translation.Translation;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -24,14 +25,21 @@ import java.util.function.Consumer;
 final class Derivation {
     private final Problem problem;
     private final Set<Assumption> allowed;
+    private final SolverSource solvers;
     private final Budget budget;
     private final Consumer<String> lines;
     private final Consumer<Claim> claims;
 
     Derivation(
-            Problem problem, Set<Assumption> allowed, Budget budget, Consumer<String> lines, Consumer<Claim> claims) {
+            Problem problem,
+            Set<Assumption> allowed,
+            SolverSource solvers,
+            Budget budget,
+            Consumer<String> lines,
+            Consumer<Claim> claims) {
         this.problem = problem;
         this.allowed = allowed;
+        this.solvers = solvers;
         this.budget = budget;
         this.lines = lines;
         this.claims = claims;
@@ -61,7 +69,8 @@ final class Derivation {
         claims.accept(new Claim("normal right", right, rightNormal, List.of(), false));
         translation.assumptions().forEach(assumption -> lines.accept("assuming " + assumption));
         Normalizer silent = new Normalizer(names, Rewrites.ALL, budget::isOver, silently);
-        boolean equal = new BagProver(problem, names, translation, silent, budget).areEqual(leftNormal, rightNormal);
+        boolean equal =
+                new BagProver(problem, names, translation, silent, solvers, budget).areEqual(leftNormal, rightNormal);
         if (equal) {
             claims.accept(new Claim("the whole proof", left, right, List.of(), false));
             lines.accept("the sums of the two are the same number for all rows: no counterexample to it satisfies"

@@ -5,6 +5,7 @@ import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -12,9 +13,11 @@ import java.util.Set;
 /** Searches a proof that two queries agree on every database of the schema. {@link Checker} decides whether it is one. */
 public final class Prover {
     private final Set<Assumption> allowed;
+    private final SolverSource solvers;
 
-    public Prover(Set<Assumption> allowed) {
+    public Prover(Set<Assumption> allowed, SolverSource solvers) {
         this.allowed = Set.copyOf(allowed);
+        this.solvers = solvers;
     }
 
     /** What came of it. */
@@ -33,7 +36,7 @@ public final class Prover {
         }
         List<String> lines = new ArrayList<>();
         try {
-            boolean proof = new Derivation(problem, allowed, budget, lines::add, claim -> {}).isProof();
+            boolean proof = new Derivation(problem, allowed, solvers, budget, lines::add, claim -> {}).isProof();
             return proof
                     ? new Outcome.Proof(new Certificate(lines))
                     : new Outcome.Open(budget.isOver() ? "out of time" : "normal forms differ:\n" + normalForms(lines));

@@ -15,6 +15,7 @@ import io.panoptes.equivalence.solver.SolverAnswer.Unsatisfiable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -95,20 +96,43 @@ public final class SolverContext implements AutoCloseable {
     /** As {@link #check(Solver, Expr[])}, within a time that is cut to this context's limit. */
     @SafeVarargs
     public final SolverAnswer check(Solver solver, Duration atMost, Expr<BoolSort>... assumptions) {
-        Duration time = atMost.compareTo(limits.time()) < 0 ? atMost : limits.time();
-        if (lost) {
-            return new Undecided("an earlier check of this context did not stop");
-        }
-        if (cancelled) {
-            return new Undecided("cancelled");
-        }
-        if (time.isNegative() || time.isZero()) {
-            return new Undecided("timeout");
+        Duration time = shorter(atMost);
+        Optional<Undecided> barred = barred(time);
+        if (barred.isPresent()) {
+            return barred.get();
         }
         if (process != null) {
             return checkElsewhere(process, solver, time, assumptions);
         }
         return checkHere(solver, time, assumptions);
+    }
+
+    private Duration shorter(Duration atMost) {
+        return atMost.compareTo(limits.time()) < 0 ? atMost : limits.time();
+    }
+
+    /** Why there can be no check. */
+    private Optional<Undecided> barred(Duration time) {
+        if (lost) {
+            return Optional.of(new Undecided("an earlier check of this context did not stop"));
+        }
+        if (cancelled) {
+            return Optional.of(new Undecided("cancelled"));
+        }
+        return time.isNegative() || time.isZero() ? Optional.of(new Undecided("timeout")) : Optional.empty();
+    }
+
+    /** Whether the check ends with a contradiction; as {@link #check}, without the model that it may find instead. */
+    public boolean isContradiction(Solver solver, Duration atMost) {
+        Duration time = shorter(atMost);
+        Optional<Undecided> barred = barred(time);
+        if (barred.isPresent()) {
+            return false;
+        }
+        if (process == null) {
+            return checkHere(solver, time, noAssumptions()).isUnsatisfiable();
+        }
+        return ask(process, solver, time, List.of()) instanceof SolverProcess.Reply.Unsatisfiable;
     }
 
     private SolverAnswer checkHere(Solver solver, Duration time, Expr<BoolSort>[] assumptions) {
@@ -150,7 +174,7 @@ public final class SolverContext implements AutoCloseable {
             Expr<?> name = assumption.isNot() ? assumption.getArgs()[0] : assumption;
             named.add(new SolverProcess.Assumption(name.getFuncDecl().getName().toString(), !assumption.isNot()));
         }
-        return switch (elsewhere.check(owner(solver), fresh -> assertions(solver, fresh), named, time)) {
+        return switch (ask(elsewhere, solver, time, named)) {
             case SolverProcess.Reply.Undecided(String reason) -> new Undecided(reason);
             case SolverProcess.Reply.Unsatisfiable(List<Integer> core) ->
                 new Unsatisfiable(core.stream()
@@ -159,6 +183,11 @@ public final class SolverContext implements AutoCloseable {
             case SolverProcess.Reply.Satisfiable(List<SolverProcess.Assignment> assignments, boolean whole) ->
                 whole ? model(assignments, time) : model(solver, assignments, time, assumptions);
         };
+    }
+
+    private SolverProcess.Reply ask(
+            SolverProcess elsewhere, Solver solver, Duration time, List<SolverProcess.Assumption> assumptions) {
+        return elsewhere.check(owner(solver), fresh -> assertions(solver, fresh), assumptions, time);
     }
 
     /** Assertions that were not made at the bottom may go again: who makes such asks anew each time. */

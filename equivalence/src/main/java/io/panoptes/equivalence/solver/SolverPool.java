@@ -16,6 +16,7 @@ public final class SolverPool implements SolverSource, AutoCloseable {
 
     private final Queue<SolverProcess> idle = new ConcurrentLinkedQueue<>();
     private final int megabytes;
+    private volatile boolean isClosed;
 
     /** Starts so many processes ahead; more come as they are needed. */
     public SolverPool(int ahead) {
@@ -35,12 +36,20 @@ public final class SolverPool implements SolverSource, AutoCloseable {
     public SolverContext open(SolverLimits limits) {
         SolverProcess known = idle.poll();
         SolverProcess process = known == null ? new SolverProcess(megabytes, GRACE) : known;
-        return SolverContext.open(limits, process, () -> idle.add(process));
+        return SolverContext.open(limits, process, () -> takeBack(process));
     }
 
-    /** Ends the processes that no context uses. */
+    private void takeBack(SolverProcess process) {
+        idle.add(process);
+        if (isClosed) {
+            close();
+        }
+    }
+
+    /** Ends the processes that no context uses now, and each other one when its context is closed. */
     @Override
     public void close() {
+        isClosed = true;
         for (SolverProcess process = idle.poll(); process != null; process = idle.poll()) {
             process.close();
         }

@@ -40,6 +40,8 @@ final class SolverWorker {
     /** How the reason of an answer begins where Z3 failed. */
     static final String FAILURE = "Z3: ";
 
+    private static final int FORMULAS_OF_A_CONTEXT = 100;
+
     private SolverWorker() {}
 
     /** The only argument: how many megabytes Z3 may hold before it gives up. */
@@ -54,7 +56,7 @@ final class SolverWorker {
         out.flush();
         while (true) {
             try {
-                held = answer(held, in, out);
+                answer(held, in, out);
             } catch (EOFException end) {
                 return;
             }
@@ -63,18 +65,23 @@ final class SolverWorker {
     }
 
     /** A context with a solver and what was asserted so far. */
-    private static final class Held implements AutoCloseable {
-        private final Context z3 = new Context();
-        private final Solver solver = z3.mkSolver();
+    private static final class Held {
+        private Context z3 = new Context();
+        private Solver solver = z3.mkSolver();
+        private int begun;
 
-        @Override
-        public void close() {
-            z3.close();
+        /** A new context takes longer than most checks; an old one holds what Java has not collected. */
+        void forget() {
+            begun++;
+            if (begun % FORMULAS_OF_A_CONTEXT == 0) {
+                z3.close();
+                z3 = new Context();
+            }
+            solver = z3.mkSolver();
         }
     }
 
-    /** Gives what is held after this request. */
-    private static Held answer(Held before, DataInputStream in, DataOutputStream out) throws IOException {
+    private static void answer(Held held, DataInputStream in, DataOutputStream out) throws IOException {
         int millis = in.readInt();
         boolean fresh = in.readBoolean();
         String formula = readText(in);
@@ -85,17 +92,14 @@ final class SolverWorker {
             names.add(readText(in));
             signs.add(in.readBoolean());
         }
-        Held held = before;
         try {
             if (fresh) {
-                before.close();
-                held = new Held();
+                held.forget();
             }
             answer(held, millis, formula, names, signs, out);
         } catch (Z3Exception failure) {
             writeReason(FAILURE + failure.getMessage(), out);
         }
-        return held;
     }
 
     private static void answer(

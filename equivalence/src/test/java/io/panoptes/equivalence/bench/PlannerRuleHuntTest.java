@@ -7,6 +7,7 @@ import io.panoptes.equivalence.Options;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.Case;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.End;
 import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,8 @@ class PlannerRuleHuntTest {
 
     private static List<Case> hunt(String query) {
         List<Case> cases = new ArrayList<>();
-        new PlannerRuleHunt(TABLES, FrontProfile.STANDARD, Engine.standard(List.of()), Options.STANDARD)
+        new PlannerRuleHunt(
+                        TABLES, FrontProfile.STANDARD, Engine.standard(List.of(), SolverSource.HERE), Options.STANDARD)
                 .run(List.of(query), cases::add);
         return cases;
     }

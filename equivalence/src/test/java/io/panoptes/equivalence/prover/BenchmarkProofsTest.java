@@ -9,6 +9,7 @@ import io.panoptes.equivalence.pair.Readings;
 import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,10 +40,11 @@ class BenchmarkProofsTest {
             if (Readings.of(pair.queryPair(Semantics.BAG), List.of(FrontProfile.STANDARD))
                     instanceof Readings.Read read) {
                 Problem problem = read.first().problem();
-                if (new Prover(ALL).prove(problem, Budget.of(TIME))
+                if (new Prover(ALL, SolverSource.HERE).prove(problem, Budget.of(TIME))
                         instanceof Prover.Outcome.Proof(Certificate proof)) {
                     proved++;
-                    Checker.Result result = new Checker(ALL).examine(problem, proof, Budget.of(TIME));
+                    Checker.Result result =
+                            new Checker(ALL, SolverSource.HERE).examine(problem, proof, Budget.of(TIME));
                     if (!(result instanceof Checker.Result.Passed)) {
                         wrong.add(pair.id() + ": " + result);
                     }

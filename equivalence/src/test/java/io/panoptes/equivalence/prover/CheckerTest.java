@@ -7,6 +7,7 @@ import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.prover.Prover.Outcome;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,13 +50,13 @@ class CheckerTest {
     }
 
     private static Certificate certificate() {
-        return switch (new Prover(Set.of()).prove(PROBLEM, Budget.of(Duration.ofSeconds(10)))) {
+        return switch (new Prover(Set.of(), SolverSource.HERE).prove(PROBLEM, Budget.of(Duration.ofSeconds(10)))) {
             case Outcome.Proof(Certificate certificate) -> certificate;
             case Outcome.Open(String reason) -> throw new AssertionError(reason);
         };
     }
 
     private static Optional<Verdict.Proved> check(Problem problem, Certificate certificate) {
-        return new Checker(Set.of()).check(problem, certificate, Budget.of(Duration.ofSeconds(10)));
+        return new Checker(Set.of(), SolverSource.HERE).check(problem, certificate, Budget.of(Duration.ofSeconds(10)));
     }
 }

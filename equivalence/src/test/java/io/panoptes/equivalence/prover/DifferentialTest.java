@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.equivalence.bench.MutantHunt;
 import io.panoptes.equivalence.bench.MutantHunt.Fate;
 import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** Nothing is both proved and refuted, among pairs with one query changed. */
 class DifferentialTest {
-    private static final MutantHunt HUNT = new MutantHunt(Duration.ofSeconds(1));
+    private static final MutantHunt HUNT = new MutantHunt(Duration.ofSeconds(1), SolverSource.HERE, List.of());
 
     @Test
     void noMutantIsProvedAndRefuted() {

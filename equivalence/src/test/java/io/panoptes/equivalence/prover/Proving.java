@@ -9,6 +9,7 @@ import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.CheckConditions;
 import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.SchemaReader;
@@ -57,7 +58,8 @@ final class Proving {
         return switch (outcome(left, right)) {
             case Outcome.Open ignored -> false;
             case Outcome.Proof(Certificate certificate) ->
-                switch (new Checker(allowed).examine(problem(left, right), certificate, Budget.of(PLENTY))) {
+                switch (new Checker(allowed, SolverSource.HERE)
+                        .examine(problem(left, right), certificate, Budget.of(PLENTY))) {
                     case Checker.Result.Passed ignored -> true;
                     case Checker.Result.Untried(var reasons) ->
                         throw new AssertionError("nothing of the proof was tried: " + reasons);
@@ -69,7 +71,7 @@ final class Proving {
     }
 
     Outcome outcome(String left, String right) {
-        return new Prover(allowed).prove(problem(left, right), Budget.of(PLENTY));
+        return new Prover(allowed, SolverSource.HERE).prove(problem(left, right), Budget.of(PLENTY));
     }
 
     Problem problem(String left, String right) {

@@ -17,11 +17,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(120)
 class SolverPoolTest {
+    private static final Duration MUCH = Duration.ofSeconds(50);
 
     @Test
     void whatIsAssertedAndAssumedHoldsFromCheckToCheck() {
@@ -49,6 +51,43 @@ class SolverPoolTest {
             solver.pop();
             assertThat(context.check(solver)).isInstanceOf(Satisfiable.class);
         }
+    }
+
+    @Test
+    void aContradictionIsSaidWithoutAModel() {
+        try (SolverPool pool = new SolverPool(1);
+                SolverContext elsewhere = pool.open(SolverLimits.DEFAULT);
+                SolverContext here = SolverContext.open(SolverLimits.DEFAULT)) {
+            for (SolverContext context : List.of(elsewhere, here)) {
+                Context z3 = context.z3();
+                IntExpr x = z3.mkIntConst("x");
+                Solver solver = context.newSolver();
+                solver.add(z3.mkLt(x, z3.mkInt(10)));
+                assertThat(context.isContradiction(solver, MUCH)).isFalse();
+
+                solver.add(z3.mkGt(x, z3.mkInt(9)));
+                assertThat(context.isContradiction(solver, Duration.ZERO)).isFalse();
+                assertThat(context.isContradiction(solver, MUCH)).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void processesThatComeBackToAClosedPoolEnd() {
+        List<ProcessHandle> earlier = ProcessHandle.current().children().toList();
+        List<ProcessHandle> workers;
+        SolverPool pool = new SolverPool(0);
+        try (SolverContext context = pool.open(SolverLimits.DEFAULT)) {
+            assertThat(context.isContradiction(context.newSolver(), MUCH)).isFalse();
+            workers = ProcessHandle.current()
+                    .children()
+                    .filter(child -> !earlier.contains(child))
+                    .toList();
+            pool.close();
+            assertThat(workers).hasSize(1).allMatch(ProcessHandle::isAlive);
+        }
+        workers.forEach(
+                worker -> worker.onExit().orTimeout(60, TimeUnit.SECONDS).join());
     }
 
     @Test

@@ -7,6 +7,11 @@ import io.panoptes.dbms.Targets;
 import io.panoptes.discovery.examination.TrialRuns;
 import io.panoptes.discovery.proposer.Candidate;
 import io.panoptes.discovery.seed.SeedCaq;
+import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
+import io.panoptes.equivalence.solver.SolverPool;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,14 +27,27 @@ final class Judges implements AutoCloseable {
     private final Targets targets;
     private final MiningPlan plan;
     private final ExecutorService threads;
+    private final SolverPool solvers;
+    private final Engine engine;
     private final ThreadLocal<@Nullable Seat> seats = new ThreadLocal<>();
     private final List<Instance> open = new ArrayList<>();
 
     Judges(Targets targets, MiningPlan plan) {
         this.targets = targets;
         this.plan = plan;
+        this.solvers = new SolverPool(plan.judges());
+        this.engine = engine(solvers);
         this.threads = Executors.newFixedThreadPool(
                 plan.judges(), Thread.ofPlatform().name("judge-", 0).daemon().factory());
+    }
+
+    /** Most candidates are right, so the long search for a difference waits until the prover has given up. */
+    private static Engine engine(SolverSource solvers) {
+        return new Engine(
+                List.of(new ConcreteStage(1, 250, 0)),
+                List.of(new ConcreteStage(2, 600, 1_500)),
+                Meaning.LENIENT,
+                solvers);
     }
 
     /** What a thread keeps: its DBMSs, and the seed that it judged last. */
@@ -89,7 +107,7 @@ final class Judges implements AutoCloseable {
                 .map(second -> List.of(
                         new TrialRuns(opened(second), targets.profile(second).dialect())))
                 .orElse(List.of());
-        return new SeedJudge.Bench(opened(plan.target()), targets.profile(plan.target()), others);
+        return new SeedJudge.Bench(engine, opened(plan.target()), targets.profile(plan.target()), others);
     }
 
     private synchronized Instance opened(Target target) {
@@ -102,5 +120,6 @@ final class Judges implements AutoCloseable {
     public synchronized void close() {
         threads.shutdownNow();
         open.forEach(Instance::close);
+        solvers.close();
     }
 }

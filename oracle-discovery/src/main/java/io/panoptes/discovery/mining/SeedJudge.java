@@ -17,12 +17,10 @@ import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.SqlError;
 import io.panoptes.equivalence.refuter.CheckConditions;
-import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.SqlReader;
@@ -44,10 +42,6 @@ final class SeedJudge {
     private static final Duration LIMIT = Duration.ofSeconds(5);
     private static final int DATABASES = 3;
     private static final int MOST_CHARACTERS = 20_000;
-
-    /** Most candidates are right, so the long search for a difference waits until the prover has given up. */
-    private static final Engine ENGINE = new Engine(
-            List.of(new ConcreteStage(1, 250, 0)), List.of(new ConcreteStage(2, 600, 1_500)), Meaning.LENIENT);
 
     private final SeedCaq seed;
     private final Bench bench;
@@ -77,11 +71,11 @@ final class SeedJudge {
     }
 
     /**
-     * The DBMSs of one thread.
+     * The DBMSs of one thread, and the engine.
      *
      * @param others run what is proven as well
      */
-    record Bench(Instance target, Profile profile, List<TrialRuns> others) {
+    record Bench(Engine engine, Instance target, Profile profile, List<TrialRuns> others) {
         Bench {
             others = List.copyOf(others);
         }
@@ -207,7 +201,8 @@ final class SeedJudge {
         Verdict verdict;
         try {
             Options options = Options.STANDARD.withBudget(budget).withSemantics(seed.semantics());
-            verdict = ENGINE.decide(seed.schema(), relation, other, checks, options)
+            verdict = bench.engine()
+                    .decide(seed.schema(), relation, other, checks, options)
                     .verdict();
         } catch (RuntimeException e) {
             // One pair that the engine chokes on must not end the run; it is counted, and told by its queries.

@@ -8,6 +8,7 @@ import io.panoptes.equivalence.prover.Checker;
 import io.panoptes.equivalence.prover.Prover;
 import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Oracle.Proof;
 import java.time.Duration;
@@ -17,9 +18,11 @@ import java.util.Set;
 /** Proves oracles, and replays the proofs that are stored with them. Nothing is taken for granted. */
 public final class OracleProofs {
     private final Duration timeOfOne;
+    private final SolverSource solvers;
 
-    public OracleProofs(Duration timeOfOne) {
+    public OracleProofs(Duration timeOfOne, SolverSource solvers) {
         this.timeOfOne = timeOfOne;
+        this.solvers = solvers;
     }
 
     /** What came of one oracle. */
@@ -39,7 +42,7 @@ public final class OracleProofs {
     }
 
     private Outcome prove(Oracle oracle, Problem problem) {
-        return switch (new Prover(Set.of()).prove(problem, Budget.of(timeOfOne))) {
+        return switch (new Prover(Set.of(), solvers).prove(problem, Budget.of(timeOfOne))) {
             case Prover.Outcome.Open(String reason) -> new Outcome.Fails(reason);
             case Prover.Outcome.Proof(Certificate certificate) ->
                 replay(withProof(oracle, new Proof.Proved(certificate.text())), problem, certificate);
@@ -59,7 +62,7 @@ public final class OracleProofs {
     }
 
     private Outcome replay(Oracle oracle, Problem problem, Certificate certificate) {
-        return switch (new Checker(Set.of()).examine(problem, certificate, Budget.of(timeOfOne))) {
+        return switch (new Checker(Set.of(), solvers).examine(problem, certificate, Budget.of(timeOfOne))) {
             case Checker.Result.Passed ignored -> new Outcome.Holds(oracle);
             case Checker.Result.Untried(var reasons) ->
                 new Outcome.Fails("no step of the proof could be tried on a database: " + String.join("; ", reasons));

@@ -3,6 +3,7 @@ package io.panoptes.discovery.proofs;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Oracle.Proof;
 import io.panoptes.sql.oracle.OracleReader;
@@ -32,7 +33,7 @@ public final class ProveFileMain {
                 continue;
             }
             Oracle oracle = oracles.getFirst();
-            switch (new OracleProofs(Duration.ofSeconds(10)).prove(oracle)) {
+            switch (new OracleProofs(Duration.ofSeconds(10), SolverSource.HERE).prove(oracle)) {
                 case OracleProofs.Outcome.Holds(Oracle withProof) -> {
                     proved++;
                     lines.add(with(line, withProof.proof()));

@@ -15,6 +15,7 @@ import io.panoptes.discovery.model.ScriptedServer;
 import io.panoptes.discovery.proofs.OracleProofs;
 import io.panoptes.discovery.seed.SeedGenerator;
 import io.panoptes.discovery.seed.ShapeShares;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.prompts.PromptLibrary;
 import io.panoptes.sql.oracle.Oracle;
 import java.io.IOException;
@@ -108,7 +109,7 @@ class MisbehavingLoopTest {
 
     /** Read back from the file, and proved again from its certificate. */
     private void everyOracleIsProved(Provider provider) throws IOException {
-        OracleProofs proofs = new OracleProofs(Duration.ofSeconds(60));
+        OracleProofs proofs = new OracleProofs(Duration.ofSeconds(60), SolverSource.HERE);
         try (MiningFolder again = MiningFolder.open(folder.resolve(provider.id()))) {
             assertThat(again.earlier()).hasSameSizeAs(Files.readAllLines(again.oracleFile()));
             assertThat(again.earlier())

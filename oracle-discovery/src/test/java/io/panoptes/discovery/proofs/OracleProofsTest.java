@@ -3,6 +3,7 @@ package io.panoptes.discovery.proofs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.discovery.OracleLibrary;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Oracle.Proof;
 import java.time.Duration;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class OracleProofsTest {
-    private static final OracleProofs PROOFS = new OracleProofs(Duration.ofSeconds(20));
+    private static final OracleProofs PROOFS = new OracleProofs(Duration.ofSeconds(20), SolverSource.HERE);
     private static final List<Oracle> PROVED = OracleLibrary.classic().oracles().stream()
             .filter(oracle -> oracle.proof() instanceof Proof.Proved)
             .toList();

@@ -8,6 +8,7 @@ import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.solver.SolverContext;
 import io.panoptes.equivalence.solver.SolverLimits;
+import io.panoptes.equivalence.solver.SolverSource;
 import java.util.List;
 
 /** Opens the solver for one question about two bags, and closes it. */
@@ -16,13 +17,21 @@ public final class BagProver {
     private final Names names;
     private final Translation translation;
     private final Normalizer normalizer;
+    private final SolverSource solvers;
     private final Budget budget;
 
-    public BagProver(Problem problem, Names names, Translation translation, Normalizer normalizer, Budget budget) {
+    public BagProver(
+            Problem problem,
+            Names names,
+            Translation translation,
+            Normalizer normalizer,
+            SolverSource solvers,
+            Budget budget) {
         this.problem = problem;
         this.names = names;
         this.translation = translation;
         this.normalizer = normalizer;
+        this.solvers = solvers;
         this.budget = budget;
     }
 
@@ -30,7 +39,7 @@ public final class BagProver {
         if (budget.isOver()) {
             return false;
         }
-        try (SolverContext solver = SolverContext.open(SolverLimits.DEFAULT.withTime(budget.left()))) {
+        try (SolverContext solver = solvers.open(SolverLimits.DEFAULT.withTime(budget.left()))) {
             RowFacts rowFacts = new RowFacts(problem.schema(), problem.checks(), names, translation);
             Search search = new Search(solver, names, normalizer, rowFacts, budget);
             return new Decider(names, normalizer, search, budget).equalBags(left, right, List.of(), 0);

@@ -84,6 +84,6 @@ final class Search {
     }
 
     private boolean isContradiction(Solver z3) {
-        return !budget.isOver() && solver.check(z3, budget.left()).isUnsatisfiable();
+        return !budget.isOver() && solver.isContradiction(z3, budget.left());
     }
 }
