@@ -17,11 +17,11 @@ import java.util.stream.Stream;
 
 /** The words of each DBMS. */
 public final class OpaqueCatalog {
-    private static final List<Class<? extends SqlType>> NUMBERS =
+    static final List<Class<? extends SqlType>> NUMBERS =
             List.of(IntegerType.class, DecimalType.class, DoubleType.class);
 
     static final List<Value> WHOLE = whole(0, 1, 1, 2, 3, 5, 10, -1, -2, 127);
-    private static final List<Value> NATURAL = whole(0, 1, 1, 2, 3, 5, 10, 127);
+    static final List<Value> NATURAL = whole(0, 1, 1, 2, 3, 5, 10, 127);
     private static final List<Value> NUMERALS = texts("0", "1", "1", "2", "-1", "10", "3");
 
     private OpaqueCatalog() {}
@@ -34,6 +34,8 @@ public final class OpaqueCatalog {
             case "h2" -> H2.quantifying();
             case "derby" -> DERBY.quantifying();
             case "hsqldb" -> HSQLDB.quantifying();
+            case "mysql", "mariadb" -> MySqlOpaqueWords.WORDS;
+            case "postgresql" -> PostgresOpaqueWords.of(profile.version());
             default -> new OpaqueWords(List.of());
         };
     }

@@ -92,6 +92,7 @@ public final class OpaqueGrammar {
             case Expression.Quantified ignored -> true;
             case Expression.Binary(var ignored, var left, var right) -> readsOtherRows(left) || readsOtherRows(right);
             case Expression.Unary(var ignored, var operand) -> readsOtherRows(operand);
+            case Expression.Is(var operand, var ignored, var also) -> readsOtherRows(operand);
             default -> false;
         };
     }
@@ -125,6 +126,9 @@ public final class OpaqueGrammar {
 
     private Expression atom() {
         Focus focus = focus(pick(kinds()));
+        if (words.judges() && random.nextInt(4) == 0) {
+            return TruthValue.of(value(focus));
+        }
         return switch (random.nextInt(12)) {
             case 0 -> new Expression.Is(operand(focus), Expression.Test.NULL, random.nextBoolean());
             case 1 -> new Expression.Between(operand(focus), operand(focus), operand(focus), random.nextInt(4) == 0);
@@ -155,6 +159,12 @@ public final class OpaqueGrammar {
         return row.columns().stream()
                 .filter(column -> kind.holds(column.type()))
                 .toList();
+    }
+
+    /** Computed from the row, mostly. */
+    private Expression value(Focus focus) {
+        List<String> wraps = focus.kind().wraps();
+        return wraps.isEmpty() || random.nextInt(4) == 0 ? column(focus) : fill(pick(wraps), focus);
     }
 
     /** One side reads the row. */
@@ -200,12 +210,14 @@ public final class OpaqueGrammar {
                 .toList();
         Expression item =
                 new Expression.ColumnReference(Optional.of(ALIAS), pick(items).name());
-        Optional<Expression> where = random.nextInt(3) == 0
-                ? Optional.of(new Expression.Binary(pick(COMPARISONS), item, constant(focus)))
-                : Optional.empty();
+        Optional<Expression> where = switch (random.nextInt(6)) {
+            case 0, 1 -> Optional.of(new Expression.Binary(pick(COMPARISONS), item, constant(focus)));
+            case 2 -> Optional.of(new Expression.Binary(pick(COMPARISONS), operand(focus), item));
+            default -> Optional.empty();
+        };
         Query query = new Query.Select(
                 false,
-                List.of(new Query.SelectItem.Column(random.nextInt(6) == 0 ? constant(focus) : item, Optional.empty())),
+                List.of(new Query.SelectItem.Column(given(focus, item), Optional.empty())),
                 Optional.of(
                         new FromItem.TableReference(other.name(), Optional.of(new FromItem.Alias(ALIAS, List.of())))),
                 where,
@@ -214,6 +226,18 @@ public final class OpaqueGrammar {
         return words.quantifies() && random.nextBoolean()
                 ? new Expression.Quantified(operand(focus), pick(COMPARISONS), random.nextBoolean(), query)
                 : new Expression.InQuery(operand(focus), query, random.nextInt(3) == 0);
+    }
+
+    /** What a subquery gives: its column mostly, else a constant or what is computed from the column. */
+    private Expression given(Focus focus, Expression item) {
+        return switch (random.nextInt(6)) {
+            case 0 -> constant(focus);
+            case 1 ->
+                focus.kind().wraps().isEmpty()
+                        ? item
+                        : OpaqueWords.fill(pick(focus.kind().wraps()), item);
+            default -> item;
+        };
     }
 
     private Expression operand(Focus focus) {

@@ -11,18 +11,23 @@ import java.util.Optional;
  * What opaque predicates of one DBMS are made of, as data: kinds of values that it compares with each other.
  *
  * @param quantifies whether it has {@code = ANY (SELECT ...)} and {@code < ALL (SELECT ...)}
+ * @param judges whether it takes any value for a condition, by its {@link TruthValue}
  */
-public record OpaqueWords(List<Kind> kinds, boolean quantifies) {
+public record OpaqueWords(List<Kind> kinds, boolean quantifies, boolean judges) {
     public OpaqueWords {
         kinds = List.copyOf(kinds);
     }
 
     public OpaqueWords(List<Kind> kinds) {
-        this(kinds, false);
+        this(kinds, false, false);
     }
 
     OpaqueWords quantifying() {
-        return new OpaqueWords(kinds, true);
+        return new OpaqueWords(kinds, true, judges);
+    }
+
+    OpaqueWords judging() {
+        return new OpaqueWords(kinds, quantifies, true);
     }
 
     /**
@@ -83,6 +88,11 @@ public record OpaqueWords(List<Kind> kinds, boolean quantifies) {
     /** The expression of a text with a hole for each argument. */
     static Expression fill(String text, List<Expression> arguments) {
         return new Expression.Template(List.of(text.split("#", -1)), arguments);
+    }
+
+    /** With the same argument in each hole. */
+    static Expression fill(String text, Expression argument) {
+        return fill(text, java.util.Collections.nCopies(holes(text), argument));
     }
 
     static int holes(String text) {

@@ -50,8 +50,12 @@ record BugMatch(KnownBug bug, List<KnownBug> alike) {
                                 .toList()));
     }
 
+    /** With what the oracle asks with or without it, whichever is more alike: a bug may be told in another frame. */
     static double likeness(Set<String> constructs, KnownBug bug) {
-        return SqlConstructs.likeness(constructs, bug.constructs());
+        return Math.max(
+                SqlConstructs.likeness(constructs, bug.constructs()),
+                SqlConstructs.likeness(
+                        SqlConstructs.withoutFrame(constructs), SqlConstructs.withoutFrame(bug.constructs())));
     }
 
     static boolean fits(Map<String, Shows> shows, KnownBug bug) {

@@ -47,7 +47,7 @@ public final class KnownBugFile {
             return new KnownBug(
                     node.path("id").asText(),
                     node.path("dbms").asText(),
-                    SqlConstructs.of(statements(node)),
+                    SqlConstructs.of(SpelledStrings.of(node.path("dbms").asText(), statements(node))),
                     texts(node.path("buggy_versions_tested")),
                     sound);
         } catch (JsonProcessingException malformed) {

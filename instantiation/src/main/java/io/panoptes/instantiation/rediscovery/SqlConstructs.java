@@ -71,10 +71,29 @@ final class SqlConstructs {
         construct("rtree", "\\brtree\\b");
         construct("generated column", "\\bGENERATED\\b|\\bVIRTUAL\\b(?!\\s+TABLE)|\\bSTORED\\b");
         construct("REAL", "\\bREAL\\b|\\bDOUBLE\\b|\\bFLOAT\\b");
-        construct("blob", "\\bx'");
+        construct("blob", "(?<!')\\bx'");
         construct("date or time", "\\bDATE\\b|\\bTIMESTAMP\\b");
         construct("string", "'[^']*'");
         construct("subtraction", "-\\s*[\\w(]");
+        // 'a', 0.5, c, f(a, b) and CASE ... END where a condition stands.
+        construct(
+                "value as condition",
+                "\\b(WHERE|ON|AND|OR|NOT|WHEN|HAVING)\\s+\\(*(?!CASE\\b|NOT\\b|EXISTS\\b|NULL\\b|TRUE\\b|FALSE\\b)"
+                        + "(CASE\\b[^;]*?\\bEND|'[^']*'|-?[\\d.]+|\\w+\\s*\\([^()]*(\\([^()]*\\)[^()]*)*\\)|[\\w.`\"]+)\\)*"
+                        + "\\s*(;|$|\\)|AND\\b|OR\\b|THEN\\b|UNION\\b|GROUP\\b|ORDER\\b|LIMIT\\b)");
+        construct("fraction", "\\b\\d+\\.\\d*[1-9]");
+        construct("large number", "\\d{11,}|\\de\\d{2,}");
+        construct("newline in a string", "'[^';\\n]*\\n[^';]*'");
+        construct("bit operator", "(?<![|/*])[&|^~](?![|&])|<<|>>");
+        construct("null-safe equality", "<=>");
+        construct("GREATEST or LEAST", "\\b(GREATEST|LEAST)\\s*\\(");
+        construct("COALESCE, IF or NULLIF", "\\b(COALESCE|IFNULL|IF|IIF|NVL|NULLIF)\\s*\\(");
+        construct("NOT NOT", "\\bNOT\\s*\\(*\\s*NOT\\b");
+        construct("unsigned", "\\bUNSIGNED\\b|\\bZEROFILL\\b");
+        construct("storage engine", "\\bENGINE\\s*=|\\bPARTITION\\s+(BY|OF)\\b(?![^;]*\\bOVER\\b)|\\bINHERITS\\b");
+        construct("JSON", "\\bjsonb?(_|\\b)");
+        construct("LATERAL", "\\bLATERAL\\b");
+        construct("plan setting", "/\\*\\+|\\boptimizer_switch\\b|\\benable_\\w+|\\bjoin_cache_level\\b");
         construct("PRAGMA", "\\bPRAGMA\\b");
         construct("REINDEX", "\\bREINDEX\\b");
         construct("ALTER TABLE", "\\bALTER\\s+TABLE");

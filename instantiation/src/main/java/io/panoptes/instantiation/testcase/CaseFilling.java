@@ -1,8 +1,10 @@
 package io.panoptes.instantiation.testcase;
 
+import io.panoptes.dbms.Hazard;
 import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.filling.Filled;
 import io.panoptes.instantiation.filling.TableFilling;
+import io.panoptes.instantiation.opaque.TruthValue;
 import io.panoptes.instantiation.testcase.SetupStep.CreateView;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;
@@ -29,6 +31,9 @@ final class CaseFilling {
             Filled next = filling.fill(filled, binding, schema);
             views.addAll(next.views());
             filled = next.query();
+        }
+        if (testCase.considered().contains(Hazard.BOOLEAN_AS_INTEGER)) {
+            filled = TruthValue.bare(filled);
         }
         for (Decoy decoy : testCase.decoys()) {
             if (decoy.left() == isLeft) {

@@ -52,6 +52,14 @@ class BugMatchTest {
     }
 
     @Test
+    void aBugMayBeToldInAnotherFrame() {
+        KnownBug other = bug("b", "GLOB", "OR");
+        assertThat(BugMatch.of(
+                        Set.of("CASE", "MIN or MAX", "EXISTS", "GLOB"), List.of(bug("a", "GLOB", "COUNT"), other)))
+                .contains(new BugMatch(bug("a", "GLOB", "COUNT"), List.of()));
+    }
+
+    @Test
     void namesThoseThatNothingTellsApart() {
         KnownBug twin = bug("b", "ROLLUP", "COUNT");
         assertThat(BugMatch.of(Set.of("ROLLUP"), List.of(twin, BUG))).contains(new BugMatch(BUG, List.of(twin)));

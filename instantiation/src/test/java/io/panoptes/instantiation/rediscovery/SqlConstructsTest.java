@@ -26,6 +26,29 @@ class SqlConstructsTest {
     }
 
     @Test
+    void aValueMayStandWhereAConditionDoes() {
+        for (String where : List.of("'0.5'", "a", "(GREATEST(a, 'b'))", "NOT (x.a)", "a > 1 AND IF(a, ABS(b), 2)")) {
+            assertThat(SqlConstructs.of(List.of("SELECT a FROM t WHERE " + where)))
+                    .as(where)
+                    .contains("value as condition");
+        }
+        for (String where : List.of("a = 1", "a IS NULL AND b > 2", "ABS(a) < 1", "EXISTS (SELECT 1)")) {
+            assertThat(SqlConstructs.of(List.of("SELECT a FROM t WHERE " + where)))
+                    .as(where)
+                    .doesNotContain("value as condition");
+        }
+    }
+
+    @Test
+    void tellsWhatIsInAString() {
+        assertThat(SqlConstructs.of(List.of("SELECT 'a\nb' <=> 1", "SELECT 0.5 & 'x'")))
+                .contains("newline in a string", "null-safe equality", "fraction", "bit operator")
+                .doesNotContain("blob");
+        assertThat(SqlConstructs.of(List.of("SELECT 'a'", "SELECT 'b' || '2'")))
+                .doesNotContain("newline in a string", "bit operator", "fraction");
+    }
+
+    @Test
     void likenessIsWhatBothHaveOfWhatEitherHas() {
         assertThat(SqlConstructs.likeness(Set.of("a", "b"), Set.of("b", "c"))).isEqualTo(1.0 / 3);
         assertThat(SqlConstructs.likeness(Set.of(), Set.of())).isEqualTo(1);

@@ -1,0 +1,127 @@
+package io.panoptes.instantiation.opaque;
+
+import io.panoptes.corpus.TreeRewriter;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.ast.Expression.UnaryOperator;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The truth value of an expression that may give any value, where a DBMS takes any value for a condition: 0.1, {@code '1a'},
+ * {@code GREATEST(a, b)}.
+ *
+ * <p>{@code e -> CASE WHEN e THEN TRUE WHEN NOT e THEN FALSE ELSE NULL END} is a Boolean whatever e gives, so it may stand
+ * for a Boolean column anywhere. Where only its truth value counts, {@code e} may stand itself: it passes WHERE, ON and WHEN
+ * if it is true, and so do NOT, AND and OR take it; its truth value is NULL if it is NULL.
+ */
+public final class TruthValue {
+    private TruthValue() {}
+
+    static Expression of(Expression expression) {
+        return new Expression.Case(
+                Optional.empty(),
+                List.of(
+                        new Expression.When(expression, truth(true)),
+                        new Expression.When(negated(expression), truth(false))),
+                Optional.of(new Expression.Literal(Value.NULL)));
+    }
+
+    /** The expression whose truth value this is; empty where it is another expression. */
+    private static Optional<Expression> within(Expression expression) {
+        return expression instanceof Expression.Case conditional
+                        && !conditional.branches().isEmpty()
+                        && of(conditional.branches().getFirst().condition()).equals(expression)
+                ? Optional.of(conditional.branches().getFirst().condition())
+                : Optional.empty();
+    }
+
+    private static Expression negated(Expression expression) {
+        return new Expression.Unary(UnaryOperator.NOT, expression);
+    }
+
+    private static Expression truth(boolean truth) {
+        return new Expression.Literal(Value.of(truth));
+    }
+
+    /** The query with the expression itself wherever only its truth value counts. */
+    public static Query bare(Query query) {
+        return new Bare().rewrite(query);
+    }
+
+    /** What GROUP BY says must be said by the items again, word for word: items and HAVING of groups stay as they are. */
+    private static final class Bare extends TreeRewriter {
+        private boolean stays;
+
+        @Override
+        public Query rewrite(Query query) {
+            boolean outer = stays;
+            stays = false;
+            Query rewritten = query instanceof Query.Select select ? select(select) : super.rewrite(query);
+            stays = outer;
+            return rewritten;
+        }
+
+        private Query select(Query.Select select) {
+            Optional<FromItem> from = select.from().map(this::rewrite);
+            Optional<Expression> where = select.where().map(this::condition);
+            stays = select.groupBy().isPresent();
+            return new Query.Select(
+                    select.distinct(),
+                    select.items().stream().map(this::rewrite).toList(),
+                    from,
+                    where,
+                    select.groupBy().map(this::rewrite),
+                    select.having().map(this::condition));
+        }
+
+        @Override
+        public FromItem rewrite(FromItem item) {
+            return item instanceof FromItem.Join(var kind, var left, var right, var on)
+                    ? new FromItem.Join(kind, rewrite(left), rewrite(right), on.map(this::condition))
+                    : super.rewrite(item);
+        }
+
+        /** An order must name what DISTINCT gives, as that says it. */
+        @Override
+        protected Query.SortKey rewrite(Query.SortKey key) {
+            boolean outer = stays;
+            stays = true;
+            Query.SortKey rewritten = super.rewrite(key);
+            stays = outer;
+            return rewritten;
+        }
+
+        @Override
+        public Expression rewrite(Expression expression) {
+            return switch (expression) {
+                case Expression.Unary(var operator, var operand)
+                when operator == UnaryOperator.NOT -> new Expression.Unary(operator, condition(operand));
+                case Expression.Binary(var operator, var left, var right)
+                when operator == BinaryOperator.AND || operator == BinaryOperator.OR ->
+                    new Expression.Binary(operator, condition(left), condition(right));
+                case Expression.Is(var operand, var test, var negated) ->
+                    new Expression.Is(condition(operand), test, negated);
+                case Expression.Case conditional
+                when conditional.operand().isEmpty() && within(conditional).isEmpty() -> branches(conditional);
+                default -> super.rewrite(expression);
+            };
+        }
+
+        private Expression branches(Expression.Case conditional) {
+            return new Expression.Case(
+                    Optional.empty(),
+                    conditional.branches().stream()
+                            .map(branch -> new Expression.When(condition(branch.condition()), rewrite(branch.result())))
+                            .toList(),
+                    conditional.otherwise().map(this::rewrite));
+        }
+
+        private Expression condition(Expression expression) {
+            return stays ? rewrite(expression) : rewrite(within(expression).orElse(expression));
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.panoptes.instantiation.opaque;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.Version;
+import io.panoptes.sql.type.SqlType;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PostgresOpaqueWordsTest {
+    @Test
+    void saysOnlyWhatTheVersionKnows() {
+        assertThat(tests("15.1.0"))
+                .noneMatch(test -> test.contains("JSON_OBJECT("))
+                .anyMatch(PostgresOpaqueWordsTest::bins);
+        assertThat(tests("16.0.0")).anyMatch(test -> test.contains("JSON_OBJECT("));
+        assertThat(tests("13.23.0")).noneMatch(PostgresOpaqueWordsTest::bins);
+    }
+
+    @Test
+    void comparesLikeWithLike() {
+        for (var kind : PostgresOpaqueWords.of(new Version("18.0.0")).kinds()) {
+            assertThat(kind.mixes()).isFalse();
+            assertThat(List.of(SqlType.INTEGER, SqlType.TEXT, SqlType.BOOLEAN, SqlType.DATE))
+                    .filteredOn(kind::holds)
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void takesNoOtherValueForACondition() {
+        assertThat(PostgresOpaqueWords.of(new Version("18.0.0")).judges()).isFalse();
+    }
+
+    private static boolean bins(String test) {
+        return test.contains("date_bin");
+    }
+
+    private static List<String> tests(String version) {
+        return PostgresOpaqueWords.of(new Version(version)).kinds().stream()
+                .flatMap(kind -> kind.tests().stream())
+                .toList();
+    }
+}
