@@ -111,6 +111,12 @@ final class MariaDbProfile {
             all.add(MySqlProfile.optimizerSwitch(name, name.equals("not_null_range_scan") ? "on" : "off"));
         }
         all.add(MySqlProfile.optimizerSwitch("mrr", "on"));
+        all.add(PlanVariation.setting("no join buffers", "SET join_cache_level = 0", "SET join_cache_level = DEFAULT"));
+        all.add(
+                PlanVariation.setting(
+                        "subqueries by scans",
+                        "SET optimizer_switch = 'semijoin=off,materialization=off,in_to_exists=on,subquery_cache=off'",
+                        "SET optimizer_switch = 'semijoin=default,materialization=default,in_to_exists=default,subquery_cache=default'"));
         all.add(PlanVariation.setting("hashed joins", "SET join_cache_level = 8", "SET join_cache_level = DEFAULT"));
         all.addAll(MySqlProfile.memory());
         return all;

@@ -21,9 +21,12 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** MySQL as data. */
 public final class MySqlProfile {
+    private static final Pattern QUERY_BLOCK = Pattern.compile("\\bSELECT\\b");
 
     private MySqlProfile() {}
 
@@ -188,9 +191,29 @@ public final class MySqlProfile {
                     "temporary tables in memory",
                     "SET internal_tmp_mem_storage_engine = MEMORY",
                     "SET internal_tmp_mem_storage_engine = DEFAULT"));
+            all.addAll(hints());
         }
         all.addAll(memory());
         return all;
+    }
+
+    /** What each query block is told; one without tables is about all of them. */
+    private static List<PlanVariation> hints() {
+        return Stream.of(
+                        "SEMIJOIN(DUPSWEEDOUT)",
+                        "SEMIJOIN(MATERIALIZATION)",
+                        "SEMIJOIN(LOOSESCAN)",
+                        "SEMIJOIN(FIRSTMATCH)",
+                        "NO_SEMIJOIN()",
+                        "SUBQUERY(MATERIALIZATION)",
+                        "SUBQUERY(INTOEXISTS)",
+                        "JOIN_FIXED_ORDER()",
+                        "NO_BNL()",
+                        "BKA()",
+                        "NO_ICP()",
+                        "NO_MERGE()")
+                .map(hint -> PlanVariation.hint(hint, QUERY_BLOCK, " /*+ " + hint + " */"))
+                .toList();
     }
 
     /** Small buffers, so that results go to disk and joins run in pieces. */

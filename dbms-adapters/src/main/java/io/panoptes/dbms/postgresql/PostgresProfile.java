@@ -19,7 +19,9 @@ import io.panoptes.sql.ast.Habit;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** PostgreSQL as data. */
 public final class PostgresProfile {
@@ -142,6 +144,11 @@ public final class PostgresProfile {
             all.add(off("distinct_reordering"));
             all.add(off("self_join_elimination"));
         }
+        all.add(allOff("merge joins only", "hashjoin", "nestloop"));
+        all.add(allOff("hash joins only", "mergejoin", "nestloop"));
+        all.add(allOff("nested loops only", "hashjoin", "mergejoin"));
+        all.add(allOff("indexes only", "seqscan", "bitmapscan", "sort"));
+        all.add(allOff("sorted groups", "hashagg", "hashjoin"));
         all.add(PlanVariation.setting("joins as written", "SET join_collapse_limit = 1", "RESET join_collapse_limit"));
         all.add(PlanVariation.setting("subqueries kept", "SET from_collapse_limit = 1", "RESET from_collapse_limit"));
         all.add(PlanVariation.setting("genetic join search", "SET geqo_threshold = 2", "RESET geqo_threshold"));
@@ -151,6 +158,17 @@ public final class PostgresProfile {
             all.add(PlanVariation.setting("parallel", "SET %s = on".formatted(parallel), "RESET " + parallel));
         }
         return all;
+    }
+
+    /** So that what is left is taken also where it is dear. */
+    private static PlanVariation allOff(String name, String... planned) {
+        return new PlanVariation(
+                name,
+                Stream.of(planned)
+                        .map(one -> "SET enable_%s = off".formatted(one))
+                        .toList(),
+                Stream.of(planned).map("RESET enable_%s"::formatted).toList(),
+                Optional.empty());
     }
 
     private static PlanVariation off(String planned) {
