@@ -16,6 +16,8 @@ public final class TargetException extends RuntimeException {
         DAMAGED_DOWNLOAD,
         UNREADABLE_JAR,
         DIED_AT_START,
+        /** Another program listens where a server of ours was to. */
+        PORT_TAKEN,
         DISK_FULL,
         /** The binaries need a library that this machine lacks. */
         MISSING_LIBRARY,

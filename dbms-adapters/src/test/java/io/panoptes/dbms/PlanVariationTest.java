@@ -2,6 +2,8 @@ package io.panoptes.dbms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.dbms.mysql.MySqlAdapter;
+import io.panoptes.dbms.postgresql.PostgresAdapter;
 import org.junit.jupiter.api.Test;
 
 class PlanVariationTest {
@@ -14,6 +16,28 @@ class PlanVariationTest {
                 .isEqualTo("SELECT x.c0 FROM b0 AS x NOT INDEXED LEFT JOIN b12 AS y NOT INDEXED ON x.c0 = y.c0");
         assertThat(HINT.rewrite("SELECT COUNT(*) FROM b3 WHERE c0 IN (SELECT c0 FROM b1)"))
                 .isEqualTo("SELECT COUNT(*) FROM b3 NOT INDEXED WHERE c0 IN (SELECT c0 FROM b1 NOT INDEXED)");
+    }
+
+    @Test
+    void tellsEachQueryBlockOfMySqlWhatToDo() {
+        PlanVariation hint = new MySqlAdapter()
+                .profile(new Version("8.0.33")).planVariations().stream()
+                        .filter(one -> one.name().equals("SEMIJOIN(DUPSWEEDOUT)"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(hint.rewrite("SELECT c0 FROM b0 WHERE c0 IN (SELECT c1 FROM b1)"))
+                .isEqualTo(
+                        "SELECT /*+ SEMIJOIN(DUPSWEEDOUT) */ c0 FROM b0 WHERE c0 IN (SELECT /*+ SEMIJOIN(DUPSWEEDOUT) */ c1 FROM b1)");
+        assertThat(new MySqlAdapter().profile(new Version("5.6.14")).planVariations())
+                .noneMatch(one -> one.hint().isPresent());
+    }
+
+    @Test
+    void whatSeveralSettingsBroughtTheyTakeBack() {
+        for (PlanVariation variation :
+                new PostgresAdapter().profile(new Version("18.0.0")).planVariations()) {
+            assertThat(variation.undo()).as(variation.name()).hasSameSizeAs(variation.set());
+        }
     }
 
     @Test

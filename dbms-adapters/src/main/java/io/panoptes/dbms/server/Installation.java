@@ -114,6 +114,12 @@ public record Installation(Path home, Version version) {
                     "The server can't be started, for its disk is full. Free some space, or name another place with -Dpanoptes.server.folder=DIR. It said:\n"
                             + said.strip());
         }
+        if (said.contains("Address already in use")) {
+            return new TargetException(
+                    Problem.PORT_TAKEN,
+                    "The server can't be started, for another program has taken its port in the meantime. Try again. It said:\n"
+                            + said.strip());
+        }
         return new TargetException(
                 Problem.DIED_AT_START, "%s failed:%n%s".formatted(String.join(" ", command), said.strip()));
     }

@@ -52,14 +52,25 @@ final class OwnServer implements RunningServer {
         this.replies = new BufferedReader(new InputStreamReader(guard.getInputStream(), StandardCharsets.UTF_8));
     }
 
+    /** Where a server may listen. */
+    @FunctionalInterface
+    interface Ports {
+        int next() throws IOException;
+    }
+
     static OwnServer start(ServerKind kind, Installation installation) {
+        return start(kind, installation, OwnServer::freePort);
+    }
+
+    /** On the first of these ports that nobody has taken until the server listens; a few are tried. */
+    static OwnServer start(ServerKind kind, Installation installation, Ports ports) {
         TargetException last = null;
         for (int i = 0; i < TRIES; i++) {
             try {
-                return startOnce(kind, installation);
+                return startOnce(kind, installation, ports);
             } catch (TargetException e) {
                 last = e;
-                if (!String.valueOf(e.getMessage()).contains("Address already in use")) {
+                if (e.problem() != Problem.PORT_TAKEN) {
                     throw e;
                 }
             }
@@ -67,13 +78,13 @@ final class OwnServer implements RunningServer {
         throw last == null ? new IllegalStateException("no try") : last;
     }
 
-    private static OwnServer startOnce(ServerKind kind, Installation installation) {
+    private static OwnServer startOnce(ServerKind kind, Installation installation, Ports ports) {
         ServerFolder folder = ServerFolder.create();
         OwnServer own;
         try {
             kind.prepare(installation, folder);
             folder.give();
-            own = new OwnServer(kind, installation, folder, freePort());
+            own = new OwnServer(kind, installation, folder, ports.next());
         } catch (IOException e) {
             io.panoptes.dbms.worker.Folders.delete(folder.path());
             throw new TargetException(

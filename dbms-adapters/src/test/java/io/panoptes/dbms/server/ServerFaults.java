@@ -17,10 +17,13 @@ import io.panoptes.dbms.provision.TestFiles;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -113,6 +116,30 @@ abstract class ServerFaults {
             assertThat(one(instance)).isEqualTo(Value.of(1));
             instance.close();
             assertThat(schemas()).isEqualTo(0);
+        }
+    }
+
+    @Test
+    void aPortThatAnotherProgramTookIsLeftToIt() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            int port = free.getLocalPort();
+            free.close();
+            Iterator<Integer> ports = List.of(taken.getLocalPort(), port).iterator();
+            OwnServer second = OwnServer.start(kind, files.installation(adapter, version), ports::next);
+            assertThat(second.isAlive()).isTrue();
+            assertThat(second.access().url()).contains(":" + port + "/");
+            second.close();
+        }
+    }
+
+    @Test
+    void thatEveryPortIsTakenIsSaid() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            assertThatExceptionOfType(TargetException.class)
+                    .isThrownBy(() -> OwnServer.start(kind, files.installation(adapter, version), taken::getLocalPort))
+                    .withMessageContaining("another program has taken its port")
+                    .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.PORT_TAKEN));
         }
     }
 
