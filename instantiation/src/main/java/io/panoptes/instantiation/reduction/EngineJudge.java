@@ -13,17 +13,35 @@ import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.instantiation.data.StateTables;
 import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
 import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Refuses a pair for which the engine's evaluator finds a small database on which the two differ. It knows nothing of any
  * DBMS, so it does not share a bug with the control. What the engine can't read is left to the others.
  */
-record EngineJudge(long seed, int randomDatabases, int guidedDatabases) implements PairJudge {
-    private static final Duration LIMIT = Duration.ofMillis(500);
+record EngineJudge(long seed, int randomDatabases, int guidedDatabases, Duration limit) implements PairJudge {
+    /** The front reads no WHERE without FROM, which reductions leave. */
+    private static final Dialect READABLE = Dialect.PORTABLE.emptyFrom("(VALUES (0)) AS one_row (one)");
+
+    private static final String EVERY = "*";
+    /** A table must have a column for its rows to be told of. */
+    private static final Column STAND_IN = new Column("stand_in", SqlType.INTEGER, true);
+
+    EngineJudge(long seed, int randomDatabases, int guidedDatabases) {
+        this(seed, randomDatabases, guidedDatabases, Duration.ofMillis(500));
+    }
 
     @Override
     public String name() {
@@ -35,7 +53,7 @@ record EngineJudge(long seed, int randomDatabases, int guidedDatabases) implemen
         EditableCase plain = InlineViews.of(edited).orElse(edited);
         try {
             Problem problem = problem(plain);
-            Budget budget = Budget.of(LIMIT);
+            Budget budget = Budget.of(limit);
             Stage.Found found = new ConcreteStage(seed, randomDatabases, guidedDatabases).search(problem, budget);
             return switch (found) {
                 // What was looked at too shortly to see anything is not vouched for.
@@ -53,7 +71,10 @@ record EngineJudge(long seed, int randomDatabases, int guidedDatabases) implemen
     }
 
     private static Problem problem(EditableCase edited) {
-        Schema schema = new Schema(StateTables.of(edited.setup()));
+        Set<String> read = read(edited);
+        Schema schema = new Schema(StateTables.of(edited.setup()).stream()
+                .map(table -> known(table, read))
+                .toList());
         Front front = new Front(schema, FrontProfile.STANDARD);
         return new Problem(
                 schema,
@@ -63,7 +84,45 @@ record EngineJudge(long seed, int randomDatabases, int guidedDatabases) implemen
                 CheckConditions.of(schema, FrontProfile.STANDARD));
     }
 
+    private static Set<String> read(EditableCase edited) {
+        return Stream.of(edited.left().query(), edited.right().query())
+                .flatMap(query -> RecordTree.places(query).stream())
+                .flatMap(place -> switch (place.node()) {
+                    case Expression.ColumnReference column -> Stream.of(column.name());
+                    case Query.SelectItem.Star ignored -> Stream.of(EVERY);
+                    default -> Stream.<String>empty();
+                })
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * Without the columns of types that the engine has no values for, which would keep the table empty in all its databases.
+     *
+     * @throws IllegalArgumentException where a query reads one
+     */
+    private static Table known(Table table, Set<String> read) {
+        List<Column> odd = table.columns().stream()
+                .filter(column -> column.type() instanceof SqlType.OpaqueType)
+                .toList();
+        for (Column column : odd) {
+            if (read.contains(column.name()) || read.contains(EVERY)) {
+                throw new IllegalArgumentException(
+                        "column %s.%s is of a type of the DBMS's own".formatted(table.name(), column.name()));
+            }
+        }
+        if (odd.isEmpty()) {
+            return table;
+        }
+        List<Column> rest =
+                table.columns().stream().filter(column -> !odd.contains(column)).toList();
+        List<Constraint> constraints = table.constraints().stream()
+                .filter(constraint ->
+                        odd.stream().noneMatch(column -> constraint.toString().contains(column.name())))
+                .toList();
+        return new Table(table.name(), rest.isEmpty() ? List.of(STAND_IN) : rest, constraints);
+    }
+
     private static String text(Query query) {
-        return SqlWriter.write(query, Dialect.PORTABLE);
+        return SqlWriter.write(query, READABLE);
     }
 }
