@@ -23,6 +23,7 @@ import java.util.function.BooleanSupplier;
  * @param enough whether to stop before all is known; what was not asked then says nothing
  */
 record VersionTrial(VersionProbe probe, Target target, BooleanSupplier enough) {
+    private static final int AT_ONCE = 20;
 
     /** A case, as it was judged on the target. */
     record Tried(EditableCase edited, Judgement judgement, Map<String, Shows> shows, List<KnownBug> possible) {
@@ -45,8 +46,18 @@ record VersionTrial(VersionProbe probe, Target target, BooleanSupplier enough) {
         }
     }
 
-    /** Leaves in each case the bugs that it may be: those with which it agrees on every version that was tried. */
+    /**
+     * Leaves in each case the bugs that it may be: those with which it agrees on every version that was tried. When the time is
+     * up, all is known of the first cases, not a little of each.
+     */
     void run(List<Tried> cases) {
+        for (int from = 0; from < cases.size() && !(from > 0 && enough.getAsBoolean()); from += AT_ONCE) {
+            runSome(cases.subList(from, Math.min(cases.size(), from + AT_ONCE)));
+        }
+        cases.forEach(tried -> tried.possible().removeIf(bug -> !BugMatch.fits(tried.shows(), bug)));
+    }
+
+    private void runSome(List<Tried> cases) {
         // First the target itself, on a fresh database: what does not show there again is none of them.
         Version own = new Version(target.version());
         for (Tried tried : cases) {
@@ -64,7 +75,6 @@ record VersionTrial(VersionProbe probe, Target target, BooleanSupplier enough) {
                 }
             }
         }
-        cases.forEach(tried -> tried.possible().removeIf(bug -> !BugMatch.fits(tried.shows(), bug)));
     }
 
     private Shows shows(Tried tried, Version version) {
