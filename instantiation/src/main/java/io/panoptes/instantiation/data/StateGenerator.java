@@ -56,8 +56,11 @@ public final class StateGenerator {
             tables.put(table.name(), table);
             List<Row> rows = new RowGenerator(random, values, opaque, made, tables).rows(table, shape.rows(random, i));
             made.put(table.name(), rows);
-            addTable(random, steps, create, table, rows);
-            parents.add(table);
+            List<SetupStep> kept = TableOptions.draw(random, profile, create);
+            addTable(random, steps, kept, table, rows);
+            if (TableOptions.isReferable(kept.getFirst())) {
+                parents.add(table);
+            }
         }
         addChanges(random, steps, parents);
         steps.addAll(VirtualTables.of(profile, random, "r0"));
@@ -67,10 +70,10 @@ public final class StateGenerator {
 
     /** Indexes come before the rows or after them: DBMSs build them in two ways. */
     private void addTable(
-            RandomGenerator random, List<SetupStep> steps, CreateTable create, Table table, List<Row> rows) {
+            RandomGenerator random, List<SetupStep> steps, List<SetupStep> create, Table table, List<Row> rows) {
         List<CreateIndex> indexes = new IndexGenerator(random, profile, snippets).indexes(table);
         boolean before = random.nextBoolean();
-        steps.add(create);
+        steps.addAll(create);
         if (before) {
             steps.addAll(indexes);
         }

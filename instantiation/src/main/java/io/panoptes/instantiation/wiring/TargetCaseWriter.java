@@ -5,6 +5,7 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.instantiation.data.StorageChoice;
+import io.panoptes.instantiation.data.TableOptions;
 import io.panoptes.instantiation.reduction.CaseWriter;
 import io.panoptes.instantiation.reduction.EditableCase;
 import io.panoptes.instantiation.reduction.EditableSide;
@@ -90,7 +91,14 @@ public final class TargetCaseWriter implements CaseWriter {
                         ? table.columns()
                         : table.columns().stream().map(this::spelled).toList(),
                 table.constraints(),
-                profile.dbms().equals("sqlite") ? StorageChoice.suffix(table.suffix(), known) : "");
+                suffix(table.suffix(), known));
+    }
+
+    private String suffix(String suffix, boolean knowsStrict) {
+        if (TableOptions.knows(profile, suffix)) {
+            return suffix;
+        }
+        return profile.dbms().equals("sqlite") ? StorageChoice.suffix(suffix, knowsStrict) : "";
     }
 
     private ColumnDefinition spelled(ColumnDefinition column) {
