@@ -8,6 +8,7 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.Optional;
 
@@ -33,13 +34,13 @@ record PinValue() implements Rewrite {
         return Optional.empty();
     }
 
-    /** {@code null(k)} says as much as {@code k ≡ NULL}. */
+    /** {@code null(k)} says as much as {@code k ≡ NULL}, and {@code ⟨k⟩} as {@code k ≡ TRUE}. */
     private static Optional<Formula.Same> pin(Formula conjunct) {
         return switch (conjunct) {
             case Formula.Same same -> Optional.of(same);
             case Formula.IsNull(Term.Variable variable) ->
-                Optional.of(new Formula.Same(
-                        variable, io.panoptes.equivalence.prover.expression.Terms.nothing(variable.type())));
+                Optional.of(new Formula.Same(variable, Terms.nothing(variable.type())));
+            case Formula.Holds(Term.Variable variable) -> Optional.of(new Formula.Same(variable, Terms.truth(true)));
             case Formula ignored -> Optional.empty();
         };
     }

@@ -175,6 +175,10 @@ final class OperatorTranslation {
             case ROUND -> round(types, arguments, type);
             case UPPER, LOWER -> once(function(operator, types, arguments, type));
             case LIKE -> like(types, arguments, type);
+            case CONCAT ->
+                types.stream().allMatch(part -> Kind.of(part) == Kind.TEXT)
+                        ? Concatenation.of(arguments, type)
+                        : function(operator, types, arguments, type);
             default -> function(operator, types, arguments, type);
         };
     }

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.prover.translation;
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.Bound;
+import io.panoptes.equivalence.algebra.Relation.Frame;
 import io.panoptes.equivalence.algebra.Relation.FrameUnit;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
 import io.panoptes.equivalence.algebra.Scalar;
@@ -109,12 +110,12 @@ final class WindowTranslation {
                 Bag values = before.map(peer -> peer.withHead(order.terms(around.inside(peer.head()))));
                 yield next(aggregates.count(relations.distinct(values, types)));
             }
-            case COUNT -> aggregate(Relation.AggregateFunction.COUNT, call, peers, order, keys, total, around);
-            case SUM -> aggregate(Relation.AggregateFunction.SUM, call, peers, order, keys, total, around);
-            case SUM0 -> aggregate(Relation.AggregateFunction.SUM0, call, peers, order, keys, total, around);
-            case MIN -> aggregate(Relation.AggregateFunction.MIN, call, peers, order, keys, total, around);
-            case MAX -> aggregate(Relation.AggregateFunction.MAX, call, peers, order, keys, total, around);
-            case AVG -> aggregate(Relation.AggregateFunction.AVG, call, peers, order, keys, total, around);
+            case COUNT -> aggregate(Relation.AggregateFunction.COUNT, call, row, peers, order, keys, total, around);
+            case SUM -> aggregate(Relation.AggregateFunction.SUM, call, row, peers, order, keys, total, around);
+            case SUM0 -> aggregate(Relation.AggregateFunction.SUM0, call, row, peers, order, keys, total, around);
+            case MIN -> aggregate(Relation.AggregateFunction.MIN, call, row, peers, order, keys, total, around);
+            case MAX -> aggregate(Relation.AggregateFunction.MAX, call, row, peers, order, keys, total, around);
+            case AVG -> aggregate(Relation.AggregateFunction.AVG, call, row, peers, order, keys, total, around);
             case PERCENT_RANK, CUME_DIST -> summary(call, row, peers, order, keys, around);
             case NTILE, LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE, OTHER -> {
                 if (!total) {
@@ -134,29 +135,42 @@ final class WindowTranslation {
     private Term aggregate(
             Relation.AggregateFunction function,
             WindowCall call,
+            Product row,
             Bag peers,
             Order order,
             List<Term> keys,
             boolean total,
             Rows around) {
-        Bag frame = frame(call, peers, order, keys, total, around);
+        if (call.frame().unit() == FrameUnit.ROWS && !total && !isWhole(call.frame())) {
+            throw new Unsupported("window frame of ROWS whose order leaves ties");
+        }
+        if (isAmount(call.frame().start()) || isAmount(call.frame().end())) {
+            return summary(call, row, peers, order, keys, around);
+        }
+        Bag frame = frame(call, peers, order, keys, around);
         Relation.AggregateCall plain = new Relation.AggregateCall(
                 function, call.name(), call.arguments(), call.distinct(), Optional.empty(), List.of(), call.type());
         return aggregates.translate(plain, frame, around);
     }
 
-    private static Bag frame(WindowCall call, Bag peers, Order order, List<Term> keys, boolean total, Rows around) {
+    private static boolean isWhole(Frame frame) {
+        return frame.start() instanceof Bound.UnboundedPreceding && frame.end() instanceof Bound.UnboundedFollowing;
+    }
+
+    /** What such a frame holds is a function of the row's keys, and of the keys of its partition. */
+    private static boolean isAmount(Bound bound) {
+        return bound instanceof Bound.Preceding || bound instanceof Bound.Following;
+    }
+
+    private static Bag frame(WindowCall call, Bag peers, Order order, List<Term> keys, Rows around) {
         boolean fromStart = call.frame().start() instanceof Bound.UnboundedPreceding;
         boolean toEnd = call.frame().end() instanceof Bound.UnboundedFollowing;
         boolean toCurrent = call.frame().end() instanceof Bound.CurrentRow;
         boolean fromCurrent = call.frame().start() instanceof Bound.CurrentRow;
         boolean byValue = call.frame().unit() != FrameUnit.ROWS;
-        if (fromStart && toEnd
+        if (isWhole(call.frame())
                 || byValue && call.order().isEmpty() && (fromStart || fromCurrent) && (toEnd || toCurrent)) {
             return peers;
-        }
-        if (!byValue && !total) {
-            throw new Unsupported("window frame of ROWS whose order leaves ties");
         }
         if (fromStart && toCurrent) {
             return peers.map(peer ->
@@ -166,7 +180,8 @@ final class WindowTranslation {
             return peers.map(peer ->
                     peer.where(Formulas.not(order.before(order.terms(around.inside(peer.head())), keys))));
         }
-        throw new Unsupported("window frame with an offset");
+        throw new Unsupported("window frame from %s to %s"
+                .formatted(call.frame().start(), call.frame().end()));
     }
 
     private Term summary(WindowCall call, Product row, Bag peers, Order order, List<Term> keys, Rows around) {

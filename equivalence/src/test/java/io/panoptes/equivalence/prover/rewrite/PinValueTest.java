@@ -33,6 +33,17 @@ class PinValueTest {
     }
 
     @Test
+    void firesForWhatHolds() {
+        Var truth = rewriting.value(SqlType.BOOLEAN);
+        Term holds = Terms.variable(truth);
+        assertThat(rewriting.within(new PinValue(), product(List.of(truth), List.of(holds), Formulas.holds(holds))))
+                .contains("(TRUE)");
+        assertThat(rewriting.within(
+                        new PinValue(), product(List.of(truth), List.of(holds), Formulas.not(Formulas.holds(holds)))))
+                .isEmpty();
+    }
+
+    @Test
     void staysWhereTheValueIsFixedByItself() {
         Term next = Terms.strict(Terms.PLUS, List.of(value, Terms.constant(1)), SqlType.INTEGER);
         assertThat(rewriting.within(new PinValue(), product(List.of(k), List.of(value), same(value, next))))

@@ -1,0 +1,48 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Texts in a row: {@code (a || b) || c -> concat(a, b, c)}, and so {@code a || (b || c)}; {@code 'x' || 'y' -> 'xy'} and {@code a
+ * || '' -> a}. Of texts only: what else is joined is first made a text, each DBMS in its own way.
+ */
+final class Concatenation {
+    private static final String NAME = "concat";
+
+    private Concatenation() {}
+
+    static Term of(List<Term> texts, SqlType type) {
+        List<Term> parts = new ArrayList<>();
+        texts.forEach(text -> partsOf(text).forEach(part -> append(part, parts)));
+        List<Term> said = parts.stream().filter(part -> !isEmpty(part)).toList();
+        return switch (said.size()) {
+            case 0 -> parts.getFirst();
+            case 1 -> said.getFirst();
+            default -> new Term.Unknown(NAME, said, type);
+        };
+    }
+
+    private static List<Term> partsOf(Term text) {
+        return text instanceof Term.Unknown(String name, List<Term> parts, var type) && name.equals(NAME)
+                ? parts
+                : List.of(text);
+    }
+
+    private static void append(Term part, List<Term> parts) {
+        if (!parts.isEmpty()
+                && parts.getLast() instanceof Term.Constant(Value.TextValue(String before), var type)
+                && part instanceof Term.Constant(Value.TextValue(String after), var ignored)) {
+            parts.set(parts.size() - 1, new Term.Constant(Value.of(before + after), type));
+        } else {
+            parts.add(part);
+        }
+    }
+
+    private static boolean isEmpty(Term part) {
+        return part instanceof Term.Constant(Value.TextValue(String text), var type) && text.isEmpty();
+    }
+}
