@@ -89,6 +89,14 @@ final class RediscoverCommand implements Callable<Integer> {
     private List<Path> oracleFiles = List.of();
 
     @Option(
+            names = "--snippets",
+            paramLabel = "SOURCE",
+            defaultValue = "both",
+            description =
+                    "What fills the placeholders: the stored corpus, tried first where the version is new to it (corpus), a plain grammar (grammar), or both where the corpus knows the version, the default.")
+    private SnippetSource snippets = SnippetSource.BOTH;
+
+    @Option(
             names = "--resume",
             paramLabel = "DIR",
             description = "Go on in this folder: versions that are done there stay.")
@@ -174,7 +182,7 @@ final class RediscoverCommand implements Callable<Integer> {
                 List.of(),
                 SettlingLimits.QUICK,
                 Duration.ofSeconds(5),
-                SnippetSource.BOTH));
+                snippets));
         CampaignPlan plan = new CampaignPlan(
                 target.toString(),
                 Optional.empty(),
@@ -183,7 +191,7 @@ final class RediscoverCommand implements Callable<Integer> {
                 Optional.empty(),
                 workers,
                 oracleFiles,
-                Optional.empty());
+                Optional.of(snippets));
         // What an interrupted run left of this version is run anew.
         Journal.discard(own);
         var progress = new Progress();
