@@ -10,6 +10,7 @@ import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingStore;
+import io.panoptes.instantiation.finding.Statements;
 import io.panoptes.instantiation.finding.VersionResult;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import io.panoptes.instantiation.finding.VersionTable;
@@ -49,7 +50,7 @@ final class VersionHunt {
     private static final int MOST_TRIED = 400;
 
     /** A bug is looked for in so many suspects. */
-    private static final int MOST_EXAMINED = 3;
+    private static final int MOST_EXAMINED = 6;
 
     /** So many suspects that are none of the bugs are looked into. */
     private static final int MOST_STRANGERS = 4;
@@ -70,6 +71,9 @@ final class VersionHunt {
     private final List<Stranger> strangers = new ArrayList<>();
     /** What each suspect that was looked into is made of, after its reduction. */
     private final List<Set<String>> examined = new ArrayList<>();
+
+    /** The errors that were looked into. */
+    private final List<Judgement> errors = new ArrayList<>();
 
     private int findings;
 
@@ -202,15 +206,24 @@ final class VersionHunt {
             rest.removeIf(one -> one == likeliest);
             long left = end - System.nanoTime();
             look(likeliest, left > 0 ? LONGEST_REDUCTION : Duration.ofSeconds(1), sought);
+            rest.removeIf(this::isKnownError);
         }
     }
 
     /** What holds all that an examined one was reduced to, is likely the same bug again: it waits for the others. */
     private double promise(Trialed one, KnownBug bug) {
         // Of what nothing is left, all others hold all.
-        boolean explained = examined.stream()
+        return BugMatch.likeness(one.constructs(), bug) - (isExplained(one) ? 1 : 0);
+    }
+
+    private boolean isExplained(Trialed one) {
+        return examined.stream()
                 .anyMatch(made -> !made.isEmpty() && one.constructs().containsAll(made));
-        return BugMatch.likeness(one.constructs(), bug) - (explained ? 1 : 0);
+    }
+
+    /** The same error again, whatever raised it. */
+    private boolean isKnownError(Trialed one) {
+        return errors.stream().anyMatch(error -> error.isSameManner(one.tried().judgement()));
     }
 
     /** Processes of other versions take a while to start, however short the campaign was. */
@@ -248,7 +261,7 @@ final class VersionHunt {
                 Tried.of(reduced.reduced(), reduced.judgement(), trialed.tried().possible());
         new VersionTrial(probe, target, stopped).run(List.of(again));
         Finding finding = reduced.withVersions(versions(again.shows()));
-        examined.add(SqlConstructs.withoutFrame(ofQueries(again)));
+        note(finding);
         Optional<BugMatch> match = BugMatch.of(constructs(finding), again.possible());
         if (match.isPresent() && !sought.contains(match.get().bug())) {
             // The bug is found already; what is like another one as well is no evidence for that one.
@@ -300,7 +313,17 @@ final class VersionHunt {
         return finding;
     }
 
-    /** What fits none of the bugs: one a title. */
+    /** What is like it waits, or is passed over. */
+    private void note(Finding finding) {
+        Statements statements = finding.statements();
+        examined.add(SqlConstructs.withoutFrame(SqlConstructs.of(
+                List.of(statements.left().sql(), statements.right().sql()))));
+        if (finding.judgement() instanceof Judgement.Broken broken) {
+            errors.add(broken);
+        }
+    }
+
+    /** What fits none of the bugs: one of each oracle, and of what is alike. */
     private void lookIntoStrangers(List<Trialed> tried) {
         Set<String> oracles = new HashSet<>();
         for (Trialed entry : tried) {
@@ -310,9 +333,11 @@ final class VersionHunt {
             if (stopped.getAsBoolean() || oracles.size() >= MOST_STRANGERS) {
                 return;
             }
-            if (shows && one.possible().isEmpty() && oracles.add(oracle)) {
+            boolean alike = isExplained(entry) || isKnownError(entry);
+            if (shows && one.possible().isEmpty() && !alike && oracles.add(oracle)) {
                 reduce(entry, Duration.ofSeconds(3)).ifPresent(finding -> {
                     Finding whole = finding.withVersions(versions(one.shows()));
+                    note(finding);
                     strangers.add(new Stranger(whole.title(), store.save(whole)));
                     lines.accept("  %s: none of the known bugs, %s".formatted(whole.id(), whole.title()));
                 });
