@@ -5,7 +5,6 @@ import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.SnippetGenerator;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
-import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueGrammar;
 import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.instantiation.opaque.OpaqueWords;
@@ -34,11 +33,11 @@ final class IndexGenerator {
     private final SnippetGenerator snippets;
     private final OpaqueWords opaque;
 
-    IndexGenerator(RandomGenerator random, Profile profile, SnippetGenerator snippets) {
+    IndexGenerator(RandomGenerator random, Profile profile, SnippetGenerator snippets, OpaqueWords opaque) {
         this.random = random;
         this.profile = profile;
         this.snippets = snippets;
-        this.opaque = OpaqueCatalog.of(profile);
+        this.opaque = opaque;
     }
 
     List<CreateIndex> indexes(Table table) {

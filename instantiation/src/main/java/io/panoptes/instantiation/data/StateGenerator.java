@@ -6,7 +6,6 @@ import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.SnippetGenerator;
 import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Profile;
-import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.testcase.DatabaseState;
 import io.panoptes.instantiation.testcase.SetupStep;
@@ -34,12 +33,16 @@ public final class StateGenerator {
     private final OpaqueWords opaque;
     private final GeneratedColumns generated;
 
-    /** @param generated stored snippets that generated columns may be made of */
-    public StateGenerator(Profile profile, Operations operations, ValuePool values, GeneratedColumns generated) {
+    /**
+     * @param opaque what the target was found to know for columns and indexes that no proven query reads
+     * @param generated stored snippets that generated columns may be made of
+     */
+    public StateGenerator(
+            Profile profile, Operations operations, ValuePool values, OpaqueWords opaque, GeneratedColumns generated) {
         this.profile = profile;
         this.values = values;
         this.snippets = new SnippetGenerator(operations, values);
-        this.opaque = OpaqueCatalog.of(profile);
+        this.opaque = opaque;
         this.generated = generated;
     }
 
@@ -51,7 +54,8 @@ public final class StateGenerator {
         Map<String, List<Row>> made = new HashMap<>();
         var parents = new ArrayList<Table>();
         for (int i = 0; i < shape.tables(); i++) {
-            CreateTable create = new TableGenerator(random, profile, snippets, generated).table("b" + i, parents);
+            CreateTable create =
+                    new TableGenerator(random, profile, snippets, opaque, generated).table("b" + i, parents);
             Table table = StateTables.stored(create);
             tables.put(table.name(), table);
             List<Row> rows = new RowGenerator(random, values, opaque, made, tables).rows(table, shape.rows(random, i));
@@ -71,7 +75,7 @@ public final class StateGenerator {
     /** Indexes come before the rows or after them: DBMSs build them in two ways. */
     private void addTable(
             RandomGenerator random, List<SetupStep> steps, List<SetupStep> create, Table table, List<Row> rows) {
-        List<CreateIndex> indexes = new IndexGenerator(random, profile, snippets).indexes(table);
+        List<CreateIndex> indexes = new IndexGenerator(random, profile, snippets, opaque).indexes(table);
         boolean before = random.nextBoolean();
         steps.addAll(create);
         if (before) {

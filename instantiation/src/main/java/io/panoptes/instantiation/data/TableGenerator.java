@@ -9,7 +9,7 @@ import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
-import io.panoptes.instantiation.opaque.OpaqueCatalog;
+import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
 import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
@@ -40,12 +40,19 @@ final class TableGenerator {
     private final RandomGenerator random;
     private final Profile profile;
     private final SnippetGenerator snippets;
+    private final OpaqueWords opaque;
     private final GeneratedColumns generated;
 
-    TableGenerator(RandomGenerator random, Profile profile, SnippetGenerator snippets, GeneratedColumns generated) {
+    TableGenerator(
+            RandomGenerator random,
+            Profile profile,
+            SnippetGenerator snippets,
+            OpaqueWords opaque,
+            GeneratedColumns generated) {
         this.random = random;
         this.profile = profile;
         this.snippets = snippets;
+        this.opaque = opaque;
         this.generated = generated;
     }
 
@@ -66,7 +73,7 @@ final class TableGenerator {
 
     /** Columns that only opaque predicates and indexes read, of types and collations that proofs know nothing of. */
     private void opaqueColumns(List<ColumnDefinition> definitions, List<Constraint> constraints) {
-        List<OpaqueColumn> choices = OpaqueCatalog.of(profile).columns();
+        List<OpaqueColumn> choices = opaque.columns();
         int count = choices.isEmpty() ? 0 : random.nextInt(4);
         for (int i = 0; i < count; i++) {
             String declaration = choices.get(random.nextInt(choices.size())).declaration();

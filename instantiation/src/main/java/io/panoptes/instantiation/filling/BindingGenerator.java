@@ -11,7 +11,6 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.filling.Binding.Manner;
 import io.panoptes.instantiation.filling.Binding.StateTable;
 import io.panoptes.instantiation.filling.Binding.TableSnippet;
-import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueGrammar;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.sql.ast.Construct;
@@ -44,7 +43,12 @@ public final class BindingGenerator {
     private final int storedInTen;
 
     public BindingGenerator(
-            Profile profile, Operations operations, ValuePool values, StoredSnippets corpus, SnippetSource source) {
+            Profile profile,
+            Operations operations,
+            ValuePool values,
+            OpaqueWords opaque,
+            StoredSnippets corpus,
+            SnippetSource source) {
         this.corpus = corpus;
         this.storedInTen = switch (source) {
             case BOTH -> 6;
@@ -56,7 +60,7 @@ public final class BindingGenerator {
         this.snippets = new SnippetGenerator(operations, values);
         this.derivedManners = derivedManners(profile, operations);
         this.textual = profile.fillings().contains(Filling.TEXTUAL);
-        this.opaque = OpaqueCatalog.of(profile);
+        this.opaque = opaque;
     }
 
     private static List<Manner> derivedManners(Profile profile, Operations operations) {
@@ -137,11 +141,13 @@ public final class BindingGenerator {
         boolean byText = textual && random.nextInt(10) < (plainly ? 8 : 6);
         Map<String, Snippet> chosen = new HashMap<>();
         boolean nullPreserving = oracle.isNullExtended(table);
+        // One that can't stand there would keep all the others from being said by text.
+        boolean asksOthers = oracle.takesSubqueries();
         for (Column placeholder : filled) {
             Scope scope = new Scope(row, byText ? List.of() : state.small());
             Optional<Snippet> opaque = byText && nullPreserving || random.nextInt(10) >= (plainly ? 8 : 4)
                     ? Optional.empty()
-                    : opaque(random, placeholder, state, stands, byText);
+                    : opaque(random, placeholder, state, stands, !byText || asksOthers && random.nextBoolean());
             chosen.put(
                     placeholder.name(),
                     opaque.orElseGet(() -> snippet(random, scope, placeholder, byText && nullPreserving)));
@@ -229,16 +235,12 @@ public final class BindingGenerator {
 
     /** A predicate over all that the table has; none for a placeholder that is no Boolean. */
     private Optional<Snippet> opaque(
-            RandomGenerator random, Column placeholder, StateContents state, StateTable stands, boolean byText) {
+            RandomGenerator random, Column placeholder, StateContents state, StateTable stands, boolean asksOthers) {
         if (!(placeholder.type() instanceof SqlType.BooleanType)) {
             return Optional.empty();
         }
         StateContents.Stored stored = state.stored(stands.name());
-        return new OpaqueGrammar(
-                        random,
-                        opaque,
-                        stored.row(),
-                        byText && random.nextInt(4) != 0 ? List.of() : state.storedSmall())
+        return new OpaqueGrammar(random, opaque, stored.row(), asksOthers ? state.storedSmall() : List.of())
                 .predicate(random.nextInt(3));
     }
 

@@ -17,6 +17,7 @@ import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -42,6 +43,7 @@ final class JoinGrammar {
     private final Operations operations;
     private final ValuePool values;
     private final OpaqueWords words;
+    private final List<Table> stored;
     private final JoinMembers members;
 
     JoinGrammar(
@@ -50,7 +52,8 @@ final class JoinGrammar {
         this.operations = operations;
         this.values = values;
         this.words = words;
-        this.members = new JoinMembers(random, values, tables);
+        this.stored = tables.stream().map(Stored::table).toList();
+        this.members = new JoinMembers(random, operations, values, words, tables);
     }
 
     /**
@@ -64,7 +67,7 @@ final class JoinGrammar {
         var masked = new ArrayList<Query.SelectItem>(items);
         var extra = new ArrayList<String>();
         for (int i = 0; i < predicates; i++) {
-            Optional<Expression> predicate = predicate(source, 2);
+            Optional<Expression> predicate = predicate(source, 2, List.of());
             if (predicate.isEmpty()) {
                 return Optional.empty();
             }
@@ -72,22 +75,30 @@ final class JoinGrammar {
             items.add(item(predicate.get(), predicate(i)));
             masked.add(item(mask(), predicate(i)));
         }
-        Optional<Expression> where = random.nextInt(4) == 0 ? predicate(source, 1) : Optional.empty();
+        // Without predicates among the columns, this is all that there is to say of the rows.
+        Optional<Expression> where = random.nextInt(4) < (predicates == 0 ? 3 : 1)
+                ? predicate(source, 1, random.nextInt(3) == 0 ? stored : List.of())
+                : Optional.empty();
+        boolean distinct = random.nextInt(6) == 0;
         return Optional.of(new TableSnippet(
-                select(items, source.from(), where),
+                select(distinct, items, source.from(), where),
                 extra,
-                Optional.of(select(masked, source.masked(), where.map(ignored -> mask())))));
+                Optional.of(select(distinct, masked, source.masked(), where.map(ignored -> mask())))));
     }
 
     static String predicate(int number) {
         return PREDICATE + number;
     }
 
-    private static Query select(List<Query.SelectItem> items, FromItem from, Optional<Expression> where) {
-        return new Query.Select(false, items, Optional.of(from), where, Optional.empty(), Optional.empty());
+    private static Query select(
+            boolean distinct, List<Query.SelectItem> items, FromItem from, Optional<Expression> where) {
+        return new Query.Select(distinct, items, Optional.of(from), where, Optional.empty(), Optional.empty());
     }
 
     private JoinSource chain() {
+        if (random.nextInt(6) == 0) {
+            return members.query(0);
+        }
         int count = 2 + random.nextInt(3);
         JoinSource chain = members.member(0);
         for (int i = 1; i < count; i++) {
@@ -95,9 +106,19 @@ final class JoinGrammar {
             if (chain.rows() * next.rows() > MOST_ROWS) {
                 return chain;
             }
-            chain = random.nextInt(5) == 0 ? join(next, chain) : join(chain, next);
+            chain = random.nextInt(5) == 0 && beginsWithTable(chain.from()) ? join(next, chain) : join(chain, next);
         }
         return chain;
+    }
+
+    /** What stands on the right is put in parentheses; two of them in a row begin a query for some DBMSs. */
+    private static boolean beginsWithTable(FromItem item) {
+        return switch (item) {
+            case FromItem.TableReference ignored -> true;
+            case FromItem.DerivedTable ignored -> false;
+            case FromItem.VerbatimTable ignored -> false;
+            case FromItem.Join join -> beginsWithTable(join.left());
+        };
     }
 
     private JoinSource join(JoinSource left, JoinSource right) {
@@ -168,8 +189,9 @@ final class JoinGrammar {
                         reference(partners.get(random.nextInt(partners.size())).name())));
     }
 
-    private Optional<Expression> predicate(JoinSource source, int depth) {
-        return new OpaqueGrammar(random, words, source.row(), List.of())
+    /** @param others tables that it may ask */
+    private Optional<Expression> predicate(JoinSource source, int depth, List<Table> others) {
+        return new OpaqueGrammar(random, words, source.row(), others)
                 .predicate(random.nextInt(depth + 1))
                 .map(Snippet::expression)
                 .map(JoinGrammar::qualified);

@@ -1,9 +1,11 @@
 package io.panoptes.instantiation.filling;
 
 import io.panoptes.corpus.BareColumns;
+import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.ValuePool;
 import io.panoptes.instantiation.filling.StateContents.Stored;
 import io.panoptes.instantiation.opaque.OpaqueRow;
+import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
@@ -26,23 +28,47 @@ final class JoinMembers {
     private final RandomGenerator random;
     private final ValuePool values;
     private final List<Stored> tables;
+    private final MemberQueries queries;
 
-    JoinMembers(RandomGenerator random, ValuePool values, List<Stored> tables) {
+    JoinMembers(
+            RandomGenerator random, Operations operations, ValuePool values, OpaqueWords words, List<Stored> tables) {
         this.random = random;
         this.values = values;
         this.tables = List.copyOf(tables);
+        this.queries = new MemberQueries(random, operations, words, tables);
     }
 
     /** The member of this number, by an alias of its own. */
     JoinSource member(int number) {
         String alias = ALIASES.get(number);
         Stored stored = tables.get(random.nextInt(tables.size()));
-        return switch (random.nextInt(14)) {
+        return switch (random.nextInt(16)) {
             case 0, 1 -> derived(stored, alias);
-            case 2 -> grouped(stored, alias);
-            case 3 -> united(stored, alias);
+            case 2, 3 -> grouped(stored, alias);
+            case 4 -> source(queries.compound(), alias, stored);
+            case 5 -> source(queries.filtered(stored), alias, stored);
+            case 6 -> ordered(stored, alias);
             default -> table(stored, alias);
         };
+    }
+
+    /** A query as the only member: there is something to say beside it. */
+    JoinSource query(int number) {
+        String alias = ALIASES.get(number);
+        Stored stored = tables.get(random.nextInt(tables.size()));
+        return switch (random.nextInt(6)) {
+            case 0 -> derived(stored, alias);
+            case 1 -> grouped(stored, alias);
+            case 2, 3 -> source(queries.compound(), alias, stored);
+            default -> ordered(stored, alias);
+        };
+    }
+
+    private JoinSource ordered(Stored stored, String alias) {
+        boolean windows = queries.canWindow() && random.nextInt(3) != 0;
+        return windows
+                ? source(queries.windowed(stored), alias, stored)
+                : source(queries.canLimit() ? queries.limited(stored) : queries.filtered(stored), alias, stored);
     }
 
     /** {@code (SELECT c1, COUNT(*) AS c0 FROM b GROUP BY c1) AS x}, or the one row without the key. */
@@ -61,47 +87,49 @@ final class JoinMembers {
             items.add(item(of(key), "k"));
             row.add(new Column(alias + ".k", key.type(), true));
         }
-        Expression count =
-                new Expression.Function("COUNT", List.of(argument), false, Optional.empty(), Optional.empty());
-        items.add(item(count, "n"));
-        row.add(new Column(alias + ".n", SqlType.BIGINT, true));
+        Expression count = call("COUNT", argument);
+        boolean extreme = random.nextInt(3) == 0;
+        items.add(item(extreme ? call(random.nextBoolean() ? "MIN" : "MAX", of(counted)) : count, "n"));
+        row.add(new Column(alias + ".n", extreme ? SqlType.INTEGER : SqlType.BIGINT, true));
+        Optional<Expression> having = random.nextInt(4) == 0
+                ? Optional.of(new Expression.Binary(
+                        Expression.BinaryOperator.GREATER, count, new Expression.Literal(Value.of(1))))
+                : Optional.empty();
         Query body = new Query.Select(
                 false,
                 items,
                 Optional.of(from(stored)),
                 Optional.empty(),
                 keyed ? Optional.of(new Query.GroupBy.Keys(List.of(of(key)))) : Optional.empty(),
-                Optional.empty());
-        return source(body, alias, row, Map.of(), stored.rows());
+                having);
+        return source(body, alias, row, held(stored, key, alias + ".k"), stored.rows());
     }
 
-    /**
-     * {@code (SELECT DISTINCT c0 FROM b UNION ALL SELECT c1 FROM b) AS x}. Only its rows count: what opaque predicates say of a
-     * column of a compound query, SQLite answers by one part or the other.
-     */
-    private JoinSource united(Stored stored, String alias) {
-        List<Column> whole = whole(stored);
-        if (whole.isEmpty()) {
-            return table(stored, alias);
+    private static Expression call(String name, Expression argument) {
+        return new Expression.Function(name, List.of(argument), false, Optional.empty(), Optional.empty());
+    }
+
+    /** Constants are drawn from what the column holds, so that conditions meet data. */
+    private static Map<String, List<Value>> held(Stored stored, Column column, String name) {
+        List<Value> values = stored.row().data().getOrDefault(column.name(), List.of());
+        return values.isEmpty() ? Map.of() : Map.of(name, values);
+    }
+
+    /** @param stored what it reads, as far as its columns have kept their names */
+    private static JoinSource source(MemberQueries.Member member, String alias, Stored stored) {
+        var columns = new ArrayList<Column>();
+        Map<String, List<Value>> data = new HashMap<>();
+        for (Column column : member.columns()) {
+            columns.add(new Column(alias + "." + column.name(), column.type(), true));
+            data.putAll(held(stored, column, alias + "." + column.name()));
         }
-        Query left = part(stored, whole);
-        Query right = part(stored, whole);
-        return source(
-                new Query.SetOperation(Query.SetOperator.UNION, random.nextInt(4) != 0, left, right),
-                alias,
+        var name = new FromItem.Alias(alias, List.of());
+        return new JoinSource(
+                new FromItem.DerivedTable(member.query(), name, false),
+                new FromItem.DerivedTable(member.masked(), name, false),
+                new OpaqueRow(columns, data, List.of(), List.of(), Set.of()),
                 List.of(),
-                Map.of(),
-                2L * stored.rows());
-    }
-
-    private Query part(Stored stored, List<Column> whole) {
-        return new Query.Select(
-                random.nextInt(3) == 0,
-                List.of(item(of(whole.get(random.nextInt(whole.size()))), "k")),
-                Optional.of(from(stored)),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+                member.rows());
     }
 
     private static List<Column> whole(Stored stored) {

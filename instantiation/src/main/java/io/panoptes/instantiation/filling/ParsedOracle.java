@@ -123,6 +123,12 @@ public final class ParsedOracle {
         return read().selfJoined().contains(table.name());
     }
 
+    /** Whether a predicate that asks a stored table may stand wherever a placeholder does. */
+    boolean takesSubqueries() {
+        return !QueryTraits.of(left()).distinguishesConstants()
+                && !QueryTraits.of(right()).distinguishesConstants();
+    }
+
     boolean allowsText(Binding binding) {
         var filling = new TextualFilling();
         return filling.obstacle(left(), binding, schema()).isEmpty()

@@ -10,8 +10,10 @@ import java.util.Optional;
 /**
  * {@code t.p -> e} and {@code FROM t -> FROM b AS t}: every reference is replaced by what stands for it.
  *
- * <p>Holds only when e is deterministic, raises no error, reads no other row, has exactly the declared type, and gives
- * NULL on an all-NULL row or stands in a table that no outer join extends with NULLs. A constant is refused where it would
+ * <p>Holds only when e is deterministic, raises no error, has exactly the declared type, and gives NULL on an all-NULL row or
+ * stands in a table that no outer join extends with NULLs. It reads no other row, but for those of stored tables in a subquery,
+ * which are the same wherever it stands; not where the query groups, aggregates or orders, for DBMSs differ in whether a
+ * subquery may stand there. A constant is refused where it would
  * be read as an ordinal or would lift an aggregate to another level; grouping sets are refused, for they make NULLs of
  * their own.
  */
@@ -40,7 +42,8 @@ record TextualFilling() implements TableFilling {
     }
 
     private static Optional<String> obstacle(Snippet snippet, QueryTraits traits, boolean extended) {
-        if (!snippet.isOwnColumnLike()) {
+        boolean asksStoredTables = snippet.has(Trait.OPAQUE) && !snippet.has(Trait.OWN_ROW_ONLY);
+        if (asksStoredTables ? traits.distinguishesConstants() : !snippet.isOwnColumnLike()) {
             return Optional.of("the snippet lacks a trait of a column: it has only " + snippet.traits());
         }
         if (extended && !snippet.has(Trait.NULL_PRESERVING)) {

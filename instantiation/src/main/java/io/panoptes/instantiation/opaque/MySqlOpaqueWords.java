@@ -195,9 +195,7 @@ final class MySqlOpaqueWords {
                             OpaqueCatalog.texts("2020-01-01 00:00:00", "2020-01-02 11:00:00", "2020-01-02 00:00:00")),
                     new OpaqueColumn("DATE", OpaqueCatalog.texts("2020-01-01", "2020-01-02", "1999-12-31"))));
 
-    static final OpaqueWords WORDS = new OpaqueWords(List.of(VALUES, VALUES, VALUES, TIMES))
-            .quantifying()
-            .judging();
+    static final OpaqueWords WORDS = new OpaqueWords(List.of(VALUES, VALUES, VALUES, TIMES)).judging();
 
     private MySqlOpaqueWords() {}
 

@@ -30,10 +30,10 @@ public final class OpaqueCatalog {
     public static OpaqueWords of(Profile profile) {
         return switch (profile.dbms()) {
             case "sqlite" -> SqliteOpaqueWords.WORDS;
-            case "duckdb" -> DUCKDB.quantifying();
-            case "h2" -> H2.quantifying();
-            case "derby" -> DERBY.quantifying();
-            case "hsqldb" -> HSQLDB.quantifying();
+            case "duckdb" -> DUCKDB;
+            case "h2" -> H2;
+            case "derby" -> DERBY;
+            case "hsqldb" -> HSQLDB;
             case "mysql", "mariadb" -> MySqlOpaqueWords.WORDS;
             case "postgresql" -> PostgresOpaqueWords.of(profile.version());
             default -> new OpaqueWords(List.of());
@@ -192,14 +192,20 @@ public final class OpaqueCatalog {
                             "CAST(NULL AS DATE)"),
                     List.of("CAST(# AS DATE)", "CAST(# AS TIMESTAMP)"),
                     List.of("# IN (#, #)", "# BETWEEN # AND #", "# IS DISTINCT FROM #"),
+                    List.of(new OpaqueColumn("TIMESTAMP", texts("2020-01-01 00:00:00", "2020-01-02 11:00:00")))),
+            // The same moment may be said in two zones.
+            new Kind(
+                    List.of(),
                     List.of(
-                            new OpaqueColumn(
-                                    "TIMESTAMP WITH TIME ZONE",
-                                    texts(
-                                            "2020-01-01 00:00:00+00",
-                                            "2020-01-01 01:00:00+01",
-                                            "2020-01-01 02:00:00+01")),
-                            new OpaqueColumn("TIMESTAMP", texts("2020-01-01 00:00:00", "2020-01-02 11:00:00")))),
+                            "TIMESTAMP WITH TIME ZONE '2020-01-01 00:00:00+00'",
+                            "TIMESTAMP WITH TIME ZONE '2020-01-01 01:00:00+01'",
+                            "TIMESTAMP WITH TIME ZONE '2020-01-01 02:00:00+01'",
+                            "CAST(NULL AS TIMESTAMP WITH TIME ZONE)"),
+                    List.of("CAST(# AS TIMESTAMP WITH TIME ZONE)", "COALESCE(#, #)"),
+                    List.of("# IN (#, #)", "# BETWEEN # AND #", "# IS DISTINCT FROM #"),
+                    List.of(new OpaqueColumn(
+                            "TIMESTAMP WITH TIME ZONE",
+                            texts("2020-01-01 00:00:00+00", "2020-01-01 01:00:00+01", "2020-01-01 02:00:00+01")))),
             new Kind(
                     List.of(TextType.class),
                     List.of("'a'", "'b'", "'ab'", "''", "'A'", "'a%'", "CAST(NULL AS VARCHAR)"),

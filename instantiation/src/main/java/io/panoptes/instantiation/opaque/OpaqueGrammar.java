@@ -6,8 +6,7 @@ import io.panoptes.corpus.Trait;
 import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
-import io.panoptes.sql.ast.FromItem;
-import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -26,7 +25,6 @@ import java.util.stream.IntStream;
  * holds for columns of stored tables only: a compound query may leave the affinity of its columns open.
  */
 public final class OpaqueGrammar {
-    private static final String ALIAS = "s0";
     private static final List<BinaryOperator> COMPARISONS = List.of(
             BinaryOperator.EQUAL,
             BinaryOperator.EQUAL,
@@ -39,14 +37,14 @@ public final class OpaqueGrammar {
     private final RandomGenerator random;
     private final OpaqueWords words;
     private final OpaqueRow row;
-    private final List<Table> others;
+    private final OpaqueSubqueries subqueries;
 
     /** @param others tables that a subquery may read */
     public OpaqueGrammar(RandomGenerator random, OpaqueWords words, OpaqueRow row, List<Table> others) {
         this.random = random;
         this.words = words;
         this.row = row;
-        this.others = List.copyOf(others);
+        this.subqueries = new OpaqueSubqueries(random, words, others);
     }
 
     /** The column that one part of a predicate is about, so that a column and a value of its own meet. */
@@ -87,14 +85,11 @@ public final class OpaqueGrammar {
     }
 
     private static boolean readsOtherRows(Expression expression) {
-        return switch (expression) {
-            case Expression.InQuery ignored -> true;
-            case Expression.Quantified ignored -> true;
-            case Expression.Binary(var ignored, var left, var right) -> readsOtherRows(left) || readsOtherRows(right);
-            case Expression.Unary(var ignored, var operand) -> readsOtherRows(operand);
-            case Expression.Is(var operand, var ignored, var also) -> readsOtherRows(operand);
-            default -> false;
-        };
+        return Trees.expressions(expression).stream()
+                .anyMatch(node -> node instanceof Expression.InQuery
+                        || node instanceof Expression.Quantified
+                        || node instanceof Expression.Exists
+                        || node instanceof Expression.ScalarQuery);
     }
 
     /** A partial index is read only where the query implies its condition, so that is often said. */
@@ -132,8 +127,8 @@ public final class OpaqueGrammar {
         return switch (random.nextInt(12)) {
             case 0 -> new Expression.Is(operand(focus), Expression.Test.NULL, random.nextBoolean());
             case 1 -> new Expression.Between(operand(focus), operand(focus), operand(focus), random.nextInt(4) == 0);
-            case 2 -> inQuery(focus);
-            case 3, 4, 5, 6, 7 -> test(focus);
+            case 2, 3 -> subquery(focus);
+            case 4, 5, 6, 7 -> test(focus);
             default -> comparison(focus);
         };
     }
@@ -196,48 +191,9 @@ public final class OpaqueGrammar {
         return tests.isEmpty() ? comparison(focus) : fill(pick(tests), focus);
     }
 
-    private Expression inQuery(Focus focus) {
-        Kind kind = focus.kind();
-        List<Table> readable = others.stream()
-                .filter(table -> table.columns().stream().anyMatch(column -> kind.holds(column.type())))
-                .toList();
-        if (readable.isEmpty()) {
-            return test(focus);
-        }
-        Table other = pick(readable);
-        List<Column> items = other.columns().stream()
-                .filter(column -> kind.holds(column.type()))
-                .toList();
-        Expression item =
-                new Expression.ColumnReference(Optional.of(ALIAS), pick(items).name());
-        Optional<Expression> where = switch (random.nextInt(6)) {
-            case 0, 1 -> Optional.of(new Expression.Binary(pick(COMPARISONS), item, constant(focus)));
-            case 2 -> Optional.of(new Expression.Binary(pick(COMPARISONS), operand(focus), item));
-            default -> Optional.empty();
-        };
-        Query query = new Query.Select(
-                false,
-                List.of(new Query.SelectItem.Column(given(focus, item), Optional.empty())),
-                Optional.of(
-                        new FromItem.TableReference(other.name(), Optional.of(new FromItem.Alias(ALIAS, List.of())))),
-                where,
-                Optional.empty(),
-                Optional.empty());
-        return words.quantifies() && random.nextBoolean()
-                ? new Expression.Quantified(operand(focus), pick(COMPARISONS), random.nextBoolean(), query)
-                : new Expression.InQuery(operand(focus), query, random.nextInt(3) == 0);
-    }
-
-    /** What a subquery gives: its column mostly, else a constant or what is computed from the column. */
-    private Expression given(Focus focus, Expression item) {
-        return switch (random.nextInt(6)) {
-            case 0 -> constant(focus);
-            case 1 ->
-                focus.kind().wraps().isEmpty()
-                        ? item
-                        : OpaqueWords.fill(pick(focus.kind().wraps()), item);
-            default -> item;
-        };
+    private Expression subquery(Focus focus) {
+        var operands = new OpaqueSubqueries.Operands(() -> operand(focus), () -> constant(focus), () -> column(focus));
+        return subqueries.predicate(focus.kind(), operands).orElseGet(() -> test(focus));
     }
 
     private Expression operand(Focus focus) {
@@ -246,7 +202,7 @@ public final class OpaqueGrammar {
             case 0, 1, 2, 3, 4 -> column(focus);
             case 5, 6, 7, 8 -> constant(focus);
             // Of what type a key is, is not known: it is compared where everything may be.
-            case 9 -> row.keys().isEmpty() || words.kinds().size() > 1 ? column(focus) : pick(row.keys());
+            case 9 -> row.keys().isEmpty() || !words.comparesEverything() ? column(focus) : pick(row.keys());
             default -> wraps.isEmpty() ? column(focus) : fill(pick(wraps), focus);
         };
     }
@@ -284,14 +240,19 @@ public final class OpaqueGrammar {
                 : respelled(pick(own), kind);
     }
 
-    /** A number is also written as text and the other way round, where the DBMS compares the two. */
+    /**
+     * A number is also written as text and the other way round, where the DBMS compares the two; one with a fraction only where
+     * it does not first make a whole number of the text.
+     */
     private Expression respelled(Value value, Kind kind) {
         if (random.nextInt(3) != 0 || !kind.mixes()) {
             return new Expression.Literal(value);
         }
         return switch (value) {
             case Value.IntegerValue(var number) -> new Expression.Literal(Value.of(number.toString()));
-            case Value.DecimalValue(var number) -> new Expression.Literal(Value.of(number.toPlainString()));
+            case Value.DecimalValue(var number)
+            when number.stripTrailingZeros().scale() <= 0 || kind.constants().contains("'1.0'") ->
+                new Expression.Literal(Value.of(number.toPlainString()));
             case Value.TextValue(var text)
             when text.matches("-?\\d{1,9}") -> new Expression.Literal(Value.of(Long.parseLong(text)));
             default -> new Expression.Literal(value);

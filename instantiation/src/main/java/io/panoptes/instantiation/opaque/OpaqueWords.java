@@ -2,32 +2,35 @@ package io.panoptes.instantiation.opaque;
 
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.type.SqlType.IntegerType;
+import io.panoptes.sql.type.SqlType.TextType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What opaque predicates of one DBMS are made of, as data: kinds of values that it compares with each other.
  *
- * @param quantifies whether it has {@code = ANY (SELECT ...)} and {@code < ALL (SELECT ...)}
+ * @param subqueries the ways that it knows to ask another table
  * @param judges whether it takes any value for a condition, by its {@link TruthValue}
  */
-public record OpaqueWords(List<Kind> kinds, boolean quantifies, boolean judges) {
+public record OpaqueWords(List<Kind> kinds, Set<SubqueryShape> subqueries, boolean judges) {
     public OpaqueWords {
         kinds = List.copyOf(kinds);
+        subqueries = Set.copyOf(subqueries);
     }
 
+    /** With every way to ask another table. */
     public OpaqueWords(List<Kind> kinds) {
-        this(kinds, false, false);
-    }
-
-    OpaqueWords quantifying() {
-        return new OpaqueWords(kinds, true, judges);
+        this(kinds, EnumSet.allOf(SubqueryShape.class), false);
     }
 
     OpaqueWords judging() {
-        return new OpaqueWords(kinds, quantifies, true);
+        return new OpaqueWords(kinds, subqueries, true);
     }
 
     /**
@@ -72,6 +75,11 @@ public record OpaqueWords(List<Kind> kinds, boolean quantifies, boolean judges) 
         }
     }
 
+    /** Whether any value may be compared with any other, by rules that look at where it comes from. */
+    public boolean comparesEverything() {
+        return kinds.size() == 1 && kinds.getFirst().types().containsAll(List.of(IntegerType.class, TextType.class));
+    }
+
     public List<OpaqueColumn> columns() {
         return kinds.stream().flatMap(kind -> kind.columns().stream()).toList();
     }
@@ -92,7 +100,7 @@ public record OpaqueWords(List<Kind> kinds, boolean quantifies, boolean judges) 
 
     /** With the same argument in each hole. */
     static Expression fill(String text, Expression argument) {
-        return fill(text, java.util.Collections.nCopies(holes(text), argument));
+        return fill(text, Collections.nCopies(holes(text), argument));
     }
 
     static int holes(String text) {

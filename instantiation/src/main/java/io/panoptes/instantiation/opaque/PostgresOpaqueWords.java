@@ -114,8 +114,7 @@ final class PostgresOpaqueWords {
     private PostgresOpaqueWords() {}
 
     static OpaqueWords of(Version version) {
-        return new OpaqueWords(List.of(numbers(version), numbers(version), TRUTHS, TEXTS, times(version)))
-                .quantifying();
+        return new OpaqueWords(List.of(numbers(version), numbers(version), TRUTHS, TEXTS, times(version)));
     }
 
     private static Kind numbers(Version version) {

@@ -7,13 +7,22 @@ import io.panoptes.sql.type.SqlType.DoubleType;
 import io.panoptes.sql.type.SqlType.IntegerType;
 import io.panoptes.sql.type.SqlType.TextType;
 import io.panoptes.sql.value.Value;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The words of SQLite. */
 final class SqliteOpaqueWords {
+    /** What affinity a column of a subquery has that is read from another one, SQLite leaves open. */
+    private static final Set<SubqueryShape> SUBQUERIES = EnumSet.of(
+            SubqueryShape.IN,
+            SubqueryShape.EXISTS,
+            SubqueryShape.EXISTS_OF_AGGREGATE,
+            SubqueryShape.COMPARED_WITH_AGGREGATE);
+
     /** Any value is compared with any other, by the affinity and the collation of the columns. */
-    static final OpaqueWords WORDS = new OpaqueWords(List.of(new Kind(
+    private static final List<Kind> KINDS = List.of(new Kind(
             List.of(IntegerType.class, DoubleType.class, TextType.class, BooleanType.class),
             List.of(
                     "0",
@@ -147,7 +156,9 @@ final class SqliteOpaqueWords {
                             "INT")
                     .distinct()
                     .map(declaration -> new OpaqueColumn(declaration, mixed()))
-                    .toList())));
+                    .toList()));
+
+    static final OpaqueWords WORDS = new OpaqueWords(KINDS, SUBQUERIES, false);
 
     private SqliteOpaqueWords() {}
 

@@ -22,6 +22,8 @@ import io.panoptes.instantiation.hazard.HazardGuards;
 import io.panoptes.instantiation.hazard.HazardGuards.Objection;
 import io.panoptes.instantiation.hazard.ProvenPair;
 import io.panoptes.instantiation.hazard.StateView;
+import io.panoptes.instantiation.opaque.OpaqueCatalog;
+import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Habit;
 import io.panoptes.sql.ast.Query;
@@ -78,6 +80,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 profile,
                 oracles,
                 operations,
+                OpaqueCatalog.of(profile),
                 new StoredSnippets(Corpus.NONE, new SnippetBandit()),
                 GeneratedColumns.NONE,
                 SnippetSource.GRAMMAR,
@@ -86,6 +89,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
 
     /**
      * @param operations those that the target was found to have
+     * @param opaque what it was found to know for predicates that nothing looks into
      * @param stored snippets that hold on the target
      * @param generated those of them that its generated columns take
      * @param choice says which oracle is tried
@@ -95,6 +99,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             Profile profile,
             List<ParsedOracle> oracles,
             Operations operations,
+            OpaqueWords opaque,
             StoredSnippets stored,
             GeneratedColumns generated,
             SnippetSource source,
@@ -107,9 +112,9 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         this.operations = operations;
         this.choice = choice;
         ValuePool values = values(profile);
-        this.states = new StateGenerator(profile, operations, values, generated);
+        this.states = new StateGenerator(profile, operations, values, opaque, generated);
         this.stored = stored;
-        this.bindings = new BindingGenerator(profile, operations, values, stored, source);
+        this.bindings = new BindingGenerator(profile, operations, values, opaque, stored, source);
     }
 
     /** The oracle of this place, looked at when it is first drawn: there are thousands. */

@@ -23,6 +23,9 @@ import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.filling.StoredSnippets;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingStore;
+import io.panoptes.instantiation.opaque.OpaqueCatalog;
+import io.panoptes.instantiation.opaque.OpaqueProbe;
+import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
 import io.panoptes.instantiation.testcase.SeededCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
@@ -123,6 +126,7 @@ public final class StandardSupplies implements CampaignSupplies {
                 profile,
                 oracles,
                 known.operations(),
+                known.opaque(),
                 new StoredSnippets(snippets, snippetBandit),
                 known.generated(),
                 source,
@@ -139,7 +143,7 @@ public final class StandardSupplies implements CampaignSupplies {
     }
 
     /** What the target was found to know. */
-    private record Probed(Operations operations, GeneratedColumns generated) {}
+    private record Probed(Operations operations, OpaqueWords opaque, GeneratedColumns generated) {}
 
     /** Asked once, for all workers. */
     private synchronized Probed probed(Corpus snippets) {
@@ -147,6 +151,7 @@ public final class StandardSupplies implements CampaignSupplies {
             try (Instance instance = targets.open(target)) {
                 probed = Optional.of(new Probed(
                         new OperationProbe(profile).probe(OperationCatalog.of(profile), instance),
+                        new OpaqueProbe(profile).probe(OpaqueCatalog.of(profile), instance),
                         new GeneratedColumnProbe(profile, snippets).probe(instance, seed)));
             }
         }

@@ -9,6 +9,7 @@ import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.sql.schema.Constraint;
 import java.util.List;
@@ -28,7 +29,8 @@ class TableGeneratorTest {
     private static List<Unique> uniqueColumns(String derby) {
         Profile profile = Adapters.named("derby").profile(new Version(derby));
         var snippets = new SnippetGenerator(OperationCatalog.of(profile), new ValuePool(true, true));
-        var generator = new TableGenerator(new SplittableRandom(3), profile, snippets, GeneratedColumns.NONE);
+        var generator = new TableGenerator(
+                new SplittableRandom(3), profile, snippets, OpaqueCatalog.of(profile), GeneratedColumns.NONE);
         return Stream.generate(() -> generator.table("b0", List.of()))
                 .limit(200)
                 .flatMap(TableGeneratorTest::unique)

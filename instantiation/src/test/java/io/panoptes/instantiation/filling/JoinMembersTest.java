@@ -2,11 +2,17 @@ package io.panoptes.instantiation.filling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.corpus.ValuePool;
+import io.panoptes.dbms.Adapters;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Version;
 import io.panoptes.instantiation.filling.StateContents.Stored;
+import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -20,29 +26,70 @@ class JoinMembersTest {
             List.of(new Column("c0", SqlType.INTEGER, true), new Column("c1", SqlType.INTEGER, true));
 
     @Test
-    void ofACompoundQueryOnlyTheRowsCount() {
-        assertThat(members()).anyMatch(JoinMembersTest::isCompound);
-        assertThat(members().stream().filter(JoinMembersTest::isCompound))
+    void ofACompoundQueryOnlyTheRowsCountWhereEverythingIsCompared() {
+        assertThat(members("sqlite", "3.54.1.0")).anyMatch(JoinMembersTest::isCompound);
+        assertThat(members("sqlite", "3.54.1.0").stream().filter(JoinMembersTest::isCompound))
                 .allMatch(source -> source.columns().isEmpty());
     }
 
     @Test
+    void ofACompoundQueryColumnsAreReadWhereTheyHaveTypes() {
+        assertThat(members("duckdb", "2.0.0.1").stream().filter(JoinMembersTest::isCompound))
+                .isNotEmpty()
+                .noneMatch(source -> source.columns().isEmpty());
+    }
+
+    @Test
     void somethingIsCounted() {
-        assertThat(members())
+        assertThat(members("sqlite", "3.54.1.0"))
                 .anyMatch(source -> source.columns().stream()
                         .anyMatch(column -> column.type().equals(SqlType.BIGINT)));
+    }
+
+    @Test
+    void rowsAreNumberedAndLimitedOnlyWhereTheDbmsCan() {
+        assertThat(texts("duckdb", "2.0.0.1"))
+                .anyMatch(text -> text.contains("OVER ("))
+                .anyMatch(text -> text.contains("LIMIT"));
+        assertThat(texts("derby", "10.2.2.0")).noneMatch(text -> text.contains("OVER (") || text.contains("FETCH"));
+    }
+
+    /** Which of two tied rows comes first is left open, so an order leaves none. */
+    @Test
+    void whatNumbersOrLimitsRowsIsInAnOrderOfAllThatIsGiven() {
+        for (JoinSource source : members("duckdb", "2.0.0.1")) {
+            if (source.from() instanceof FromItem.DerivedTable derived
+                    && derived.query() instanceof Query.Ordered ordered
+                    && ordered.limit().isPresent()) {
+                assertThat(ordered.keys()).hasSameSizeAs(source.columns());
+            }
+        }
     }
 
     private static boolean isCompound(JoinSource source) {
         return source.from() instanceof FromItem.DerivedTable derived && derived.query() instanceof Query.SetOperation;
     }
 
-    private static List<JoinSource> members() {
+    private static List<String> texts(String dbms, String version) {
+        var dialect = Adapters.named(dbms).profile(new Version(version)).dialect();
+        return members(dbms, version).stream()
+                .map(JoinSource::from)
+                .filter(FromItem.DerivedTable.class::isInstance)
+                .map(item -> SqlWriter.write(((FromItem.DerivedTable) item).query(), dialect))
+                .toList();
+    }
+
+    private static List<JoinSource> members(String dbms, String version) {
+        Profile profile = Adapters.named(dbms).profile(new Version(version));
         Table table = new Table("b0", COLUMNS, List.of());
         var members = new JoinMembers(
                 new SplittableRandom(5),
+                OperationCatalog.of(profile),
                 new ValuePool(true, true),
+                OpaqueCatalog.of(profile),
                 List.of(new Stored(table, OpaqueRow.of(COLUMNS), 7)));
-        return IntStream.range(0, 200).mapToObj(i -> members.member(i % 4)).toList();
+        return IntStream.range(0, 400)
+                .mapToObj(i -> i % 2 == 0 ? members.member(i % 4) : members.query(i % 4))
+                .toList();
     }
 }

@@ -15,6 +15,7 @@ import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -88,6 +89,19 @@ class TextualFillingTest {
         assertThat(obstacle("SELECT p FROM t", binding("1"))).isEmpty();
     }
 
+    @Test
+    void aPredicateThatAsksAStoredTableStandsWhereNothingIsGroupedOrOrdered() {
+        Binding asking = binding(new Snippet(
+                SqlReader.expression("x IN (SELECT s0.c FROM b1 AS s0)"),
+                SqlType.BOOLEAN,
+                Set.of("x"),
+                EnumSet.of(Trait.OPAQUE, Trait.DETERMINISTIC, Trait.ERROR_FREE, Trait.EXACT_TYPE)));
+        assertThat(obstacle("SELECT a FROM t WHERE NOT p", asking)).isEmpty();
+        assertThat(obstacle("SELECT MIN(CASE WHEN p THEN a END) FROM t", asking))
+                .isPresent();
+        assertThat(obstacle("SELECT a FROM u LEFT JOIN t ON p", asking)).isPresent();
+    }
+
     private String filled(String sql, String snippet) {
         return SqlWriter.write(
                 filling.fill(SqlReader.query(sql), binding(snippet), SCHEMA).query(), Dialect.PORTABLE);
@@ -98,7 +112,10 @@ class TextualFillingTest {
     }
 
     private static Binding binding(String snippet) {
-        Snippet filler = new SnippetAnalysis(OPERATIONS).describe(SqlReader.expression(snippet), SqlType.INTEGER);
+        return binding(new SnippetAnalysis(OPERATIONS).describe(SqlReader.expression(snippet), SqlType.INTEGER));
+    }
+
+    private static Binding binding(Snippet filler) {
         return new Binding(
                 "t",
                 new Binding.StateTable("b0", Map.of("a", "k")),

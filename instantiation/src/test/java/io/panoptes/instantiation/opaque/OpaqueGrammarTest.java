@@ -8,6 +8,7 @@ import io.panoptes.corpus.Trait;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.sqlite.SqliteAdapter;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -61,8 +62,20 @@ class OpaqueGrammarTest {
             Snippet snippet = predicate(seed, List.of(), List.of(other)).orElseThrow();
             assertThat(snippet.has(Trait.OWN_ROW_ONLY))
                     .as("seed %d: %s", seed, snippet.expression())
-                    .isEqualTo(!snippet.expression().toString().contains("InQuery"));
+                    .isEqualTo(!snippet.expression().toString().contains("query=Select"));
         }
+    }
+
+    @Test
+    void asksOtherTablesInEveryWayThatTheDbmsKnows() {
+        Table other = new Table("b1", ROW, List.of());
+        Set<String> asked = new HashSet<>();
+        for (int seed = 0; seed < 2_000; seed++) {
+            Snippet snippet = predicate(seed, List.of(), List.of(other)).orElseThrow();
+            Trees.expressions(snippet.expression())
+                    .forEach(node -> asked.add(node.getClass().getSimpleName()));
+        }
+        assertThat(asked).contains("InQuery", "Exists", "ScalarQuery").doesNotContain("Quantified");
     }
 
     @Test

@@ -1,0 +1,242 @@
+package io.panoptes.instantiation.filling;
+
+import io.panoptes.corpus.BareColumns;
+import io.panoptes.corpus.Operations;
+import io.panoptes.corpus.Snippet;
+import io.panoptes.instantiation.filling.StateContents.Stored;
+import io.panoptes.instantiation.opaque.OpaqueGrammar;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * Queries over stored tables for a FROM clause: what a filter outside may be pushed into. Each gives the same rows whatever the
+ * plan: where rows are numbered or limited, it is in an order of all that the query gives.
+ */
+final class MemberQueries {
+    private static final String ALIAS = "d";
+    private static final int MOST_PARTS = 3;
+
+    private final RandomGenerator random;
+    private final Operations operations;
+    private final OpaqueWords words;
+    private final List<Stored> tables;
+
+    MemberQueries(RandomGenerator random, Operations operations, OpaqueWords words, List<Stored> tables) {
+        this.random = random;
+        this.operations = operations;
+        this.words = words;
+        this.tables = List.copyOf(tables);
+    }
+
+    /**
+     * A query, as it is and with TRUE for each predicate that guards must not look into.
+     *
+     * @param columns what of it a predicate may read
+     */
+    record Member(Query query, Query masked, List<Column> columns, long rows) {}
+
+    /** {@code SELECT d.c0 AS c0, d.c2 AS c2 FROM b AS d WHERE ...}. */
+    Member filtered(Stored stored) {
+        List<Column> columns = plain(stored);
+        Optional<Expression> where = predicate(stored);
+        return new Member(
+                select(false, items(columns), stored, where),
+                select(false, items(columns), stored, where.map(ignored -> always())),
+                columns,
+                stored.rows());
+    }
+
+    /** Two or three parts, united in whatever ways; a number and, where all have one, a text of each. */
+    Member compound() {
+        var parts = new ArrayList<Member>();
+        for (int i = 1 + random.nextInt(MOST_PARTS - 1); i >= 0; i--) {
+            parts.add(part(tables.get(random.nextInt(tables.size()))));
+        }
+        Query query = parts.getFirst().query();
+        Query masked = parts.getFirst().masked();
+        long rows = parts.getFirst().rows();
+        for (Member part : parts.subList(1, parts.size())) {
+            Query.SetOperator operator = operator();
+            boolean all = operator == Query.SetOperator.UNION && random.nextBoolean();
+            query = new Query.SetOperation(operator, all, query, part.query());
+            masked = new Query.SetOperation(operator, all, masked, part.masked());
+            rows += part.rows();
+        }
+        // What opaque predicates say of a column of a compound query, SQLite answers by one part or the other.
+        return new Member(
+                query,
+                masked,
+                words.comparesEverything() ? List.of() : parts.getFirst().columns(),
+                rows);
+    }
+
+    private Member part(Stored stored) {
+        List<Column> whole = of(stored, SqlType.INTEGER);
+        List<Column> texts = of(stored, SqlType.TEXT);
+        List<Query.SelectItem> items = List.of(
+                item(value(whole, new Expression.Literal(Value.of(1 + random.nextInt(2)))), "k"),
+                item(value(texts, new Expression.Literal(Value.of("a"))), "m"));
+        Optional<Expression> where = random.nextInt(3) == 0 ? predicate(stored) : Optional.empty();
+        boolean distinct = random.nextInt(4) == 0;
+        return new Member(
+                select(distinct, items, stored, where),
+                select(distinct, items, stored, where.map(ignored -> always())),
+                List.of(new Column("k", SqlType.INTEGER, true), new Column("m", SqlType.TEXT, true)),
+                stored.rows());
+    }
+
+    private Query.SetOperator operator() {
+        return switch (random.nextInt(8)) {
+            case 0 -> operations.knows(Construct.INTERSECT) ? Query.SetOperator.INTERSECT : Query.SetOperator.UNION;
+            case 1 -> operations.knows(Construct.EXCEPT) ? Query.SetOperator.EXCEPT : Query.SetOperator.UNION;
+            default -> Query.SetOperator.UNION;
+        };
+    }
+
+    /** {@code SELECT d.c0 AS c0, d.c1 AS c1, RANK() OVER (PARTITION BY d.c1 ORDER BY d.c0) AS n FROM b AS d}. */
+    Member windowed(Stored stored) {
+        List<Column> columns = plain(stored);
+        var items = new ArrayList<>(items(columns));
+        items.add(item(window(columns), "n"));
+        var given = new ArrayList<>(columns);
+        given.add(new Column("n", SqlType.BIGINT, true));
+        Query query = select(false, items, stored, Optional.empty());
+        return new Member(query, query, given, stored.rows());
+    }
+
+    private Expression window(List<Column> columns) {
+        Column one = pick(columns);
+        Column other = pick(columns);
+        return switch (random.nextInt(4)) {
+            case 0 -> over("COUNT", List.of(new Expression.Star()), List.of(one), List.of());
+            case 1 -> over("RANK", List.of(), List.of(one), List.of(other));
+            case 2 -> over("ROW_NUMBER", List.of(), List.of(), columns);
+            default -> over("ROW_NUMBER", List.of(), List.of(one), columns);
+        };
+    }
+
+    private Expression over(String name, List<Expression> arguments, List<Column> partition, List<Column> order) {
+        boolean descending = random.nextInt(3) == 0;
+        return new Expression.Function(
+                name,
+                arguments,
+                false,
+                Optional.empty(),
+                Optional.of(new Expression.Window(
+                        partition.stream().map(MemberQueries::reference).toList(),
+                        order.stream()
+                                .map(column -> key(reference(column), descending))
+                                .toList(),
+                        Optional.empty())));
+    }
+
+    /** {@code SELECT d.c0 AS c0, d.c1 AS c1 FROM b AS d ORDER BY c0, c1 LIMIT 3}. */
+    Member limited(Stored stored) {
+        List<Column> columns = plain(stored);
+        boolean descending = random.nextInt(3) == 0;
+        Query query = new Query.Ordered(
+                select(random.nextInt(4) == 0, items(columns), stored, Optional.empty()),
+                columns.stream()
+                        .map(column -> key(new Expression.ColumnReference(Optional.empty(), column.name()), descending))
+                        .toList(),
+                Optional.of(new Expression.Literal(Value.of(1 + random.nextInt(random.nextBoolean() ? 3 : 30)))),
+                Optional.empty());
+        return new Member(query, query, columns, stored.rows());
+    }
+
+    /** Whether rows can be numbered or limited within a query. */
+    boolean canWindow() {
+        return operations.knows(Construct.WINDOW);
+    }
+
+    boolean canLimit() {
+        return operations.knows(Construct.LIMIT) && operations.knows(Construct.LIMIT_IN_SUBQUERY);
+    }
+
+    /** Of the types that an order tells apart everywhere. */
+    private static List<Column> plain(Stored stored) {
+        return stored.table().columns().stream()
+                .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
+                .map(column -> new Column(column.name(), column.type(), true))
+                .toList();
+    }
+
+    private static List<Column> of(Stored stored, SqlType type) {
+        return stored.table().columns().stream()
+                .filter(column -> column.type().equals(type))
+                .toList();
+    }
+
+    private Expression value(List<Column> columns, Expression constant) {
+        return columns.isEmpty() || random.nextInt(6) == 0 ? constant : reference(pick(columns));
+    }
+
+    private Optional<Expression> predicate(Stored stored) {
+        if (random.nextInt(6) == 0) {
+            return Optional.of(never());
+        }
+        return new OpaqueGrammar(random, words, stored.row(), List.of())
+                .predicate(1)
+                .map(Snippet::expression)
+                .map(bare -> BareColumns.qualify(bare, ALIAS));
+    }
+
+    private static List<Query.SelectItem> items(List<Column> columns) {
+        return columns.stream()
+                .map(column -> item(reference(column), column.name()))
+                .toList();
+    }
+
+    private static Query.SelectItem item(Expression expression, String name) {
+        return new Query.SelectItem.Column(expression, Optional.of(name));
+    }
+
+    private static Query.SortKey key(Expression expression, boolean descending) {
+        return new Query.SortKey(expression, descending, Query.NullOrder.UNSPECIFIED);
+    }
+
+    private static Expression reference(Column column) {
+        return new Expression.ColumnReference(Optional.of(ALIAS), column.name());
+    }
+
+    private static Query select(
+            boolean distinct, List<Query.SelectItem> items, Stored stored, Optional<Expression> where) {
+        return new Query.Select(
+                distinct,
+                items,
+                Optional.of(new FromItem.TableReference(
+                        stored.table().name(), Optional.of(new FromItem.Alias(ALIAS, List.of())))),
+                where,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static Expression always() {
+        return compared(1);
+    }
+
+    /** An empty table is the most telling one. */
+    private static Expression never() {
+        return compared(0);
+    }
+
+    private static Expression compared(int other) {
+        return new Expression.Binary(
+                BinaryOperator.EQUAL, new Expression.Literal(Value.of(1)), new Expression.Literal(Value.of(other)));
+    }
+
+    private <T> T pick(List<T> choices) {
+        return choices.get(random.nextInt(choices.size()));
+    }
+}

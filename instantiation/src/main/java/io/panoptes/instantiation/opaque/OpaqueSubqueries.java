@@ -1,0 +1,227 @@
+package io.panoptes.instantiation.opaque;
+
+import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+
+/** Predicates over subqueries on stored tables: functions of the row, for what is stored is the same for both queries. */
+final class OpaqueSubqueries {
+    private static final String ALIAS = "s0";
+    private static final String OUTER_ALIAS = "s1";
+    private static final List<BinaryOperator> COMPARISONS = List.of(
+            BinaryOperator.EQUAL,
+            BinaryOperator.EQUAL,
+            BinaryOperator.NOT_EQUAL,
+            BinaryOperator.LESS,
+            BinaryOperator.LESS_OR_EQUAL,
+            BinaryOperator.GREATER,
+            BinaryOperator.GREATER_OR_EQUAL);
+
+    private final RandomGenerator random;
+    private final List<SubqueryShape> shapes;
+    private final List<Table> others;
+
+    OpaqueSubqueries(RandomGenerator random, OpaqueWords words, List<Table> others) {
+        this.random = random;
+        this.shapes = words.subqueries().stream()
+                .sorted()
+                .flatMap(shape -> Collections.nCopies(shape.share(), shape).stream())
+                .toList();
+        this.others = List.copyOf(others);
+    }
+
+    /** What of the row may stand in a predicate. */
+    record Operands(Supplier<Expression> any, Supplier<Expression> constant, Supplier<Expression> column) {}
+
+    /** A predicate about values of this kind; none where no other table has such, or the DBMS knows none of the shapes. */
+    Optional<Expression> predicate(Kind kind, Operands operands) {
+        List<Table> readable = others.stream()
+                .filter(table -> table.columns().stream().anyMatch(column -> kind.holds(column.type())))
+                .toList();
+        if (readable.isEmpty() || shapes.isEmpty()) {
+            return Optional.empty();
+        }
+        SubqueryShape shape = pick(shapes);
+        return Optional.of(of(shape, pick(readable), kind, operands));
+    }
+
+    /** The table is read as {@value #ALIAS}, so that no name of the row hides one of it. */
+    Expression of(SubqueryShape shape, Table table, Kind kind, Operands operands) {
+        List<Column> fitting = table.columns().stream()
+                .filter(column -> kind.holds(column.type()))
+                .toList();
+        Expression item = reference(ALIAS, pick(fitting).name());
+        return switch (shape) {
+            case IN ->
+                new Expression.InQuery(
+                        operands.any().get(), listed(table, item, kind, operands), random.nextInt(3) == 0);
+            case QUANTIFIED ->
+                new Expression.Quantified(
+                        operands.any().get(),
+                        pick(COMPARISONS),
+                        random.nextBoolean(),
+                        listed(table, item, kind, operands));
+            case EXISTS -> negated(new Expression.Exists(rows(table, item, fitting, operands)));
+            case EXISTS_OF_AGGREGATE ->
+                negated(new Expression.Exists(
+                        select(aggregate(item), from(table), Optional.of(correlated(item, operands)))));
+            case NULL_TEST_OF_EXISTS ->
+                new Expression.Is(
+                        new Expression.Exists(rows(table, item, fitting, operands)),
+                        Expression.Test.NULL,
+                        random.nextBoolean());
+            case COMPARED_WITH_AGGREGATE -> comparedWithAggregate(table, item, fitting, operands);
+            case TWO_LEVELS_DEEP -> negated(new Expression.Exists(deep(table, item, operands)));
+        };
+    }
+
+    /** The values that something is compared with: a column mostly, else a constant or what is computed from the column. */
+    private Query listed(Table table, Expression item, Kind kind, Operands operands) {
+        Expression given = switch (random.nextInt(6)) {
+            case 0 -> ofTheKind(operands.constant().get(), kind, item);
+            case 1 -> kind.wraps().isEmpty() ? item : OpaqueWords.fill(pick(kind.wraps()), item);
+            default -> item;
+        };
+        Optional<Expression> where = switch (random.nextInt(6)) {
+            case 0, 1 ->
+                Optional.of(new Expression.Binary(
+                        pick(COMPARISONS), item, operands.constant().get()));
+            case 2 -> Optional.of(correlated(item, operands));
+            case 3 ->
+                Optional.of(new Expression.InList(
+                        item,
+                        List.of(
+                                OpaqueWords.constant(pick(kind.constants())),
+                                operands.constant().get()),
+                        false));
+            default -> Optional.empty();
+        };
+        return select(given, from(table), where);
+    }
+
+    /** The type of what a query gives is its own: a text that spells a date is a text there. */
+    private static Expression ofTheKind(Expression constant, Kind kind, Expression otherwise) {
+        boolean typed = constant instanceof Expression.Literal(var value)
+                && switch (value) {
+                    case Value.IntegerValue ignored -> kind.holds(SqlType.INTEGER);
+                    case Value.TextValue ignored -> kind.holds(SqlType.TEXT);
+                    default -> false;
+                };
+        return typed ? constant : otherwise;
+    }
+
+    private Query rows(Table table, Expression item, List<Column> fitting, Operands operands) {
+        Expression given = random.nextBoolean() ? new Expression.Literal(Value.of(1)) : item;
+        return select(given, from(table), condition(item, fitting, operands));
+    }
+
+    private Optional<Expression> condition(Expression item, List<Column> fitting, Operands operands) {
+        return switch (random.nextInt(4)) {
+            case 0 -> Optional.empty();
+            case 1 ->
+                Optional.of(new Expression.Binary(
+                        pick(COMPARISONS), item, operands.constant().get()));
+            case 2 ->
+                Optional.of(new Expression.Binary(
+                        BinaryOperator.AND,
+                        correlated(item, operands),
+                        correlated(reference(ALIAS, pick(fitting).name()), operands)));
+            default -> Optional.of(correlated(item, operands));
+        };
+    }
+
+    /** Which of two values that a collation takes for equal is the largest, is left open: then it is asked whether there are rows. */
+    private Expression comparedWithAggregate(Table table, Expression item, List<Column> fitting, Operands operands) {
+        List<Column> plain = fitting.stream()
+                .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
+                .toList();
+        return plain.isEmpty()
+                ? negated(new Expression.Exists(rows(table, item, fitting, operands)))
+                : new Expression.Binary(
+                        pick(COMPARISONS),
+                        operands.any().get(),
+                        new Expression.ScalarQuery(select(
+                                bound(reference(ALIAS, pick(plain).name())),
+                                from(table),
+                                condition(item, fitting, operands))));
+    }
+
+    private Query deep(Table table, Expression item, Operands operands) {
+        Query inner = new Query.Select(
+                false,
+                List.of(
+                        new Query.SelectItem.Column(item, Optional.of("k")),
+                        new Query.SelectItem.Column(operands.column().get(), Optional.of("o"))),
+                Optional.of(from(table)),
+                random.nextInt(3) == 0 ? Optional.empty() : Optional.of(correlated(item, operands)),
+                Optional.empty(),
+                Optional.empty());
+        Expression other = random.nextBoolean()
+                ? reference(OUTER_ALIAS, "o")
+                : operands.column().get();
+        return select(
+                new Expression.Literal(Value.of(1)),
+                new FromItem.DerivedTable(inner, new FromItem.Alias(OUTER_ALIAS, List.of()), false),
+                Optional.of(new Expression.Binary(operator(), reference(OUTER_ALIAS, "k"), other)));
+    }
+
+    /** A condition on a row of the other table that speaks of the row outside. */
+    private Expression correlated(Expression item, Operands operands) {
+        return new Expression.Binary(operator(), item, operands.column().get());
+    }
+
+    private BinaryOperator operator() {
+        return random.nextInt(5) == 0
+                ? random.nextBoolean() ? BinaryOperator.DISTINCT_FROM : BinaryOperator.NOT_DISTINCT_FROM
+                : pick(COMPARISONS);
+    }
+
+    private Expression aggregate(Expression item) {
+        return random.nextInt(3) == 0 ? call("COUNT", new Expression.Star()) : bound(item);
+    }
+
+    private Expression bound(Expression item) {
+        return call(random.nextBoolean() ? "MIN" : "MAX", item);
+    }
+
+    private static Expression call(String name, Expression argument) {
+        return new Expression.Function(name, List.of(argument), false, Optional.empty(), Optional.empty());
+    }
+
+    private Expression negated(Expression predicate) {
+        return random.nextInt(3) == 0 ? new Expression.Unary(Expression.UnaryOperator.NOT, predicate) : predicate;
+    }
+
+    private static Query select(Expression item, FromItem from, Optional<Expression> where) {
+        return new Query.Select(
+                false,
+                List.of(new Query.SelectItem.Column(item, Optional.empty())),
+                Optional.of(from),
+                where,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static FromItem from(Table table) {
+        return new FromItem.TableReference(table.name(), Optional.of(new FromItem.Alias(ALIAS, List.of())));
+    }
+
+    private static Expression reference(String alias, String column) {
+        return new Expression.ColumnReference(Optional.of(alias), column);
+    }
+
+    private <T> T pick(List<T> choices) {
+        return choices.get(random.nextInt(choices.size()));
+    }
+}
