@@ -137,6 +137,7 @@ final class IssueReport {
                     case Oracle.Proof.Pending ignored ->
                         "The equivalence of the patterns is argued for by its source; a mechanical proof is pending.";
                 });
+        finding.original().rewordings().forEach(rewording -> line(rewording.explanation()));
         line("The queries above are what is left of these instances after a reduction; how it was checked is in the"
                 + " last section.");
         line("");

@@ -114,10 +114,11 @@ public final class BindingGenerator {
                 .toList();
         Optional<StateTable> stands = new StateMatch(random, bound)
                 .find(table, plain, oracle.joinsWithItself(table) ? state.small() : state.tables());
-        if (stands.isPresent() && random.nextInt(10) < 7) {
+        if (stands.isPresent() && random.nextInt(10) < (oracle.isOneQuery() ? 1 : 7)) {
             return Optional.of(overStateTable(random, oracle, table, filled, state, stands.get(), plainly));
         }
-        if (table.constraints().isEmpty() && (plainly || random.nextInt(3) != 0)) {
+        boolean joins = plainly && !oracle.isOneQuery() || random.nextInt(3) != 0;
+        if (table.constraints().isEmpty() && joins) {
             Optional<Binding> joined = overJoin(random, table, filled, plain, state);
             if (joined.isPresent()) {
                 return joined;

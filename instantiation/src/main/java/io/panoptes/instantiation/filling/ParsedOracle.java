@@ -115,6 +115,11 @@ public final class ParsedOracle {
                         .anyMatch(column -> column.type() instanceof SqlType.BooleanType);
     }
 
+    /** Whether both queries are the same text: they differ by how their tables are said, and under which settings. */
+    public boolean isOneQuery() {
+        return oracle.left().equals(oracle.right());
+    }
+
     boolean isNullExtended(Table table) {
         return read().nullExtended().contains(table.name());
     }

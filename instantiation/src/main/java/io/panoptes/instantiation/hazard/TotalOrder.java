@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Whether an ORDER BY leaves no two rows tied, as far as its text and the keys of the schema tell. */
 final class TotalOrder {
@@ -35,13 +36,27 @@ final class TotalOrder {
                         || coversKey(select, expressions(ordered.keys())));
     }
 
-    /** Windows that number rows must be ordered by a key of the only table. */
+    /** Windows that number rows must be ordered by a key of the only table, or by all that is given beside the number. */
     boolean isTotal(Query.Select select, Expression value) {
         return Nodes.of(value)
                 .all(Expression.Function.class)
                 .filter(TotalOrder::dependsOnTies)
                 .allMatch(function -> coversKey(
-                        select, expressions(function.over().orElseThrow().order())));
+                                select,
+                                expressions(function.over().orElseThrow().order()))
+                        || tiesAreEqual(select, function));
+    }
+
+    /** Which of two equal rows has the lower number, nobody sees. */
+    private static boolean tiesAreEqual(Query.Select select, Expression.Function numbering) {
+        Expression.Window window = numbering.over().orElseThrow();
+        List<Expression> told = Stream.concat(window.partition().stream(), expressions(window.order()).stream())
+                .toList();
+        return numbering.name().equalsIgnoreCase("ROW_NUMBER")
+                && select.groupBy().isEmpty()
+                && select.items().stream()
+                        .allMatch(item -> item instanceof Query.SelectItem.Column(var given, var ignored)
+                                && (given.equals(numbering) || told.contains(given)));
     }
 
     static boolean dependsOnTies(Expression.Function function) {

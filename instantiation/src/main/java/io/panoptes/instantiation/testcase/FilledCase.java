@@ -21,6 +21,9 @@ public record FilledCase(Query left, Query right, List<CreateView> views) {
         Set<CreateView> views = new LinkedHashSet<>();
         Query left = CaseFilling.fill(oracle.left(), testCase, true, views);
         Query right = CaseFilling.fill(oracle.right(), testCase, false, views);
+        for (Rewording rewording : testCase.rewordings()) {
+            right = rewording.of(right);
+        }
         return new FilledCase(left, right, List.copyOf(views));
     }
 }

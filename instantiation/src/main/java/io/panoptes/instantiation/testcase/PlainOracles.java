@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 
 /**
  * Oracles that filter one table and say little beside their placeholders, such as NoREC and TLP. What they try is what fills
- * them: mixed types, collations, indexes. They cost least, so a good part of a campaign is theirs, however many others there
+ * them: mixed types, collations, indexes; with them those that ask one table the same in both queries. They cost least, so a good part of a campaign is theirs, however many others there
  * are.
  */
 final class PlainOracles {
@@ -36,10 +36,27 @@ final class PlainOracles {
                 .limit(MOST)
                 .forEach(place -> {
                     int conditions = conditions(oracles.get(place));
-                    plain.placesBySum.put(plain.sum, place);
-                    plain.sum += conditions * Math.min(conditions, MOST_WORTH);
+                    plain.add(place, conditions * Math.min(conditions, MOST_WORTH));
                 });
+        plain.addQueriesOfOneTable(oracles);
         return plain;
+    }
+
+    /** What is the same query on both sides tries what its table is: every fourth draw. */
+    private void addQueriesOfOneTable(List<ParsedOracle> oracles) {
+        List<Integer> places = IntStream.range(0, oracles.size())
+                .boxed()
+                .filter(place -> oracles.get(place).isOneQuery()
+                        && !oracles.get(place).filtersOneTable()
+                        && oracles.get(place).oracle().schema().tables().size() == 1)
+                .toList();
+        int each = Math.max(1, sum / Math.max(1, 3 * places.size()));
+        places.forEach(place -> add(place, each));
+    }
+
+    private void add(int place, int worth) {
+        placesBySum.put(sum, place);
+        sum += worth;
     }
 
     boolean isEmpty() {

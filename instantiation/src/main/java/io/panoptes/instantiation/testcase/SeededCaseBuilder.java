@@ -224,7 +224,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private TestCase testCase(
             RandomGenerator random, long index, GuardedOracle guarded, DatabaseState state, List<Binding> bound) {
         ParsedOracle oracle = guarded.oracle();
-        boolean sameText = oracle.left().equals(oracle.right());
+        boolean sameText = oracle.isOneQuery();
         Optional<PlanVariation> left = random.nextInt(30) == 0 ? variation(random) : Optional.empty();
         Optional<PlanVariation> right = sameText || random.nextInt(4) == 0 ? variation(random) : Optional.empty();
         return new TestCase(
@@ -236,8 +236,14 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 decoys(random, bound),
                 left,
                 right,
+                rewordings(random, sameText),
                 guarded.semantics(),
                 profile.hazards());
+    }
+
+    /** Two queries of the same text say little without. */
+    private static List<Rewording> rewordings(RandomGenerator random, boolean sameText) {
+        return random.nextInt(sameText ? 4 : 24) < 3 ? List.of(Rewording.CONDITIONS_AS_CASE) : List.of();
     }
 
     private Optional<PlanVariation> variation(RandomGenerator random) {

@@ -20,6 +20,7 @@ import java.util.Set;
  * @param bindings what stands for each table and each placeholder of the oracle
  * @param decoys common tables that the queries name but don't read
  * @param leftVariation the setting of the target under which the left query is run
+ * @param rewordings what is said otherwise in the right query, one after the other
  * @param semantics how the answers are compared; weaker than the oracle's where the order is not total
  * @param considered the hazards that a guard looked at
  */
@@ -32,26 +33,58 @@ public record TestCase(
         List<Decoy> decoys,
         Optional<PlanVariation> leftVariation,
         Optional<PlanVariation> rightVariation,
+        List<Rewording> rewordings,
         Semantics semantics,
         Set<Hazard> considered) {
     public TestCase {
         bindings = List.copyOf(bindings);
         decoys = List.copyOf(decoys);
+        rewordings = List.copyOf(rewordings);
         considered = Set.copyOf(considered);
     }
 
     public TestCase withState(DatabaseState changed) {
         return new TestCase(
-                seed, index, oracle, changed, bindings, decoys, leftVariation, rightVariation, semantics, considered);
+                seed,
+                index,
+                oracle,
+                changed,
+                bindings,
+                decoys,
+                leftVariation,
+                rightVariation,
+                rewordings,
+                semantics,
+                considered);
     }
 
     public TestCase withBindings(List<Binding> changed) {
         return new TestCase(
-                seed, index, oracle, state, changed, decoys, leftVariation, rightVariation, semantics, considered);
+                seed,
+                index,
+                oracle,
+                state,
+                changed,
+                decoys,
+                leftVariation,
+                rightVariation,
+                rewordings,
+                semantics,
+                considered);
     }
 
     public TestCase withDecoys(List<Decoy> changed) {
         return new TestCase(
-                seed, index, oracle, state, bindings, changed, leftVariation, rightVariation, semantics, considered);
+                seed,
+                index,
+                oracle,
+                state,
+                bindings,
+                changed,
+                leftVariation,
+                rightVariation,
+                rewordings,
+                semantics,
+                considered);
     }
 }

@@ -88,6 +88,7 @@ class CandidateQueueTest {
                         List.of(),
                         Optional.empty(),
                         Optional.empty(),
+                        List.of(),
                         io.panoptes.sql.oracle.Semantics.BAG,
                         Set.of()),
                 judgement);

@@ -27,7 +27,25 @@ class RowOrderGuardTest {
     @Test
     void stopsRowNumbersOverTies() {
         assertThat(Candidates.objection(
-                        new RowOrderGuard(), Candidates.ofQuery("SELECT ROW_NUMBER() OVER (ORDER BY s) AS n FROM t")))
+                        new RowOrderGuard(),
+                        Candidates.ofQuery("SELECT b, ROW_NUMBER() OVER (ORDER BY s) AS n FROM t")))
+                .isPresent();
+    }
+
+    @Test
+    void takesRowNumbersWhereTiesAreTheSameRow() {
+        assertThat(Candidates.objection(
+                        new RowOrderGuard(),
+                        Candidates.ofQuery("SELECT b, s, ROW_NUMBER() OVER (PARTITION BY b ORDER BY s) AS n FROM t")))
+                .isEmpty();
+    }
+
+    @Test
+    void stopsRowNumbersBesideANumberThatTellsTiesApart() {
+        assertThat(Candidates.objection(
+                        new RowOrderGuard(),
+                        Candidates.ofQuery(
+                                "SELECT s, RANK() OVER (ORDER BY b) AS m, ROW_NUMBER() OVER (ORDER BY s) AS n FROM t")))
                 .isPresent();
     }
 

@@ -148,6 +148,7 @@ class IsolationTest {
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),
+                List.of(),
                 Semantics.BAG,
                 Set.of());
     }
