@@ -27,6 +27,16 @@ public record Control(String name, CaseWriter writer, CaseRunner runner, List<St
         return runner.runKept(under(writer.write(edited)), writer.removal(edited.setup()), edited.semantics());
     }
 
+    /** Whether it is the target under a setting, and not another release or another DBMS. */
+    public boolean isTheTargetItself() {
+        return !before.isEmpty();
+    }
+
+    /** Which of the answers of this run are not the control's. */
+    public WrongSides wrongSides(EditableCase edited, CaseRun run) {
+        return WrongSides.of(run, run(edited), edited.semantics());
+    }
+
     /** Runs the pair on one database after the other: the tables of {@code empty} with these rows. */
     List<CaseRun> runEach(EditableCase empty, List<List<SetupStep>> rows, List<SetupStep> removal) {
         ConcreteCase concrete = under(writer.write(empty));

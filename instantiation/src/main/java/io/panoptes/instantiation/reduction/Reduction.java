@@ -11,4 +11,9 @@ import java.util.Optional;
  * @param finished whether no edit was left to try; otherwise the budget ran out
  */
 public record Reduction(
-        EditableCase reduced, CaseRun run, Optional<WrongSides> wrong, int attempts, int accepted, boolean finished) {}
+        EditableCase reduced, CaseRun run, Optional<WrongSides> wrong, int attempts, int accepted, boolean finished) {
+
+    public Reduction withWrong(WrongSides changed) {
+        return new Reduction(reduced, run, Optional.of(changed), attempts, accepted, finished);
+    }
+}

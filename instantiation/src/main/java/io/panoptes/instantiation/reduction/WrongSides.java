@@ -9,6 +9,10 @@ import io.panoptes.sql.oracle.Semantics;
 /** Which of the target's two answers is not the control's. */
 public record WrongSides(boolean left, boolean right) {
 
+    public boolean isOne() {
+        return left != right;
+    }
+
     static WrongSides of(CaseRun target, CaseRun control, Semantics semantics) {
         return new WrongSides(
                 !agree(target.left(), control.left(), semantics), !agree(target.right(), control.right(), semantics));

@@ -176,7 +176,10 @@ public final class CandidateSettler implements Settler {
                 reduction = reducer.reduce(plainer, reduction.run());
             }
         }
-        Finding finding = maker.make(id, candidate, reduction, control, reducer.judgeNames());
+        EditableCase left = reduction.reduced();
+        var opinion = new SecondOpinion(
+                () -> hurried.getAsBoolean() ? Optional.empty() : controls.chooseEmbeddedDbms(left, target));
+        Finding finding = maker.make(id, candidate, opinion.on(reduction, control), control, reducer.judgeNames());
         return finding.withVersions(versions(finding, steps));
     }
 

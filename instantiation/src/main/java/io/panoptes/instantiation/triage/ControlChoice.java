@@ -37,7 +37,21 @@ public final class ControlChoice {
 
     /** Another DBMS, at its newest release, on which the case agrees. */
     public Optional<Control> chooseOtherDbms(EditableCase edited, Target target) {
-        return Adapters.ALL.stream()
+        return chooseOtherDbms(edited, target, Adapters.ALL);
+    }
+
+    /** One for which no server must be started. */
+    Optional<Control> chooseEmbeddedDbms(EditableCase edited, Target target) {
+        return chooseOtherDbms(
+                edited,
+                target,
+                Adapters.ALL.stream()
+                        .filter(adapter -> adapter.server().isEmpty())
+                        .toList());
+    }
+
+    private Optional<Control> chooseOtherDbms(EditableCase edited, Target target, List<Adapter> adapters) {
+        return adapters.stream()
                 .map(Adapter::name)
                 .filter(name -> !name.equals(target.dbms()))
                 .flatMap(name -> newest(name).stream())

@@ -1,0 +1,88 @@
+package io.panoptes.instantiation.triage;
+
+import static io.panoptes.instantiation.reduction.FakeInstance.rows;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.Adapters;
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Version;
+import io.panoptes.instantiation.comparison.CaseRunner;
+import io.panoptes.instantiation.reduction.Control;
+import io.panoptes.instantiation.reduction.EditableCase;
+import io.panoptes.instantiation.reduction.EditableSide;
+import io.panoptes.instantiation.reduction.FakeInstance;
+import io.panoptes.instantiation.reduction.Reduction;
+import io.panoptes.instantiation.reduction.WrongSides;
+import io.panoptes.instantiation.wiring.TargetCaseWriter;
+import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.oracle.Semantics;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+class SecondOpinionTest {
+    private static final Profile PROFILE = Adapters.named("duckdb").profile(new Version("1.3.2.0"));
+    private static final EditableCase PAIR =
+            new EditableCase(List.of(), side("SELECT 1 AS a"), side("SELECT 2 - 1 AS a"), Semantics.BAG);
+    private static final WrongSides LEFT = new WrongSides(true, false);
+    private static final WrongSides RIGHT = new WrongSides(false, true);
+
+    /** The left query gives nothing, the right one a row. */
+    private static final Reduction REDUCTION = new Reduction(
+            PAIR,
+            runner(sql -> sql.contains("2 - 1") ? rows(1) : rows())
+                    .runFresh(new TargetCaseWriter(PROFILE).write(PAIR), Semantics.BAG),
+            Optional.of(RIGHT),
+            1,
+            1,
+            true);
+
+    @Test
+    void anotherDbmsKnowsBetterThanTheTargetItself() {
+        assertThat(wrong(control(List.of("SET a"), rows()), Optional.of(control(List.of(), rows(1)))))
+                .contains(LEFT);
+    }
+
+    @Test
+    void anotherReleaseNeedsNoSecondOpinion() {
+        assertThat(wrong(control(List.of(), rows()), Optional.of(control(List.of(), rows(1)))))
+                .contains(RIGHT);
+    }
+
+    @Test
+    void whereNoneCanRunItTheFirstOpinionStays() {
+        assertThat(wrong(control(List.of("SET a"), rows()), Optional.empty())).contains(RIGHT);
+    }
+
+    @Test
+    void whoCallsBothWrongSaysNothing() {
+        assertThat(wrong(control(List.of("SET a"), rows()), Optional.of(control(List.of(), rows(7)))))
+                .contains(RIGHT);
+    }
+
+    private static Optional<WrongSides> wrong(Control control, Optional<Control> other) {
+        return new SecondOpinion(() -> other)
+                .on(REDUCTION, Optional.of(control))
+                .wrong();
+    }
+
+    private static Control control(List<String> before, Outcome answer) {
+        return new Control(
+                "another",
+                new TargetCaseWriter(PROFILE),
+                runner(sql -> sql.startsWith("SELECT") ? answer : new Outcome.Done(1)),
+                before,
+                List.of());
+    }
+
+    private static CaseRunner runner(Function<String, Outcome> answers) {
+        return new CaseRunner(new FakeInstance(answers), Duration.ofSeconds(1));
+    }
+
+    private static EditableSide side(String sql) {
+        return new EditableSide(SqlReader.query(sql), Optional.empty());
+    }
+}
