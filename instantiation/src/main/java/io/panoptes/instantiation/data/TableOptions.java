@@ -6,11 +6,13 @@ import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Another engine for a table, or parts that its rows are spread over: what changes plans and no answer. */
 public final class TableOptions {
@@ -18,6 +20,7 @@ public final class TableOptions {
     private static final int ONE_IN = 4;
 
     private static final String COLUMN = "{column}";
+    private static final Pattern PARTED = Pattern.compile("^ PARTITION BY \\w+ \\((\\w+)\\)");
 
     /**
      * @param suffix what stands behind the closing parenthesis
@@ -103,22 +106,26 @@ public final class TableOptions {
                 || !table.suffix().isEmpty()) {
             return List.of(table);
         }
-        Option option = options.get(random.nextInt(options.size()));
-        if (option.isInMemory()
-                && table.columns().stream()
-                        .anyMatch(column -> column.generated().isPresent())) {
+        List<Option> fitting =
+                options.stream().filter(option -> fits(option, table)).toList();
+        if (fitting.isEmpty()) {
             return List.of(table);
         }
-        if (option.by().isEmpty()) {
-            return List.of(with(table, option.suffix()));
-        }
-        return column(table, option.by().get())
-                .map(column -> parted(table, option, column))
-                .orElse(List.of(table));
+        Option option = fitting.get(random.nextInt(fitting.size()));
+        return option.by().isEmpty()
+                ? List.of(with(table, option.suffix()))
+                : parted(table, option, column(table, option.by().get()).orElseThrow());
+    }
+
+    private static boolean fits(Option option, CreateTable table) {
+        boolean generated =
+                table.columns().stream().anyMatch(column -> column.generated().isPresent());
+        return !(option.isInMemory() && generated)
+                && option.by().map(type -> column(table, type).isPresent()).orElse(true);
     }
 
     private static List<SetupStep> parted(CreateTable table, Option option, String column) {
-        var steps = new java.util.ArrayList<SetupStep>();
+        var steps = new ArrayList<SetupStep>();
         steps.add(with(table, option.suffix().replace(COLUMN, column)));
         option.parts().forEach(part -> steps.add(new SetupStep.Verbatim(part.replace("{table}", table.name()))));
         return steps;
@@ -144,6 +151,12 @@ public final class TableOptions {
             case Constraint.Unique(var key) -> key.contains(column);
             default -> true;
         };
+    }
+
+    /** The column that says in which part a row is; empty for a table that is kept whole. */
+    public static Optional<String> partedBy(String suffix) {
+        Matcher matcher = PARTED.matcher(suffix);
+        return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
     /** Whether other tables may refer to it: not to one of another engine or in parts. */

@@ -2,6 +2,7 @@ package io.panoptes.instantiation.filling;
 
 import io.panoptes.corpus.BareColumns;
 import io.panoptes.instantiation.data.StateTables;
+import io.panoptes.instantiation.data.TableOptions;
 import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.instantiation.testcase.DatabaseState;
 import io.panoptes.instantiation.testcase.SetupStep;
@@ -52,6 +53,9 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
         var keys = new ArrayList<Expression>();
         var indexed = new HashSet<String>(StateTables.keyedColumns(table));
         for (SetupStep step : state.steps()) {
+            if (step instanceof SetupStep.CreateTable create && create.name().equals(table.name())) {
+                TableOptions.partedBy(create.suffix()).ifPresent(indexed::add);
+            }
             if (step instanceof SetupStep.CreateIndex index && index.table().equals(table.name())) {
                 index.where().ifPresent(conditions::add);
                 index.where().map(BareColumns::of).ifPresent(indexed::addAll);

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param columns every column of the table, also those that proven queries don't read
  * @param data some of the values of its columns, which constants are drawn from
  * @param conditions what its partial indexes are limited to, and {@code keys} what its indexes compute
- * @param indexed the columns that an index or a key is about: what is said of these may change the plan
+ * @param indexed the columns that an index, a key or the parts of the table are about: what is said of these may change the plan
  */
 public record OpaqueRow(
         List<Column> columns,

@@ -35,8 +35,12 @@ final class PostgresOpaqueWords {
             "ROW(#, #) IS DISTINCT FROM ROW(#, #)",
             "ROW(#, #) IS NULL",
             "ROW(#, #) IS NOT NULL",
-            "COALESCE(#, #) = #",
             "NULLIF(#, #) IS NULL",
+            "CAST(# AS numeric) + 1e-2500 > #");
+
+    /** Strict outside and not within. */
+    private static final List<String> NOT_STRICT_WITHIN = List.of(
+            "COALESCE(#, #) = #",
             "GREATEST(#, #) > #",
             "CASE WHEN # > # THEN # ELSE # END = #",
             "CASE # WHEN # THEN # END <= #",
@@ -46,8 +50,7 @@ final class PostgresOpaqueWords {
             "CAST(jsonb_build_object('k', #) AS text) <> '{}'",
             "CAST(json_build_array(#, #) AS text) > '[1'",
             "concat(#, #) < '2'",
-            "numrange(CAST(# AS numeric), NULL) @> CAST(# AS numeric)",
-            "CAST(# AS numeric) + 1e-2500 > #");
+            "numrange(CAST(# AS numeric), NULL) @> CAST(# AS numeric)");
 
     private static final Kind TRUTHS = new Kind(
             List.of(BooleanType.class),
@@ -119,6 +122,7 @@ final class PostgresOpaqueWords {
 
     private static Kind numbers(Version version) {
         List<String> tests = new ArrayList<>(NUMBER_TESTS);
+        tests.addAll(NOT_STRICT_WITHIN);
         if (version.isAtLeast("16")) {
             tests.add("CAST(JSON_OBJECT('k' : #) AS text) <> '{}'");
             tests.add("CAST(JSON_OBJECT('k' : # ABSENT ON NULL) AS text) <> '{}'");
@@ -172,7 +176,7 @@ final class PostgresOpaqueWords {
                 "# BETWEEN SYMMETRIC # AND #",
                 "# IS DISTINCT FROM #",
                 "# IS NOT DISTINCT FROM #",
-                "(#, #) OVERLAPS (#, #)",
+                "(CAST(# AS timestamp), CAST(# AS timestamp)) OVERLAPS (CAST(# AS timestamp), CAST(# AS timestamp))",
                 "EXTRACT(year FROM #) = 2020",
                 "date_trunc('month', #) = #",
                 "COALESCE(#, #) < #",

@@ -50,6 +50,15 @@ class TableOptionsTest {
     }
 
     @Test
+    void tellsTheColumnThatPartsTheTable() {
+        assertThat(TableOptions.partedBy(" PARTITION BY RANGE (c0) (PARTITION p0 VALUES LESS THAN (1))"))
+                .contains("c0");
+        assertThat(TableOptions.partedBy(" PARTITION BY LIST (c2)")).contains("c2");
+        assertThat(TableOptions.partedBy(" ENGINE = MEMORY")).isEmpty();
+        assertThat(TableOptions.partedBy(" STRICT, WITHOUT ROWID")).isEmpty();
+    }
+
+    @Test
     void aTableThatRefersToAnotherStaysAsItIs() {
         assertThat(suffixes(MYSQL, table(new Constraint.ForeignKey(List.of("c1"), "b9", List.of("c0")))))
                 .containsExactly("");

@@ -60,8 +60,8 @@ class OpaqueWordsOnServersTest {
     private static List<String> refused(Instance instance, List<String> statements) {
         List<Outcome> outcomes = instance.run(statements, Duration.ofSeconds(20));
         return IntStream.range(0, statements.size())
-                .filter(i -> outcomes.get(i) instanceof Outcome.Failed failed
-                        && failed.errorClass() == ErrorClass.INVALID)
+                .filter(i ->
+                        outcomes.get(i) instanceof Outcome.Failed failed && failed.errorClass() == ErrorClass.INVALID)
                 .mapToObj(i -> statements.get(i) + " -- " + outcomes.get(i))
                 .toList();
     }
