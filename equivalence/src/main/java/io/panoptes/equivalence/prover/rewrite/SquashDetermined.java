@@ -9,8 +9,10 @@ import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.schema.Table;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -57,20 +59,37 @@ record SquashDetermined() implements Rewrite {
 
     /** Whether the other variables and what is around fix this one. */
     private static boolean isDetermined(Product product, Var var, Equalities facts) {
+        return isDetermined(product, var, Set.of(), facts);
+    }
+
+    /** As {@link #isDetermined(Product, Var, Equalities)}, by others than some. */
+    private static boolean isDetermined(Product product, Var var, Set<Var> unknown, Equalities facts) {
         Set<Var> known = new HashSet<>(product.vars());
         known.addAll(FreeVariables.of(product));
         known.remove(var);
+        known.removeAll(unknown);
         return Keys.determined(List.of(var), facts, known).contains(var);
     }
 
     /**
-     * The variables: those fixed by the others first, then those that are shown least, then by their table's name, last
-     * name first.
+     * The variables: those fixed by the others first, of these those that fix fewest, so that the end of a chain of keys goes
+     * before what leads there; then those that are shown least, then by their table's name, last name first.
      */
     static List<Var> dependentFirst(Product product, Equalities facts) {
         Comparator<Var> byTable = Comparator.comparing(SquashDetermined::tableName);
+        List<Var> determined = product.vars().stream()
+                .filter(var -> isDetermined(product, var, facts))
+                .toList();
+        Map<Var, Long> fixing = new HashMap<>();
+        for (Var var : determined) {
+            fixing.put(
+                    var,
+                    determined.stream()
+                            .filter(other -> other != var && !isDetermined(product, other, Set.of(var), facts))
+                            .count());
+        }
         List<Var> order = new ArrayList<>(product.vars());
-        order.sort(Comparator.comparing((Var var) -> isDetermined(product, var, facts) ? 0 : 1)
+        order.sort(Comparator.comparing((Var var) -> fixing.getOrDefault(var, Long.MAX_VALUE))
                 .thenComparingLong(var -> product.head().stream()
                         .filter(term -> FreeVariables.of(term).contains(var))
                         .count())

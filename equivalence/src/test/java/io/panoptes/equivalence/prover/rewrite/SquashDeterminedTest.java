@@ -22,6 +22,28 @@ class SquashDeterminedTest {
                 .contains("Σb0∈t [‖Σb1∈k [b0.a ≡ b1.id]‖] (b0.b)");
     }
 
+    /** Once y is in a squash, nothing fixes z any more. */
+    @Test
+    void theEndOfAChainOfKeysGoesFirst() {
+        Var z = rewriting.row(Rewriting.K);
+        assertThat(rewriting.within(
+                        new SquashDetermined(),
+                        product(
+                                List.of(x, y, z),
+                                List.of(second(x)),
+                                same(first(x), first(y)),
+                                same(second(y), first(z)))))
+                .contains("Σb0∈t,b1∈k [b0.a ≡ b1.id ∧ ‖Σb2∈k [b1.x ≡ b2.id]‖] (b0.b)");
+        assertThat(rewriting.within(
+                        new SquashDetermined(),
+                        product(
+                                List.of(x, y, z),
+                                List.of(second(x)),
+                                same(first(x), first(z)),
+                                same(second(z), first(y)))))
+                .contains("Σb0∈t,b1∈k [b0.a ≡ b1.id ∧ ‖Σb2∈k [b1.x ≡ b2.id]‖] (b0.b)");
+    }
+
     @Test
     void staysWhereTheRowIsShown() {
         assertThat(rewriting.within(
