@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * Spends the cases of a campaign where they show something new: an oracle whose cases had plans that no case had before, or
- * that were suspicious, is drawn more often. One case in three looks at nothing that was learned: it keeps every oracle in
+ * that were suspicious, is drawn more often, until it only repeats itself. One case in three looks at nothing that was learned: it keeps every oracle in
  * sight, and is what the gain of the others is measured against.
  *
  * <p>The weights of an epoch come from the epochs up to two before, whose cases have ended by then, and are computed from their
@@ -31,6 +31,12 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     /** So many cases say as much of an oracle as the average of all does. */
     private static final double PATIENCE = 60;
 
+    /** What an oracle shows more often than this is taken for the same again. */
+    private static final int SUSPICIONS_OF_WORTH = 3;
+
+    /** An oracle of which one case in so many is suspicious shows one thing all the time. */
+    private static final int TOO_OFTEN = 8;
+
     private static final double LEAST = 0.25;
     private static final double MOST = 6;
 
@@ -42,6 +48,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     private final Set<String> shapes = new HashSet<>();
     private final long[] ran;
     private final long[] rewards;
+    private final long[] suspicions;
     private long allRan;
     private long allRewards;
     private long counted = -1;
@@ -61,6 +68,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
         this.priorSums = sums(place -> priors[place]);
         this.ran = new long[priors.length];
         this.rewards = new long[priors.length];
+        this.suspicions = new long[priors.length];
     }
 
     /**
@@ -176,7 +184,8 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
         if (event.shape().isEmpty()) {
             ran[place]++;
             allRan++;
-            reward(place, suspicious ? ChoiceGain.OF_A_SUSPICION : 0);
+            suspicions[place] += suspicious ? 1 : 0;
+            reward(place, suspicious && suspicions[place] <= SUSPICIONS_OF_WORTH ? ChoiceGain.OF_A_SUSPICION : 0);
             showed(event, new Shown(1, 0, suspicious ? 1 : 0));
         } else if (shapes.add(event.shape())) {
             reward(place, 1);
@@ -203,6 +212,9 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
 
     /** An oracle that has not run often is taken for an average one. */
     private double weight(int place) {
+        if (suspicions[place] > SUSPICIONS_OF_WORTH && suspicions[place] * TOO_OFTEN > ran[place]) {
+            return priors[place] * LEAST;
+        }
         double average = (1.0 + allRewards) / (1.0 + allRan);
         double own = (rewards[place] + PATIENCE * average) / (ran[place] + PATIENCE);
         return priors[place] * Math.clamp(own / average, LEAST, MOST);

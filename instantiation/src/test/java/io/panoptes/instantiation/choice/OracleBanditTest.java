@@ -71,6 +71,17 @@ class OracleBanditTest {
     }
 
     @Test
+    void whatIsSuspiciousAllTheTimeIsDrawnLessOften() {
+        OracleBandit bandit = OracleBandit.of(oracles(10, 0));
+        for (int index = 0; index < 1_000; index++) {
+            bandit.ran(index, "o" + index % 10, index % 10 == 3 || index % 10 == 5 && index < 20);
+        }
+        int[] after = draws(bandit, LATER, 10);
+        assertThat(after[3]).as("shows the same again").isLessThan(after[4] * 2 / 3);
+        assertThat(after[5]).as("showed something twice").isGreaterThan(after[4]);
+    }
+
+    @Test
     void aShortCampaignHasLearnedNothing() {
         OracleBandit bandit = OracleBandit.of(oracles(10, 0));
         tell(bandit, IntStream.range(0, 1_000).boxed().toList());
