@@ -39,6 +39,7 @@ public final class BindingGenerator {
     private final List<Manner> derivedManners;
     private final boolean textual;
     private final OpaqueWords opaque;
+    private final IndexedExpressions indexed;
     private final StoredSnippets corpus;
     private final int storedInTen;
 
@@ -61,6 +62,7 @@ public final class BindingGenerator {
         this.derivedManners = derivedManners(profile, operations);
         this.textual = profile.fillings().contains(Filling.TEXTUAL);
         this.opaque = opaque;
+        this.indexed = new IndexedExpressions(operations);
     }
 
     private static List<Manner> derivedManners(Profile profile, Operations operations) {
@@ -151,7 +153,8 @@ public final class BindingGenerator {
                     : opaque(random, placeholder, state, stands, !byText || asksOthers && random.nextBoolean());
             chosen.put(
                     placeholder.name(),
-                    opaque.orElseGet(() -> snippet(random, scope, placeholder, byText && nullPreserving)));
+                    opaque.or(() -> indexed(random, state.stored(stands.name()), placeholder, byText && nullPreserving))
+                            .orElseGet(() -> snippet(random, scope, placeholder, byText && nullPreserving)));
         }
         var draft = new Binding(table.name(), stands, chosen, Manner.TEXTUAL, Manner.TEXTUAL);
         boolean possible = byText && oracle.allowsText(draft);
@@ -242,7 +245,18 @@ public final class BindingGenerator {
         }
         StateContents.Stored stored = state.stored(stands.name());
         return new OpaqueGrammar(random, opaque, stored.row(), asksOthers ? state.storedSmall() : List.of())
-                .predicate(random.nextInt(3));
+                // What is said alone, an index is used for most often.
+                .predicate(Math.min(random.nextInt(3), random.nextInt(3)));
+    }
+
+    /** What an index computes, now and then. */
+    private Optional<Snippet> indexed(
+            RandomGenerator random, StateContents.Stored stored, Column placeholder, boolean nullPreserving) {
+        if (stored.row().keys().isEmpty() || random.nextInt(3) != 0) {
+            return Optional.empty();
+        }
+        List<Snippet> choices = indexed.of(stored, placeholder.type(), nullPreserving);
+        return choices.isEmpty() ? Optional.empty() : Optional.of(choices.get(random.nextInt(choices.size())));
     }
 
     private Snippet snippet(RandomGenerator random, Scope scope, Column placeholder, boolean nullPreserving) {
