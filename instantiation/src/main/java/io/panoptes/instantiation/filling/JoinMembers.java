@@ -42,12 +42,14 @@ final class JoinMembers {
     JoinSource member(int number) {
         String alias = ALIASES.get(number);
         Stored stored = tables.get(random.nextInt(tables.size()));
-        return switch (random.nextInt(16)) {
+        return switch (random.nextInt(18)) {
             case 0, 1 -> derived(stored, alias);
             case 2, 3 -> grouped(stored, alias);
             case 4 -> source(queries.compound(), alias, stored);
             case 5 -> source(queries.filtered(stored), alias, stored);
             case 6 -> ordered(stored, alias);
+            case 7 -> computed(stored, alias);
+            case 8 -> source(queries.distinct(stored), alias, stored);
             default -> table(stored, alias);
         };
     }
@@ -56,12 +58,20 @@ final class JoinMembers {
     JoinSource query(int number) {
         String alias = ALIASES.get(number);
         Stored stored = tables.get(random.nextInt(tables.size()));
-        return switch (random.nextInt(6)) {
+        return switch (random.nextInt(7)) {
             case 0 -> derived(stored, alias);
             case 1 -> grouped(stored, alias);
+            case 6 -> computed(stored, alias);
             case 2, 3 -> source(queries.compound(), alias, stored);
             default -> ordered(stored, alias);
         };
+    }
+
+    /** Where any values may be compared, also what is computed from columns that proofs know nothing of. */
+    private JoinSource computed(Stored stored, String alias) {
+        return queries.computed(stored)
+                .map(member -> source(member, alias, stored))
+                .orElseGet(() -> derived(stored, alias));
     }
 
     private JoinSource ordered(Stored stored, String alias) {

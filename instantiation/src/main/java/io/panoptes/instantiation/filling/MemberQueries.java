@@ -57,6 +57,59 @@ final class MemberQueries {
                 stored.rows());
     }
 
+    /**
+     * {@code SELECT d.l0 AS l0, abs(d.c0) AS e0, (SELECT COUNT(*) FROM b) AS n FROM b AS d WHERE ...}: columns that opaque
+     * predicates read, and what is computed of them; none where the DBMS does not compare everything. A query that is not compound
+     * gives the type and the collation of what it computes to its column.
+     */
+    Optional<Member> computed(Stored stored) {
+        if (!words.comparesEverything()) {
+            return Optional.empty();
+        }
+        var grammar = new OpaqueGrammar(random, words, stored.row(), List.of());
+        List<Column> columns = new ArrayList<>(stored.row().columns().stream()
+                .filter(ignored -> random.nextInt(3) != 0)
+                .toList());
+        var items = new ArrayList<>(items(columns));
+        var masked = new ArrayList<>(items);
+        for (int i = random.nextInt(2); i >= 0; i--) {
+            Optional<Expression> computed =
+                    random.nextInt(3) == 0 ? grammar.predicate(1).map(Snippet::expression) : grammar.operand();
+            if (computed.isPresent()) {
+                items.add(item(BareColumns.qualify(computed.get(), ALIAS), "e" + i));
+                masked.add(item(new Expression.Literal(Value.NULL), "e" + i));
+                columns.add(new Column("e" + i, words.anyType(), true));
+            }
+        }
+        if (items.isEmpty() || random.nextInt(4) == 0) {
+            Expression count = new Expression.Function(
+                    "COUNT", List.of(new Expression.Star()), false, Optional.empty(), Optional.empty());
+            Query.SelectItem number = item(
+                    new Expression.ScalarQuery(
+                            select(false, List.of(item(count, "n")), pick(tables), Optional.empty())),
+                    "n");
+            items.add(number);
+            masked.add(number);
+            columns.add(new Column("n", SqlType.BIGINT, true));
+        }
+        Optional<Expression> where = random.nextInt(4) == 0 ? predicate(stored) : Optional.empty();
+        return Optional.of(new Member(
+                select(false, items, stored, where),
+                select(false, masked, stored, where.map(ignored -> always())),
+                columns,
+                stored.rows()));
+    }
+
+    /**
+     * {@code SELECT DISTINCT d.l0 AS k FROM b AS d}. Only its rows count: which of some values that are alike stands for them all is
+     * left open.
+     */
+    Member distinct(Stored stored) {
+        Query query =
+                select(true, List.of(item(reference(pick(stored.row().columns())), "k")), stored, Optional.empty());
+        return new Member(query, query, List.of(), stored.rows());
+    }
+
     /** Two or three parts, united in whatever ways; a number and, where all have one, a text of each. */
     Member compound() {
         var parts = new ArrayList<Member>();

@@ -99,12 +99,24 @@ public final class OpaqueGrammar {
             return of(depth);
         }
         Expression condition = pick(conditions);
-        return switch (random.nextInt(5)) {
+        return switch (random.nextInt(6)) {
             case 0 -> condition;
             case 1 -> new Expression.Unary(Expression.UnaryOperator.NOT, condition);
             case 2 -> new Expression.Binary(BinaryOperator.OR, condition, of(depth - 1));
+            case 3 -> implied(condition);
             default -> new Expression.Binary(BinaryOperator.AND, condition, of(depth - 1));
         };
+    }
+
+    /** What holds a comparison with a column, holds that it is not NULL, more or less. */
+    private Expression implied(Expression condition) {
+        List<String> columns = List.copyOf(BareColumns.of(condition));
+        return columns.isEmpty()
+                ? condition
+                : new Expression.Is(
+                        new Expression.ColumnReference(Optional.empty(), pick(columns)),
+                        Expression.Test.NULL,
+                        random.nextInt(3) != 0);
     }
 
     private Expression of(int depth) {
@@ -173,17 +185,25 @@ public final class OpaqueGrammar {
                 : new Expression.Binary(pick(COMPARISONS), reading, other);
     }
 
-    /** {@code a = b AND a < 1}: what holds for one column may be carried over to the other. */
+    /** {@code a = b AND a < 1}, {@code a = b AND c = a}: what holds for one column may be carried over to the other. */
     private Expression chain() {
         Focus focus = focus(pick(kinds()));
         Expression first = column(focus);
-        Expression drawn = operand(focus);
-        Expression equal =
-                new Expression.Binary(BinaryOperator.EQUAL, first, drawn.equals(first) ? constant(focus) : drawn);
-        Expression bound = new Expression.Binary(pick(COMPARISONS), first, constant(focus));
+        Expression drawn = random.nextBoolean() ? anyColumn(focus) : operand(focus);
+        Expression equal = weighed(
+                new Expression.Binary(BinaryOperator.EQUAL, first, drawn.equals(first) ? constant(focus) : drawn));
+        Expression other = random.nextInt(3) == 0 ? anyColumn(focus) : constant(focus);
+        Expression bound = weighed(new Expression.Binary(pick(COMPARISONS), first, other));
         return random.nextBoolean()
                 ? new Expression.Binary(BinaryOperator.AND, equal, bound)
                 : new Expression.Binary(BinaryOperator.AND, bound, equal);
+    }
+
+    /** Within a function that only tells the planner something, where there is such. */
+    private Expression weighed(Expression condition) {
+        return words.weights().isEmpty() || random.nextInt(4) != 0
+                ? condition
+                : OpaqueWords.fill(pick(words.weights()), List.of(condition));
     }
 
     private Expression test(Focus focus) {
@@ -219,9 +239,12 @@ public final class OpaqueGrammar {
     }
 
     private Expression column(Focus focus) {
-        if (focus.column().isPresent() && random.nextInt(4) != 0) {
-            return reference(focus.column().get());
-        }
+        return focus.column().isPresent() && random.nextInt(4) != 0
+                ? reference(focus.column().get())
+                : anyColumn(focus);
+    }
+
+    private Expression anyColumn(Focus focus) {
         List<Column> columns = columns(focus.kind());
         return columns.isEmpty() ? constant(focus) : reference(pick(columns));
     }

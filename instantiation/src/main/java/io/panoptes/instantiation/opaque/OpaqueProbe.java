@@ -72,7 +72,7 @@ public final class OpaqueProbe {
             }
             instance.run(List.of(DROP), LIMIT);
         }
-        return new OpaqueWords(kinds, shapes, words.judges());
+        return new OpaqueWords(kinds, shapes, words.judges(), words.weights());
     }
 
     /** Without the declarations that it refuses, or whose values. */

@@ -17,20 +17,22 @@ import java.util.Set;
  *
  * @param subqueries the ways that it knows to ask another table
  * @param judges whether it takes any value for a condition, by its {@link TruthValue}
+ * @param weights what a condition, in the place of {@code #}, may stand in without a change, such as {@code likely(#)}
  */
-public record OpaqueWords(List<Kind> kinds, Set<SubqueryShape> subqueries, boolean judges) {
+public record OpaqueWords(List<Kind> kinds, Set<SubqueryShape> subqueries, boolean judges, List<String> weights) {
     public OpaqueWords {
         kinds = List.copyOf(kinds);
+        weights = List.copyOf(weights);
         subqueries = Set.copyOf(subqueries);
     }
 
     /** With every way to ask another table. */
     public OpaqueWords(List<Kind> kinds) {
-        this(kinds, EnumSet.allOf(SubqueryShape.class), false);
+        this(kinds, EnumSet.allOf(SubqueryShape.class), false, List.of());
     }
 
     OpaqueWords judging() {
-        return new OpaqueWords(kinds, subqueries, true);
+        return new OpaqueWords(kinds, subqueries, true, weights);
     }
 
     /**
@@ -78,6 +80,11 @@ public record OpaqueWords(List<Kind> kinds, Set<SubqueryShape> subqueries, boole
     /** Whether any value may be compared with any other, by rules that look at where it comes from. */
     public boolean comparesEverything() {
         return kinds.size() == 1 && kinds.getFirst().types().containsAll(List.of(IntegerType.class, TextType.class));
+    }
+
+    /** The type of what is computed, where the DBMS {@linkplain #comparesEverything compares everything}. */
+    public SqlType anyType() {
+        return new SqlType.OpaqueType(columns().getFirst().declaration());
     }
 
     public List<OpaqueColumn> columns() {

@@ -53,6 +53,7 @@ final class SqliteOpaqueWords {
                     "'%'",
                     "'1e1'",
                     "NULL",
+                    "NULL",
                     "x''",
                     "x'61'",
                     "- x'ce'",
@@ -90,7 +91,21 @@ final class SqliteOpaqueWords {
                     "# / 2",
                     "# * 1.5",
                     "likely(#)",
-                    "NOT #"),
+                    "unlikely(#)",
+                    "NOT #",
+                    "# IS FALSE",
+                    "# IS NOT TRUE",
+                    "# AND #",
+                    "# OR #",
+                    "# > #",
+                    "# = #",
+                    "# IN ()",
+                    "# IN (#)",
+                    "# BETWEEN # AND #",
+                    "ifnull(#, #)",
+                    "# || #",
+                    "round(#)",
+                    "CASE WHEN # THEN # END"),
             List.of(
                     "# ISNULL",
                     "# NOTNULL",
@@ -131,6 +146,9 @@ final class SqliteOpaqueWords {
                     "# AND #",
                     "# OR #",
                     "NOT #",
+                    "(#, #) <= (#, #)",
+                    "# LIKE # ESCAPE 'a'",
+                    "(SELECT #) = #",
                     "# = # COLLATE NOCASE",
                     "# = # COLLATE RTRIM",
                     "# < # COLLATE NOCASE",
@@ -153,12 +171,16 @@ final class SqliteOpaqueWords {
                             "NUMERIC",
                             "BLOB",
                             "TEXT",
-                            "INT")
+                            "TEXT COLLATE RTRIM",
+                            "REAL COLLATE NOCASE",
+                            "INT",
+                            "INTEGER")
                     .distinct()
                     .map(declaration -> new OpaqueColumn(declaration, mixed()))
                     .toList()));
 
-    static final OpaqueWords WORDS = new OpaqueWords(KINDS, SUBQUERIES, false);
+    static final OpaqueWords WORDS = new OpaqueWords(
+            KINDS, SUBQUERIES, false, List.of("likely(#)", "unlikely(#)", "likelihood(#, 0.1)", "+ (#)"));
 
     private SqliteOpaqueWords() {}
 
@@ -166,7 +188,8 @@ final class SqliteOpaqueWords {
         return Stream.of(
                         OpaqueCatalog.WHOLE.stream(),
                         OpaqueCatalog.texts(
-                                "a", "A", "b", "B", "ab", "0", "1", "-1", "", " ", "a ", "./", " 1-", ".1%", "1.0")
+                                "a", "A", "b", "B", "ab", "0", "1", "-1", "", " ", "a ", "./", " 1-", ".1%", "1.0",
+                                "\uc706")
                                 .stream(),
                         OpaqueCatalog.halves().stream(),
                         OpaqueCatalog.whole(9223372036854775807L, 2147483648L, 8366271098608253588L).stream())

@@ -66,6 +66,33 @@ class JoinMembersTest {
         }
     }
 
+    @Test
+    void whatIsComputedOpaquelyIsMasked() {
+        List<JoinSource> computed = members("sqlite", "3.54.1.0").stream()
+                .filter(JoinMembersTest::isComputed)
+                .toList();
+        assertThat(computed).isNotEmpty().allMatch(source -> !source.from().equals(source.masked()));
+        assertThat(members("duckdb", "2.0.0.1")).noneMatch(JoinMembersTest::isComputed);
+    }
+
+    @Test
+    void ofTheDistinctValuesOfAColumnOnlyTheRowsCount() {
+        assertThat(members("sqlite", "3.54.1.0").stream().filter(JoinMembersTest::isDistinctByOneColumn))
+                .isNotEmpty()
+                .allMatch(source -> source.columns().isEmpty());
+    }
+
+    private static boolean isComputed(JoinSource source) {
+        return source.columns().stream().anyMatch(column -> column.name().endsWith(".e0"));
+    }
+
+    private static boolean isDistinctByOneColumn(JoinSource source) {
+        return source.from() instanceof FromItem.DerivedTable derived
+                && derived.query() instanceof Query.Select select
+                && select.distinct()
+                && select.items().size() == 1;
+    }
+
     private static boolean isCompound(JoinSource source) {
         return source.from() instanceof FromItem.DerivedTable derived && derived.query() instanceof Query.SetOperation;
     }
