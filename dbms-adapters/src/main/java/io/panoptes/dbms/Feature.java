@@ -14,5 +14,21 @@ public enum Feature {
     /** A generated column is {@code p INTEGER AS (a + 1)}, without GENERATED ALWAYS. */
     GENERATED_BY_AS_ONLY,
     /** A column of a unique key must be NOT NULL. */
-    UNIQUE_NEEDS_NOT_NULL
+    UNIQUE_NEEDS_NOT_NULL,
+    /** {@code CREATE INDEX ... (c DESC)}. */
+    DESCENDING_INDEXES,
+    /** {@code PRIMARY KEY (c DESC)}. */
+    DESCENDING_KEYS,
+    /** A primary key may have columns that are declared in any way, and NULLs in them. */
+    LENIENT_PRIMARY_KEYS,
+    /** {@code ALTER TABLE ... ADD COLUMN ... DEFAULT ...} on a table that has rows and indexes. */
+    ADDED_COLUMNS,
+    /** {@code CREATE TABLE ... WITHOUT ROWID}: the rows are kept by the primary key. */
+    TABLES_BY_KEY,
+    /** {@code CREATE VIRTUAL TABLE ... USING rtree(...)}. */
+    MODULE_TABLES,
+    /** {@code REPLACE INTO}: a row takes the place of those that its keys meet. */
+    REPLACING_INSERTS,
+    /** The planner's statistics are a table, {@code sqlite_stat1}, that may be written. */
+    STATISTICS_TABLE
 }

@@ -12,6 +12,7 @@ import java.util.Set;
  * @param hazards those whose guards are needed here
  * @param errors the first that matches says the class of an error; where none does, it is ORDINARY
  * @param planVariations for one query run under several plans
+ * @param upkeep what may be done to a state that changes no answer
  */
 public record Profile(
         String dbms,
@@ -23,7 +24,8 @@ public record Profile(
         Set<Feature> features,
         List<ErrorRule> errors,
         Explain explain,
-        List<PlanVariation> planVariations) {
+        List<PlanVariation> planVariations,
+        Upkeep upkeep) {
     public Profile {
         types = List.copyOf(types);
         hazards = Set.copyOf(hazards);
@@ -31,6 +33,21 @@ public record Profile(
         features = Set.copyOf(features);
         errors = List.copyOf(errors);
         planVariations = List.copyOf(planVariations);
+    }
+
+    /** With nothing to be done to a state. */
+    public Profile(
+            String dbms,
+            Version version,
+            Dialect dialect,
+            List<TypeSpelling> types,
+            Set<Hazard> hazards,
+            Set<Filling> fillings,
+            Set<Feature> features,
+            List<ErrorRule> errors,
+            Explain explain,
+            List<PlanVariation> planVariations) {
+        this(dbms, version, dialect, types, hazards, fillings, features, errors, explain, planVariations, Upkeep.NONE);
     }
 
     /** All names for this type, the usual one first; none where the DBMS has no such type. */

@@ -51,8 +51,11 @@ final class DerbyProfile {
                     Set.of(Filling.DERIVED_TABLE, Filling.VIEW, Filling.TEXTUAL, Filling.STORED_GENERATED_COLUMN))
             .before("10.5", ProfileParts.without(Filling.STORED_GENERATED_COLUMN));
 
-    private static final History<Set<Feature>> FEATURES = History.of(
-                    Set.of(Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.CHECK_CONSTRAINTS))
+    private static final History<Set<Feature>> FEATURES = History.of(Set.of(
+                    Feature.BOOLEAN_COLUMNS,
+                    Feature.FOREIGN_KEYS,
+                    Feature.CHECK_CONSTRAINTS,
+                    Feature.DESCENDING_INDEXES))
             .before("10.7", ProfileParts.without(Feature.BOOLEAN_COLUMNS))
             .before("10.4", ProfileParts.with(Feature.UNIQUE_NEEDS_NOT_NULL));
 

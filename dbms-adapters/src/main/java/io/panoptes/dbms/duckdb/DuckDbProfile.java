@@ -11,6 +11,7 @@ import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
@@ -42,7 +43,8 @@ final class DuckDbProfile {
                 features(version),
                 errors(),
                 version.isAtLeast("1.1") ? new DuckDbExplain() : new DuckDbBoxExplain(),
-                planVariations(version));
+                planVariations(version),
+                Upkeep.after("ANALYZE", "CHECKPOINT", "VACUUM"));
     }
 
     private static Dialect dialect(Version version) {
@@ -106,7 +108,8 @@ final class DuckDbProfile {
                 Feature.BOOLEAN_COLUMNS,
                 Feature.CHECK_CONSTRAINTS,
                 Feature.EXPRESSION_INDEXES,
-                Feature.GENERATED_KINDS);
+                Feature.GENERATED_KINDS,
+                Feature.DESCENDING_INDEXES);
         // Before, no foreign key may refer to a table that has an index.
         if (version.isAtLeast("1.1")) {
             features.add(Feature.FOREIGN_KEYS);

@@ -13,6 +13,7 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.ProfileParts;
 import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
@@ -47,8 +48,11 @@ final class H2Profile {
             Filling.TEXTUAL,
             Filling.STORED_GENERATED_COLUMN);
 
-    private static final History<Set<Feature>> FEATURES = History.of(
-                    Set.of(Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.CHECK_CONSTRAINTS))
+    private static final History<Set<Feature>> FEATURES = History.of(Set.of(
+                    Feature.BOOLEAN_COLUMNS,
+                    Feature.FOREIGN_KEYS,
+                    Feature.CHECK_CONSTRAINTS,
+                    Feature.DESCENDING_INDEXES))
             .before("2.0", ProfileParts.with(Feature.GENERATED_BY_AS_ONLY));
 
     private static final List<ErrorRule> ERRORS = List.of(
@@ -76,6 +80,7 @@ final class H2Profile {
                 FEATURES.at(version),
                 ERRORS,
                 new H2Explain(),
-                PLAN_VARIATIONS);
+                PLAN_VARIATIONS,
+                Upkeep.after("ANALYZE"));
     }
 }

@@ -4,6 +4,7 @@ import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.mysql.MySqlJsonExplain;
 import io.panoptes.dbms.mysql.MySqlProfile;
@@ -31,7 +32,8 @@ final class MariaDbProfile {
                 features(version),
                 MySqlProfile.errors(),
                 new MySqlJsonExplain(),
-                planVariations(version));
+                planVariations(version),
+                Upkeep.after("ANALYZE TABLE b0", "ANALYZE TABLE b0 PERSISTENT FOR ALL", "OPTIMIZE TABLE b0"));
     }
 
     private static Dialect dialect(Version version) {
@@ -61,7 +63,8 @@ final class MariaDbProfile {
     }
 
     private static Set<Feature> features(Version version) {
-        EnumSet<Feature> features = EnumSet.of(Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.GENERATED_KINDS);
+        EnumSet<Feature> features = EnumSet.of(
+                Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.GENERATED_KINDS, Feature.DESCENDING_INDEXES);
         if (version.isAtLeast("10.2.1")) {
             features.add(Feature.CHECK_CONSTRAINTS);
         }

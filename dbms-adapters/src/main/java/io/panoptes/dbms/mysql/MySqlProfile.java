@@ -12,6 +12,7 @@ import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
@@ -41,7 +42,8 @@ public final class MySqlProfile {
                 features(version),
                 errors(),
                 version.isAtLeast("8.0.18") ? new MySqlTreeExplain() : new MySqlJsonExplain(),
-                planVariations(version));
+                planVariations(version),
+                Upkeep.after("ANALYZE TABLE b0", "ANALYZE TABLE b0, b1", "OPTIMIZE TABLE b0"));
     }
 
     private static Dialect dialect(Version version) {
@@ -117,7 +119,8 @@ public final class MySqlProfile {
     }
 
     private static Set<Feature> features(Version version) {
-        EnumSet<Feature> features = EnumSet.of(Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.GENERATED_KINDS);
+        EnumSet<Feature> features = EnumSet.of(
+                Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.GENERATED_KINDS, Feature.DESCENDING_INDEXES);
         if (version.isAtLeast("8.0.16")) {
             features.add(Feature.CHECK_CONSTRAINTS);
         }

@@ -12,6 +12,7 @@ import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Dialects;
@@ -39,7 +40,8 @@ public final class PostgresProfile {
                 features(),
                 errors(),
                 new PostgresExplain(),
-                planVariations(version));
+                planVariations(version),
+                Upkeep.after("ANALYZE", "VACUUM", "VACUUM ANALYZE"));
     }
 
     private static Dialect dialect(Version version) {
@@ -96,7 +98,8 @@ public final class PostgresProfile {
                 Feature.CHECK_CONSTRAINTS,
                 Feature.EXPRESSION_INDEXES,
                 Feature.PARTIAL_INDEXES,
-                Feature.GENERATED_KINDS);
+                Feature.GENERATED_KINDS,
+                Feature.DESCENDING_INDEXES);
     }
 
     /** Most by the class of the SQLState, which PostgreSQL uses with care. */

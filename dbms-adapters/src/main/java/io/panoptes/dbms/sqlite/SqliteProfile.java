@@ -14,6 +14,7 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.ProfileParts;
 import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
@@ -61,7 +62,15 @@ final class SqliteProfile {
                     Feature.EXPRESSION_INDEXES,
                     Feature.PARTIAL_INDEXES,
                     Feature.GENERATED_KINDS,
-                    Feature.STRICT_TABLES))
+                    Feature.STRICT_TABLES,
+                    Feature.DESCENDING_INDEXES,
+                    Feature.DESCENDING_KEYS,
+                    Feature.LENIENT_PRIMARY_KEYS,
+                    Feature.ADDED_COLUMNS,
+                    Feature.TABLES_BY_KEY,
+                    Feature.MODULE_TABLES,
+                    Feature.REPLACING_INSERTS,
+                    Feature.STATISTICS_TABLE))
             .before("3.37", ProfileParts.without(Feature.STRICT_TABLES));
 
     private static final List<ErrorRule> ERRORS = List.of(
@@ -88,6 +97,10 @@ final class SqliteProfile {
             PlanVariation.hint("no indexes", ProfileParts.STATE_TABLE, " NOT INDEXED"),
             PlanVariation.setting("one page of cache", "PRAGMA cache_size = 1", "PRAGMA cache_size = -2000"));
 
+    private static final Upkeep UPKEEP = new Upkeep(
+            List.of("PRAGMA encoding = 'UTF-16'", "PRAGMA case_sensitive_like = ON", "PRAGMA page_size = 512"),
+            List.of("ANALYZE", "ANALYZE", "REINDEX", "VACUUM", "PRAGMA reverse_unordered_selects = ON"));
+
     private SqliteProfile() {}
 
     static Profile of(Version version) {
@@ -101,6 +114,7 @@ final class SqliteProfile {
                 FEATURES.at(version),
                 ERRORS,
                 new SqliteExplain(),
-                PLAN_VARIATIONS);
+                PLAN_VARIATIONS,
+                UPKEEP);
     }
 }

@@ -17,7 +17,6 @@ import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -25,24 +24,25 @@ import java.util.random.RandomGenerator;
  * that is said to be unique and can't be is refused, and the state has one index less.
  */
 final class IndexGenerator {
-    private static final Set<String> DESCENDING =
-            Set.of("duckdb", "sqlite", "h2", "derby", "postgresql", "mysql", "mariadb");
-
     private final RandomGenerator random;
     private final Profile profile;
     private final SnippetGenerator snippets;
     private final OpaqueWords opaque;
+    private final boolean narrow;
 
-    IndexGenerator(RandomGenerator random, Profile profile, SnippetGenerator snippets, OpaqueWords opaque) {
+    /** @param narrow whether the tables have few columns, of which each is worth an index */
+    IndexGenerator(
+            RandomGenerator random, Profile profile, SnippetGenerator snippets, OpaqueWords opaque, boolean narrow) {
         this.random = random;
         this.profile = profile;
         this.snippets = snippets;
         this.opaque = opaque;
+        this.narrow = narrow;
     }
 
     List<CreateIndex> indexes(Table table) {
         var indexes = new ArrayList<CreateIndex>();
-        int count = Math.max(0, random.nextInt(5) - 1);
+        int count = narrow ? 1 + random.nextInt(3) : Math.max(0, random.nextInt(5) - 1);
         for (int i = 0; i < count; i++) {
             indexes.add(index(table, "i_%s_%d".formatted(table.name(), i)));
         }
@@ -56,21 +56,24 @@ final class IndexGenerator {
         for (int i = random.nextInt(3) == 0 ? 2 : 1; i > 0; i--) {
             Expression key = key(scope, table);
             if (keys.stream().noneMatch(other -> other.expression().equals(key))) {
-                keys.add(new IndexKey(key, DESCENDING.contains(profile.dbms()) && random.nextInt(4) == 0));
+                keys.add(new IndexKey(key, has(Feature.DESCENDING_INDEXES) && random.nextInt(4) == 0));
             }
         }
-        Optional<Expression> where = profile.features().contains(Feature.PARTIAL_INDEXES) && random.nextInt(3) == 0
-                ? condition(scope, table)
-                : Optional.empty();
-        boolean unique = profile.features().contains(Feature.PARTIAL_INDEXES) && random.nextInt(5) == 0;
+        Optional<Expression> where =
+                has(Feature.PARTIAL_INDEXES) && random.nextInt(3) == 0 ? condition(scope, table) : Optional.empty();
+        boolean unique = has(Feature.PARTIAL_INDEXES) && random.nextInt(5) == 0;
         return new CreateIndex(name, unique, table.name(), keys, where);
+    }
+
+    private boolean has(Feature feature) {
+        return profile.features().contains(feature);
     }
 
     /** Often that a column is or is not NULL, as most partial indexes say. */
     private Optional<Expression> condition(Scope scope, Table table) {
-        return switch (random.nextInt(3)) {
-            case 0 -> Optional.of(new Expression.Is(column(table), Expression.Test.NULL, random.nextInt(3) != 0));
-            case 1 -> grammar(table).predicate(random.nextInt(2)).map(Snippet::expression);
+        return switch (random.nextInt(7)) {
+            case 0, 1 -> Optional.of(new Expression.Is(column(table), Expression.Test.NULL, random.nextInt(3) != 0));
+            case 2, 3, 4 -> grammar(table).predicate(random.nextInt(2)).map(Snippet::expression);
             default -> ofRow(snippets.generate(random, scope, SqlType.BOOLEAN, 1));
         };
     }
@@ -80,7 +83,7 @@ final class IndexGenerator {
     }
 
     private Expression key(Scope scope, Table table) {
-        if (profile.features().contains(Feature.EXPRESSION_INDEXES) && random.nextInt(4) == 0) {
+        if (has(Feature.EXPRESSION_INDEXES) && random.nextInt(4) == 0) {
             Optional<Expression> computed =
                     random.nextBoolean() ? grammar(table).operand() : Optional.empty();
             if (computed.isPresent()) {
@@ -99,7 +102,7 @@ final class IndexGenerator {
         List<Column> odd = table.columns().stream()
                 .filter(column -> column.type() instanceof SqlType.OpaqueType)
                 .toList();
-        List<Column> columns = odd.isEmpty() || random.nextInt(3) != 0 ? table.columns() : odd;
+        List<Column> columns = odd.isEmpty() || random.nextInt(3) >= (narrow ? 2 : 1) ? table.columns() : odd;
         return new Expression.ColumnReference(
                 Optional.empty(), columns.get(random.nextInt(columns.size())).name());
     }

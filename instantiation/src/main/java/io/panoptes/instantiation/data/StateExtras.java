@@ -1,50 +1,40 @@
 package io.panoptes.instantiation.data;
 
+import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.testcase.SetupStep;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /** Statements that change plans and no answers. */
 final class StateExtras {
-    private static final Map<String, List<String>> AFTER = Map.of(
-            "duckdb", List.of("ANALYZE", "CHECKPOINT", "VACUUM"),
-            "sqlite", List.of("ANALYZE", "ANALYZE", "REINDEX", "VACUUM", "PRAGMA reverse_unordered_selects = ON"),
-            "h2", List.of("ANALYZE"),
-            "mysql", List.of("ANALYZE TABLE b0", "ANALYZE TABLE b0, b1", "OPTIMIZE TABLE b0"),
-            "mariadb", List.of("ANALYZE TABLE b0", "ANALYZE TABLE b0 PERSISTENT FOR ALL", "OPTIMIZE TABLE b0"),
-            "postgresql", List.of("ANALYZE", "VACUUM", "VACUUM ANALYZE"));
-
-    private static final Map<String, List<String>> BEFORE = Map.of("sqlite", List.of("PRAGMA encoding = 'UTF-16'"));
-
     private StateExtras() {}
 
     /** To be run on the empty database: rarely. */
     static List<SetupStep> before(Profile profile, RandomGenerator random) {
-        List<String> choices = BEFORE.getOrDefault(profile.dbms(), List.of());
-        return choices.isEmpty() || random.nextInt(20) != 0 ? List.of() : List.of(pick(choices, random));
+        List<String> choices = profile.upkeep().before();
+        return choices.isEmpty() || random.nextInt(10) != 0 ? List.of() : List.of(pick(choices, random));
     }
 
     /** To be run when the rows are in. */
     static List<SetupStep> after(Profile profile, RandomGenerator random, List<SetupStep> setup) {
-        List<String> choices = AFTER.getOrDefault(profile.dbms(), List.of());
+        List<String> choices = profile.upkeep().after();
         if (choices.isEmpty() || random.nextInt(5) < 3) {
             return List.of();
         }
-        return profile.dbms().equals("sqlite") && random.nextInt(3) == 0
+        return profile.features().contains(Feature.STATISTICS_TABLE) && random.nextInt(3) == 0
                 ? statistics(random, setup)
                 : List.of(pick(choices, random));
     }
 
-    /** Statistics of SQLite that tell of larger tables than there are: a plan for them must give the same rows. */
+    /** Statistics that tell of larger tables than there are: a plan for them must give the same rows. */
     private static List<SetupStep> statistics(RandomGenerator random, List<SetupStep> setup) {
         var steps = new ArrayList<SetupStep>();
         steps.add(new SetupStep.Verbatim("ANALYZE sqlite_master"));
         for (SetupStep step : setup) {
-            if (step instanceof SetupStep.CreateTable(var name, var ignored, var also, var too)) {
-                steps.add(told(name, "NULL", Integer.toString(rows(random))));
+            if (step instanceof SetupStep.CreateTable table) {
+                steps.add(told(table.name(), "NULL", Integer.toString(rows(random))));
             } else if (step instanceof SetupStep.CreateIndex index) {
                 var counts = new StringBuilder();
                 for (int i = 0, rows = rows(random); i <= index.keys().size(); i++) {

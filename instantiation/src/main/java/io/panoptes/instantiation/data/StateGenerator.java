@@ -2,7 +2,6 @@ package io.panoptes.instantiation.data;
 
 import io.panoptes.corpus.GeneratedColumns;
 import io.panoptes.corpus.Operations;
-import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.SnippetGenerator;
 import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Profile;
@@ -14,14 +13,11 @@ import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.instantiation.testcase.SetupStep.Insert;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
-import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
@@ -48,25 +44,27 @@ public final class StateGenerator {
 
     public DatabaseState state(long number, long seed) {
         var random = new SplittableRandom(seed);
-        var shape = StateShape.draw(random);
+        var shape = StateShape.draw(random, opaque.comparesEverything());
         var steps = new ArrayList<>(StateExtras.before(profile, random));
         Map<String, Table> tables = new HashMap<>();
         Map<String, List<Row>> made = new HashMap<>();
         var parents = new ArrayList<Table>();
         for (int i = 0; i < shape.tables(); i++) {
-            CreateTable create =
-                    new TableGenerator(random, profile, snippets, opaque, generated).table("b" + i, parents);
+            CreateTable create = new TableGenerator(random, profile, snippets, opaque, generated, shape.narrow())
+                    .table("b" + i, parents);
             Table table = StateTables.stored(create);
             tables.put(table.name(), table);
             List<Row> rows = new RowGenerator(random, values, opaque, made, tables).rows(table, shape.rows(random, i));
             made.put(table.name(), rows);
             List<SetupStep> kept = TableOptions.draw(random, profile, create);
-            addTable(random, steps, kept, table, rows);
+            List<CreateIndex> indexes = new IndexGenerator(random, profile, snippets, opaque, shape.narrow())
+                    .indexes(StateTables.readable(create));
+            addTable(random, steps, kept, table, rows, indexes);
             if (TableOptions.isReferable(kept.getFirst())) {
                 parents.add(table);
             }
         }
-        addChanges(random, steps, parents);
+        steps.addAll(new StateChanges(random, profile, snippets, opaque).of(List.copyOf(steps)));
         steps.addAll(VirtualTables.of(profile, random, "r0"));
         steps.addAll(StateExtras.after(profile, random, List.copyOf(steps)));
         return new DatabaseState(number, seed, steps);
@@ -74,8 +72,12 @@ public final class StateGenerator {
 
     /** Indexes come before the rows or after them: DBMSs build them in two ways. */
     private void addTable(
-            RandomGenerator random, List<SetupStep> steps, List<SetupStep> create, Table table, List<Row> rows) {
-        List<CreateIndex> indexes = new IndexGenerator(random, profile, snippets, opaque).indexes(table);
+            RandomGenerator random,
+            List<SetupStep> steps,
+            List<SetupStep> create,
+            Table table,
+            List<Row> rows,
+            List<CreateIndex> indexes) {
         boolean before = random.nextBoolean();
         steps.addAll(create);
         if (before) {
@@ -97,35 +99,6 @@ public final class StateGenerator {
             indexes.stream()
                     .map(index -> random.nextBoolean() ? UniqueIndex.where(index, table, rows) : index)
                     .forEach(steps::add);
-        }
-    }
-
-    /** Some rows are changed or deleted later, where no key can object: what is left behind is a state of its own. */
-    private void addChanges(RandomGenerator random, List<SetupStep> steps, List<Table> tables) {
-        for (Table table : tables) {
-            if (random.nextInt(4) != 0) {
-                continue;
-            }
-            List<Column> proven = StateTables.proven(table).columns();
-            var scope = new Scope(proven, List.of());
-            Optional<io.panoptes.sql.ast.Expression> where = Optional.of(
-                    snippets.generate(random, scope, SqlType.BOOLEAN, 1).expression());
-            var keyed = new HashSet<String>(StateTables.keyedColumns(table));
-            keyed.addAll(UniqueIndex.columns(steps, table));
-            List<Column> free = proven.stream()
-                    .filter(column -> !keyed.contains(column.name()) && column.nullable())
-                    .toList();
-            boolean referred = tables.stream().anyMatch(other -> StateTables.refersTo(other, table));
-            if (!free.isEmpty() && random.nextBoolean()) {
-                Column column = free.get(random.nextInt(free.size()));
-                steps.add(new SetupStep.Update(
-                        table.name(),
-                        column.name(),
-                        snippets.bareColumn(random, scope, column.type()).expression(),
-                        where));
-            } else if (!referred) {
-                steps.add(new SetupStep.Delete(table.name(), where));
-            }
         }
     }
 }

@@ -11,6 +11,7 @@ import io.panoptes.sql.type.SqlType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The tables of a state as schemas know them. */
 public final class StateTables {
@@ -24,12 +25,28 @@ public final class StateTables {
         return setup.stream()
                 .<Table>mapMulti((step, tables) -> {
                     if (step instanceof CreateTable create) {
-                        tables.accept(readable(create));
+                        tables.accept(grown(readable(create), setup));
                     } else if (step instanceof SetupStep.CreateVirtualTable create) {
                         tables.accept(new Table(create.name(), columns(create.columns()), List.of()));
                     }
                 })
                 .toList();
+    }
+
+    /** With the columns that were added to it later. */
+    private static Table grown(Table table, List<SetupStep> setup) {
+        List<Column> added = setup.stream()
+                .filter(step ->
+                        step instanceof SetupStep.AddColumn add && add.table().equals(table.name()))
+                .map(step -> ((SetupStep.AddColumn) step).column())
+                .map(column -> new Column(column.name(), column.type(), column.nullable()))
+                .toList();
+        return added.isEmpty()
+                ? table
+                : new Table(
+                        table.name(),
+                        Stream.concat(table.columns().stream(), added.stream()).toList(),
+                        table.constraints());
     }
 
     /** Without the columns that proven queries do not read. */
@@ -82,7 +99,7 @@ public final class StateTables {
                     case Constraint.PrimaryKey(var columns) -> columns.stream();
                     case Constraint.Unique(var columns) -> columns.stream();
                     case Constraint.ForeignKey(var columns, var ignored, var also) -> columns.stream();
-                    default -> java.util.stream.Stream.<String>empty();
+                    default -> Stream.<String>empty();
                 })
                 .toList();
     }

@@ -9,9 +9,10 @@ import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/** How SQLite stores a table: by rowid or by its key, with values of any type or of the declared one only. */
+/** How a table is stored: by rowid or by its key and in which direction, with values of any type or of the declared one only. */
 public final class StorageChoice {
     public static final String STRICT = "STRICT";
     private static final String WITHOUT_ROWID = "WITHOUT ROWID";
@@ -25,30 +26,38 @@ public final class StorageChoice {
     }
 
     CreateTable store(CreateTable table) {
-        if (!profile.dbms().equals("sqlite")) {
-            return table;
-        }
         var words = new ArrayList<String>();
         List<ColumnDefinition> columns = table.columns();
         Optional<List<ColumnDefinition>> strict = strict(columns);
-        if (strict.isPresent() && profile.features().contains(Feature.STRICT_TABLES) && random.nextInt(3) == 0) {
+        if (strict.isPresent() && has(Feature.STRICT_TABLES) && random.nextInt(3) == 0) {
             words.add(STRICT);
             columns = strict.get();
         }
         boolean keyed = table.constraints().stream().anyMatch(Constraint.PrimaryKey.class::isInstance);
-        if (keyed && random.nextInt(3) == 0) {
+        if (keyed && has(Feature.TABLES_BY_KEY) && random.nextInt(3) == 0) {
             words.add(WITHOUT_ROWID);
         }
-        return new CreateTable(table.name(), columns, table.constraints(), suffix(words));
+        return new CreateTable(table.name(), columns, table.constraints(), suffix(words), descending(table));
     }
 
-    /** What a version that may not know strict tables can say of it. */
-    public static String suffix(String suffix, boolean knowsStrict) {
+    private Set<String> descending(CreateTable table) {
+        List<String> keyed = StateTables.keyedColumns(StateTables.stored(table));
+        return keyed.isEmpty() || !has(Feature.DESCENDING_KEYS) || random.nextInt(4) != 0
+                ? Set.of()
+                : Set.of(keyed.get(random.nextInt(keyed.size())));
+    }
+
+    private boolean has(Feature feature) {
+        return profile.features().contains(feature);
+    }
+
+    /** What a version that may not know all of it can say of it. */
+    public static String suffix(Profile profile, String suffix) {
         var words = new ArrayList<String>();
-        if (knowsStrict && suffix.contains(STRICT)) {
+        if (profile.features().contains(Feature.STRICT_TABLES) && suffix.contains(STRICT)) {
             words.add(STRICT);
         }
-        if (suffix.contains(WITHOUT_ROWID)) {
+        if (profile.features().contains(Feature.TABLES_BY_KEY) && suffix.contains(WITHOUT_ROWID)) {
             words.add(WITHOUT_ROWID);
         }
         return suffix(words);

@@ -10,7 +10,6 @@ import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.instantiation.opaque.OpaqueWords;
-import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
 import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.instantiation.testcase.SetupStep.Generated;
@@ -29,6 +28,9 @@ import java.util.random.RandomGenerator;
 final class TableGenerator {
     private static final List<SqlType> COMMON =
             List.of(SqlType.INTEGER, SqlType.INTEGER, SqlType.BOOLEAN, SqlType.TEXT);
+    /** So many that the oracles that only filter a table find what they give. */
+    private static final List<SqlType> FEW = List.of(SqlType.INTEGER, SqlType.TEXT);
+
     private static final List<SqlType> EXTRA = List.of(
             SqlType.INTEGER,
             SqlType.BOOLEAN,
@@ -42,18 +44,22 @@ final class TableGenerator {
     private final SnippetGenerator snippets;
     private final OpaqueWords opaque;
     private final GeneratedColumns generated;
+    private final boolean narrow;
 
+    /** @param narrow whether the tables have few columns that proven queries read */
     TableGenerator(
             RandomGenerator random,
             Profile profile,
             SnippetGenerator snippets,
             OpaqueWords opaque,
-            GeneratedColumns generated) {
+            GeneratedColumns generated,
+            boolean narrow) {
         this.random = random;
         this.profile = profile;
         this.snippets = snippets;
         this.opaque = opaque;
         this.generated = generated;
+        this.narrow = narrow;
     }
 
     /** @param parents the tables made before, which a foreign key may refer to */
@@ -67,37 +73,13 @@ final class TableGenerator {
         }
         generatedColumn(columns).ifPresent(definitions::add);
         constraints.addAll(checks(columns));
-        opaqueColumns(definitions, constraints);
+        new OpaqueColumns(random, profile, opaque, narrow).addTo(definitions, constraints);
         return new StorageChoice(random, profile).store(new CreateTable(name, definitions, constraints, ""));
     }
 
-    /** Columns that only opaque predicates and indexes read, of types and collations that proofs know nothing of. */
-    private void opaqueColumns(List<ColumnDefinition> definitions, List<Constraint> constraints) {
-        List<OpaqueColumn> choices = opaque.columns();
-        int count = choices.isEmpty() ? 0 : random.nextInt(4);
-        for (int i = 0; i < count; i++) {
-            String declaration = choices.get(random.nextInt(choices.size())).declaration();
-            definitions.add(new ColumnDefinition(
-                    "l" + i, new SqlType.OpaqueType(declaration), declaration, true, Optional.empty()));
-        }
-        boolean keyed = constraints.stream().anyMatch(Constraint.PrimaryKey.class::isInstance);
-        if (count > 0 && random.nextInt(3) == 0 && !profile.features().contains(Feature.UNIQUE_NEEDS_NOT_NULL)) {
-            // What a row lacks then, the table lacks in both queries.
-            constraints.add(
-                    keyed || !isSqlite() || random.nextBoolean()
-                            ? new Constraint.Unique(List.of("l0"))
-                            : new Constraint.PrimaryKey(
-                                    count > 1 && random.nextBoolean() ? List.of("l0", "l1") : List.of("l0")));
-        }
-    }
-
-    private boolean isSqlite() {
-        return profile.dbms().equals("sqlite");
-    }
-
     private List<Column> columns() {
-        var types = new ArrayList<>(COMMON);
-        for (int i = random.nextInt(3); i > 0; i--) {
+        var types = new ArrayList<>(narrow ? FEW : COMMON);
+        for (int i = random.nextInt(narrow ? 2 : 3); i > 0; i--) {
             types.add(EXTRA.get(random.nextInt(EXTRA.size())));
         }
         var columns = new ArrayList<Column>();
@@ -111,7 +93,7 @@ final class TableGenerator {
 
     private List<Constraint> constraints(List<Column> columns, List<Table> parents) {
         var constraints = new ArrayList<Constraint>();
-        switch (random.nextInt(6)) {
+        switch (random.nextInt(narrow ? 8 : 6)) {
             case 0, 1 -> constraints.add(new Constraint.PrimaryKey(List.of("c0")));
             case 2 -> constraints.add(new Constraint.PrimaryKey(List.of("c0", "c1")));
             case 3 -> constraints.add(new Constraint.Unique(List.of("c0")));
@@ -123,7 +105,7 @@ final class TableGenerator {
                             .distinct()
                             .toList()));
         }
-        if (random.nextInt(2) == 0 && profile.features().contains(Feature.FOREIGN_KEYS)) {
+        if (!narrow && random.nextInt(2) == 0 && profile.features().contains(Feature.FOREIGN_KEYS)) {
             parents.stream()
                     .filter(TableGenerator::hasKeyOnFirst)
                     .findFirst()
@@ -199,7 +181,7 @@ final class TableGenerator {
         if (profile.fillings().contains(Filling.STORED_GENERATED_COLUMN)) {
             ways.add(true);
         }
-        if (ways.isEmpty() || random.nextInt(2) == 0) {
+        if (ways.isEmpty() || random.nextInt(narrow ? 6 : 2) != 0) {
             return Optional.empty();
         }
         boolean stored = ways.get(random.nextInt(ways.size()));

@@ -14,7 +14,7 @@ import java.util.Set;
 final class UniqueIndex {
     private UniqueIndex() {}
 
-    /** The index as a unique one where all its keys are columns and no two rows agree on them; else as it is. */
+    /** The index as a unique one where all its keys are stored columns and no two rows agree on them; else as it is. */
     static CreateIndex where(CreateIndex index, Table table, List<Row> rows) {
         if (index.unique()) {
             return index;
@@ -22,7 +22,9 @@ final class UniqueIndex {
         List<Integer> keys = index.keys().stream()
                 .map(SetupStep.IndexKey::expression)
                 .filter(Expression.ColumnReference.class::isInstance)
-                .map(key -> table.indexOf(((Expression.ColumnReference) key).name()))
+                .map(key -> ((Expression.ColumnReference) key).name())
+                .filter(name -> table.column(name).isPresent())
+                .map(table::indexOf)
                 .toList();
         return keys.size() == index.keys().size() && areDistinct(rows, keys)
                 ? new CreateIndex(index.name(), true, index.table(), index.keys(), index.where())

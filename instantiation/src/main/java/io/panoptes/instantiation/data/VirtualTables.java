@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.data;
 
+import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.testcase.SetupStep;
@@ -12,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * Tables of SQLite that a module keeps: they have no affinity and an index of their own kind. One of an r-tree has a whole
@@ -20,10 +23,15 @@ import java.util.random.RandomGenerator;
 final class VirtualTables {
     private static final int MOST_ROWS = 6;
 
+    /** What a coordinate is given; it keeps 0 for what is no number. */
+    private static final List<Value> AT = Stream.concat(
+                    LongStream.rangeClosed(-2, 4).mapToObj(Value::of), Stream.of(Value.NULL, Value.of("a")))
+            .toList();
+
     private VirtualTables() {}
 
     static List<SetupStep> of(Profile profile, RandomGenerator random, String name) {
-        if (!profile.dbms().equals("sqlite") || random.nextInt(6) != 0) {
+        if (!profile.features().contains(Feature.MODULE_TABLES) || random.nextInt(10) != 0) {
             return List.of();
         }
         return random.nextInt(4) == 0 ? textIndex(profile, random, name) : tree(random, name);
@@ -37,7 +45,7 @@ final class VirtualTables {
         steps.add(new CreateVirtualTable(name, "rtree", columns));
         for (int i = 0; i <= random.nextInt(MOST_ROWS); i++) {
             // Both ends of an interval are the same, so that none is refused.
-            Value at = Value.of((long) random.nextInt(7) - 2);
+            Value at = AT.get(random.nextInt(AT.size()));
             steps.add(insert(name, columns, List.of(Value.of((long) i), at, at)));
         }
         return steps;

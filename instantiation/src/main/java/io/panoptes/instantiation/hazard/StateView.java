@@ -51,13 +51,23 @@ public record StateView(List<SetupStep> setup, List<Table> tables) {
 
     /** The values that are stored and that proven queries read. */
     Stream<Value> values() {
-        return inserts().flatMap(insert -> insert.rows().stream()).flatMap(row -> row.values().stream());
+        return Stream.concat(
+                inserts().flatMap(insert -> insert.rows().stream()).flatMap(row -> row.values().stream()),
+                setup.stream()
+                        .filter(step -> step instanceof SetupStep.AddColumn add
+                                && !(add.column().type() instanceof SqlType.OpaqueType))
+                        .map(step -> ((SetupStep.AddColumn) step).given()));
     }
 
     Stream<SetupStep.ColumnDefinition> columns() {
         return setup.stream()
-                .filter(SetupStep.CreateTable.class::isInstance)
-                .flatMap(step -> ((SetupStep.CreateTable) step).columns().stream())
+                .<SetupStep.ColumnDefinition>mapMulti((step, columns) -> {
+                    if (step instanceof SetupStep.CreateTable create) {
+                        create.columns().forEach(columns);
+                    } else if (step instanceof SetupStep.AddColumn add) {
+                        columns.accept(add.column());
+                    }
+                })
                 .filter(column -> !(column.type() instanceof SqlType.OpaqueType));
     }
 }

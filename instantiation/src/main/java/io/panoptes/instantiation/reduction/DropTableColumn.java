@@ -47,7 +47,8 @@ record DropTableColumn() implements Edit {
                         .filter(column -> !columns.contains(column.name()))
                         .toList(),
                 table.constraints(),
-                table.suffix());
+                table.suffix(),
+                table.descending());
     }
 
     static Insert without(Insert insert, Set<String> columns) {

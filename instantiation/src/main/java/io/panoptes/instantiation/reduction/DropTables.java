@@ -57,7 +57,8 @@ record DropTables() implements Edit {
                         .filter(constraint ->
                                 !(constraint instanceof Constraint.ForeignKey key && tables.contains(key.target())))
                         .toList(),
-                create.suffix());
+                create.suffix(),
+                create.descending());
     }
 
     private static Optional<String> table(SetupStep step) {
@@ -65,6 +66,7 @@ record DropTables() implements Edit {
             case CreateTable create -> Optional.of(create.name());
             case SetupStep.CreateVirtualTable create -> Optional.of(create.name());
             case Insert insert -> Optional.of(insert.table());
+            case SetupStep.AddColumn add -> Optional.of(add.table());
             case CreateIndex index -> Optional.of(index.table());
             case Update update -> Optional.of(update.table());
             case Delete delete -> Optional.of(delete.table());

@@ -89,6 +89,7 @@ record DropUnreadColumns() implements Edit {
                     table.columns().forEach(column -> addNames(column.generated(), names));
                     addNames(table.constraints(), names);
                 }
+                case SetupStep.AddColumn added -> addNames(added.column().generated(), names);
                 case SetupStep.CreateVirtualTable other -> addNames(other, names);
                 case SetupStep.CreateView other -> addNames(other, names);
                 case SetupStep.CreateIndex other -> addNames(other, names);

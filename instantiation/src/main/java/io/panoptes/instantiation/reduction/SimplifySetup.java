@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Drops constraints of tables, keys of indexes, and conditions of indexes, updates and deletes. */
+/** Drops constraints of tables and the directions of their keys, keys of indexes, and conditions of indexes, updates and deletes. */
 record SimplifySetup() implements Edit {
     @Override
     public Stream<EditableCase> of(EditableCase original) {
@@ -28,8 +28,14 @@ record SimplifySetup() implements Edit {
     private static Stream<SetupStep> simpler(SetupStep step) {
         return switch (step) {
             case CreateTable table ->
-                Runs.dropped(table.constraints())
-                        .map(rest -> new CreateTable(table.name(), table.columns(), rest, table.suffix()));
+                Stream.concat(
+                        Runs.dropped(table.constraints())
+                                .map(rest -> new CreateTable(
+                                        table.name(), table.columns(), rest, table.suffix(), table.descending())),
+                        table.descending().isEmpty()
+                                ? Stream.empty()
+                                : Stream.of(new CreateTable(
+                                        table.name(), table.columns(), table.constraints(), table.suffix())));
             case CreateIndex index ->
                 Stream.concat(
                         Runs.dropped(index.keys())
@@ -43,6 +49,7 @@ record SimplifySetup() implements Edit {
                 update.where().stream()
                         .map(ignored -> new Update(update.table(), update.column(), update.value(), Optional.empty()));
             case Delete delete -> delete.where().stream().map(ignored -> new Delete(delete.table(), Optional.empty()));
+            case SetupStep.AddColumn ignored -> Stream.empty();
             case SetupStep.CreateVirtualTable ignored -> Stream.empty();
             case SetupStep.Insert ignored -> Stream.empty();
             case SetupStep.CreateView ignored -> Stream.empty();

@@ -5,22 +5,38 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** One step on the way to a database state; a reducer may drop steps, rows and parts. */
 public sealed interface SetupStep {
 
     /**
      * @param suffix what the DBMS wants behind the closing parenthesis, such as {@code STRICT}; empty for none
+     * @param descending the columns that a key of the table holds from the last value to the first
      */
-    record CreateTable(String name, List<ColumnDefinition> columns, List<Constraint> constraints, String suffix)
+    record CreateTable(
+            String name,
+            List<ColumnDefinition> columns,
+            List<Constraint> constraints,
+            String suffix,
+            Set<String> descending)
             implements SetupStep {
         public CreateTable {
             columns = List.copyOf(columns);
             constraints = List.copyOf(constraints);
+            descending = Set.copyOf(descending);
+        }
+
+        public CreateTable(String name, List<ColumnDefinition> columns, List<Constraint> constraints, String suffix) {
+            this(name, columns, constraints, suffix, Set.of());
         }
     }
+
+    /** A column that comes to a table when its rows are in: {@code given} is what they hold there. */
+    record AddColumn(String table, ColumnDefinition column, Value given) implements SetupStep {}
 
     /** A table that a module of the DBMS keeps; the columns have no types there. */
     record CreateVirtualTable(String name, String module, List<ColumnDefinition> columns) implements SetupStep {

@@ -17,6 +17,7 @@ import io.panoptes.sql.value.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes setup steps as statements of a dialect. */
@@ -35,8 +36,14 @@ public final class SetupWriter {
 
     String write(SetupStep step) {
         return switch (step) {
-            case CreateTable(var name, var columns, var constraints, var suffix) ->
-                "CREATE TABLE %s (%s)%s".formatted(name(name), elements(columns, constraints), suffix);
+            case CreateTable table ->
+                "CREATE TABLE %s (%s)%s".formatted(name(table.name()), elements(table), table.suffix());
+            case SetupStep.AddColumn(var table, var column, var given) ->
+                "ALTER TABLE %s ADD COLUMN %s%s"
+                        .formatted(
+                                name(table),
+                                column(column),
+                                given.isNull() ? "" : " DEFAULT " + SqlWriter.write(given, dialect));
             case SetupStep.CreateVirtualTable(var name, var module, var columns) ->
                 "CREATE VIRTUAL TABLE %s USING %s(%s)"
                         .formatted(
@@ -76,10 +83,12 @@ public final class SetupWriter {
         return "DROP VIEW " + name(view.name());
     }
 
-    private String elements(List<ColumnDefinition> columns, List<Constraint> constraints) {
+    private String elements(CreateTable table) {
         var elements = new ArrayList<String>();
-        columns.forEach(column -> elements.add(column(column)));
-        constraints.forEach(constraint -> constraint(constraint).ifPresent(elements::add));
+        table.columns().forEach(column -> elements.add(column(column)));
+        table.constraints()
+                .forEach(
+                        constraint -> constraint(constraint, table.descending()).ifPresent(elements::add));
         return String.join(", ", elements);
     }
 
@@ -90,10 +99,10 @@ public final class SetupWriter {
         return name(column.name()) + " " + column.typeName() + (column.nullable() ? "" : " NOT NULL") + generated;
     }
 
-    private Optional<String> constraint(Constraint constraint) {
+    private Optional<String> constraint(Constraint constraint, Set<String> descending) {
         return switch (constraint) {
-            case Constraint.PrimaryKey(var columns) -> Optional.of("PRIMARY KEY (" + names(columns) + ")");
-            case Constraint.Unique(var columns) -> Optional.of("UNIQUE (" + names(columns) + ")");
+            case Constraint.PrimaryKey(var columns) -> Optional.of("PRIMARY KEY (" + keys(columns, descending) + ")");
+            case Constraint.Unique(var columns) -> Optional.of("UNIQUE (" + keys(columns, descending) + ")");
             case Constraint.ForeignKey(var columns, var target, var targetColumns) ->
                 Optional.of("FOREIGN KEY (%s) REFERENCES %s (%s)"
                         .formatted(names(columns), name(target), names(targetColumns)));
@@ -124,6 +133,12 @@ public final class SetupWriter {
 
     private String expression(Expression expression) {
         return SqlWriter.write(expression, dialect);
+    }
+
+    private String keys(List<String> names, Set<String> descending) {
+        return names.stream()
+                .map(name -> name(name) + (descending.contains(name) ? " DESC" : ""))
+                .collect(Collectors.joining(", "));
     }
 
     private String names(List<String> names) {

@@ -19,6 +19,7 @@ import io.panoptes.sql.ast.SqlWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Writes edited cases in the dialect of a target, with the types as that target spells them. */
@@ -61,6 +62,7 @@ public final class TargetCaseWriter implements CaseWriter {
             case SetupStep.CreateVirtualTable table ->
                 Stream.of("DROP TABLE " + SqlWriter.name(table.name(), profile.dialect()));
             case SetupStep.CreateView view -> Stream.of("DROP VIEW " + SqlWriter.name(view.name(), profile.dialect()));
+            case SetupStep.AddColumn ignored -> Stream.empty();
             case SetupStep.CreateIndex ignored -> Stream.empty();
             case SetupStep.Insert ignored -> Stream.empty();
             case SetupStep.Update ignored -> Stream.empty();
@@ -79,6 +81,9 @@ public final class TargetCaseWriter implements CaseWriter {
     }
 
     private SetupStep spelled(SetupStep step) {
+        if (step instanceof SetupStep.AddColumn(var name, var column, var given)) {
+            return new SetupStep.AddColumn(name, spelled(column), given);
+        }
         if (!(step instanceof CreateTable table)) {
             return step;
         }
@@ -91,14 +96,12 @@ public final class TargetCaseWriter implements CaseWriter {
                         ? table.columns()
                         : table.columns().stream().map(this::spelled).toList(),
                 table.constraints(),
-                suffix(table.suffix(), known));
+                suffix(table.suffix()),
+                profile.features().contains(Feature.DESCENDING_KEYS) ? table.descending() : Set.of());
     }
 
-    private String suffix(String suffix, boolean knowsStrict) {
-        if (TableOptions.knows(profile, suffix)) {
-            return suffix;
-        }
-        return profile.dbms().equals("sqlite") ? StorageChoice.suffix(suffix, knowsStrict) : "";
+    private String suffix(String suffix) {
+        return TableOptions.knows(profile, suffix) ? suffix : StorageChoice.suffix(profile, suffix);
     }
 
     private ColumnDefinition spelled(ColumnDefinition column) {

@@ -30,7 +30,7 @@ class TableGeneratorTest {
         Profile profile = Adapters.named("derby").profile(new Version(derby));
         var snippets = new SnippetGenerator(OperationCatalog.of(profile), new ValuePool(true, true));
         var generator = new TableGenerator(
-                new SplittableRandom(3), profile, snippets, OpaqueCatalog.of(profile), GeneratedColumns.NONE);
+                new SplittableRandom(3), profile, snippets, OpaqueCatalog.of(profile), GeneratedColumns.NONE, false);
         return Stream.generate(() -> generator.table("b0", List.of()))
                 .limit(200)
                 .flatMap(TableGeneratorTest::unique)

@@ -1,0 +1,112 @@
+package io.panoptes.instantiation.data;
+
+import io.panoptes.corpus.Scope;
+import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.SnippetGenerator;
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.opaque.OpaqueGrammar;
+import io.panoptes.instantiation.opaque.OpaqueRow;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+
+/** What happens to tables after their rows are in, where no key can object: what is left behind is a state of its own. */
+final class StateChanges {
+    private final RandomGenerator random;
+    private final Profile profile;
+    private final SnippetGenerator snippets;
+    private final OpaqueWords opaque;
+
+    StateChanges(RandomGenerator random, Profile profile, SnippetGenerator snippets, OpaqueWords opaque) {
+        this.random = random;
+        this.profile = profile;
+        this.snippets = snippets;
+        this.opaque = opaque;
+    }
+
+    /** Steps to be taken behind those that made the tables and their rows. */
+    List<SetupStep> of(List<SetupStep> setup) {
+        List<Table> tables = StateTables.of(setup);
+        var changes = new ArrayList<SetupStep>();
+        for (SetupStep step : setup) {
+            if (step instanceof CreateTable create) {
+                addedColumn(create).ifPresent(changes::add);
+                replaced(create).ifPresent(changes::add);
+                if (random.nextInt(4) == 0) {
+                    changed(create, setup, tables).ifPresent(changes::add);
+                }
+            }
+        }
+        return changes;
+    }
+
+    /** A strict table names its types from a short list of its own, so it is left alone. */
+    private Optional<SetupStep> addedColumn(CreateTable table) {
+        if (!has(Feature.ADDED_COLUMNS)
+                || opaque.columns().isEmpty()
+                || table.suffix().contains(StorageChoice.STRICT)
+                || random.nextInt(8) != 0) {
+            return Optional.empty();
+        }
+        ColumnDefinition column = new OpaqueColumns(random, profile, opaque, true)
+                .column("l" + table.columns().size(), Optional.empty());
+        List<Value> values = opaque.values((SqlType.OpaqueType) column.type());
+        Value given = random.nextInt(3) == 0 ? values.get(random.nextInt(values.size())) : Value.NULL;
+        return Optional.of(new SetupStep.AddColumn(table.name(), column, given));
+    }
+
+    /** Each row takes its own place, and that of those that its keys meet. */
+    private Optional<SetupStep> replaced(CreateTable table) {
+        if (!has(Feature.REPLACING_INSERTS) || random.nextInt(12) != 0) {
+            return Optional.empty();
+        }
+        String columns =
+                StateTables.stored(table).columns().stream().map(Column::name).collect(Collectors.joining(", "));
+        return Optional.of(new SetupStep.Verbatim(
+                "REPLACE INTO %s (%s) SELECT %s FROM %s".formatted(table.name(), columns, columns, table.name())));
+    }
+
+    private Optional<SetupStep> changed(CreateTable create, List<SetupStep> setup, List<Table> tables) {
+        Table table = StateTables.stored(create);
+        List<Column> proven = StateTables.proven(table).columns();
+        var scope = new Scope(proven, List.of());
+        var grammar = new OpaqueGrammar(random, opaque, OpaqueRow.of(table.columns()), List.of());
+        Optional<Expression> where = Optional.of(
+                        snippets.generate(random, scope, SqlType.BOOLEAN, 1).expression())
+                .filter(ignored -> random.nextInt(3) != 0)
+                .or(() -> grammar.predicate(0).map(Snippet::expression));
+        Set<String> keyed = new HashSet<>(StateTables.keyedColumns(table));
+        keyed.addAll(UniqueIndex.columns(setup, table));
+        List<Column> free = table.columns().stream()
+                .filter(column -> !keyed.contains(column.name()) && column.nullable())
+                .toList();
+        if (!free.isEmpty() && random.nextBoolean()) {
+            Column column = free.get(random.nextInt(free.size()));
+            Optional<Expression> value = column.type() instanceof SqlType.OpaqueType
+                    ? grammar.operand()
+                    : Optional.of(
+                            snippets.bareColumn(random, scope, column.type()).expression());
+            return value.map(given -> new SetupStep.Update(table.name(), column.name(), given, where));
+        }
+        boolean referred = tables.stream().anyMatch(other -> StateTables.refersTo(other, table));
+        return referred ? Optional.empty() : Optional.of(new SetupStep.Delete(table.name(), where));
+    }
+
+    private boolean has(Feature feature) {
+        return profile.features().contains(feature);
+    }
+}
