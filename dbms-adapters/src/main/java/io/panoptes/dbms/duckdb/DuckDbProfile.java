@@ -23,6 +23,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** DuckDB as data. */
@@ -151,6 +152,25 @@ final class DuckDbProfile {
             all.add(PlanVariation.setting(
                     "no nested loop joins", "SET nested_loop_join_threshold = 0", "RESET nested_loop_join_threshold"));
         }
+        all.addAll(withoutOptimizer(all));
+        return all;
+    }
+
+    /** Without any optimizer a query is run most unlike itself, and more so under each other setting. */
+    private static List<PlanVariation> withoutOptimizer(List<PlanVariation> others) {
+        return others.stream()
+                .filter(other -> other.set().stream().noneMatch(statement -> statement.contains("optimizer")))
+                .map(other -> new PlanVariation(
+                        "no optimizer, " + other.name(),
+                        both(List.of("PRAGMA disable_optimizer"), other.set()),
+                        both(other.undo(), List.of("PRAGMA enable_optimizer")),
+                        Optional.empty()))
+                .toList();
+    }
+
+    private static List<String> both(List<String> first, List<String> second) {
+        List<String> all = new ArrayList<>(first);
+        all.addAll(second);
         return all;
     }
 }

@@ -40,12 +40,13 @@ final class HsqldbProfile {
 
     private static final Set<Hazard> HAZARDS = ProfileParts.hazards(Hazard.PADDING);
 
-    private static final Set<Filling> FILLINGS = Set.of(
-            Filling.DERIVED_TABLE,
-            Filling.VIEW,
-            Filling.COMMON_TABLE,
-            Filling.TEXTUAL,
-            Filling.STORED_GENERATED_COLUMN);
+    /**
+     * From 2.7.1 on a common table that is read twice gives wrong rows (findings/hsqldb-common-table-read-twice): nine in ten
+     * suspects were that one bug, so it is left to the oracles that are about common tables.
+     */
+    private static final History<Set<Filling>> FILLINGS = History.of(
+                    Set.of(Filling.DERIVED_TABLE, Filling.VIEW, Filling.TEXTUAL, Filling.STORED_GENERATED_COLUMN))
+            .before("2.7.1", ProfileParts.with(Filling.COMMON_TABLE));
 
     private static final Set<Feature> FEATURES =
             Set.of(Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.CHECK_CONSTRAINTS);
@@ -69,7 +70,7 @@ final class HsqldbProfile {
                 DIALECT.at(version),
                 TYPES,
                 HAZARDS,
-                FILLINGS,
+                FILLINGS.at(version),
                 FEATURES,
                 ERRORS,
                 new HsqldbExplain(),

@@ -30,6 +30,9 @@ import java.util.stream.IntStream;
 public final class OpaqueProbe {
     private static final Duration LIMIT = Duration.ofSeconds(5);
     private static final String TABLE = "opaque";
+    /** Said with each column: a subquery reads the same table, whose columns would come first. */
+    private static final String ALIAS = "b";
+
     private static final String DROP = "DROP TABLE " + TABLE;
 
     /** Of the columns of states that proven queries read too. */
@@ -183,7 +186,8 @@ public final class OpaqueProbe {
     }
 
     private String query(Expression predicate) {
-        return "SELECT COUNT(*) FROM %s WHERE %s".formatted(TABLE, SqlWriter.write(predicate, profile.dialect()));
+        return "SELECT COUNT(*) FROM %s AS %s WHERE %s"
+                .formatted(TABLE, ALIAS, SqlWriter.write(predicate, profile.dialect()));
     }
 
     private static Expression filled(String text, Expression column) {
@@ -199,7 +203,7 @@ public final class OpaqueProbe {
     }
 
     private static Expression reference(Column column) {
-        return new Expression.ColumnReference(Optional.empty(), column.name());
+        return new Expression.ColumnReference(Optional.of(ALIAS), column.name());
     }
 
     private static boolean allRan(List<Outcome> outcomes) {

@@ -67,6 +67,17 @@ class OpaqueProbeTest {
                 new OpaqueWords(List.of(kind)));
     }
 
+    /** The inner query is over the same table: without its alias the column outside would be taken for one of it. */
+    @Test
+    void dropsASubqueryWithinOneThatReadsTheRowOutsideWhereNoneMay() {
+        Kind kind = new Kind(List.of(SqlType.INTEGER.getClass()), List.of("1"), List.of(), List.of(), List.of());
+        probed(
+                "h2:2.5.252",
+                profile -> after -> assertThat(after.subqueries())
+                        .isEqualTo(EnumSet.complementOf(EnumSet.of(SubqueryShape.TWO_LEVELS_DEEP))),
+                new OpaqueWords(List.of(kind)));
+    }
+
     private interface Check {
         void of(OpaqueWords after);
     }
