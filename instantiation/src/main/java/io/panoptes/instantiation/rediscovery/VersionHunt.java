@@ -189,7 +189,9 @@ final class VersionHunt {
         Set<KnownBug> sought = new LinkedHashSet<>(there);
         Map<KnownBug, Integer> attempts = new HashMap<>();
         long end = System.nanoTime() + longest(time).toNanos();
-        while (!stopped.getAsBoolean()) {
+        // To look shortly takes a while too, where a server answers.
+        long last = end + 2 * longest(time).toNanos();
+        while (!stopped.getAsBoolean() && System.nanoTime() < last) {
             Optional<KnownBug> next = sought.stream()
                     .filter(bug -> attempts.getOrDefault(bug, 0) < MOST_EXAMINED)
                     .filter(bug -> rest.stream().anyMatch(one -> one.maybe(bug)))
