@@ -132,7 +132,7 @@ public final class TableOptions {
     }
 
     private static CreateTable with(CreateTable table, String suffix) {
-        return new CreateTable(table.name(), table.columns(), table.constraints(), suffix);
+        return new CreateTable(table.name(), table.columns(), table.constraints(), suffix, table.descending());
     }
 
     /** A column of the type that every key holds: DBMSs keep keys in each part by itself. */
