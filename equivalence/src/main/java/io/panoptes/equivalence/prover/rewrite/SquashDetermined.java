@@ -19,7 +19,8 @@ import java.util.Set;
 /**
  * {@code Σ x, y. p × q(y) -> Σ x. p × ‖Σ y. q(y)‖} where the rest fixes y and y is not in the head.
  *
- * <p>A key of y must be fixed by the rest without a NULL, so that there is one such y at most.
+ * <p>A key of y must be fixed by the rest without a NULL, so that there is one such y at most. Of a chain of keys the end goes
+ * first, and what leads to it after that; of two rows that fix each other, either.
  */
 record SquashDetermined() implements Rewrite {
     @Override
@@ -29,10 +30,11 @@ record SquashDetermined() implements Rewrite {
         }
         Equalities facts = scope.equalities(product.condition());
         Set<Var> shown = FreeVariables.of(product.head());
-        for (Var var : dependentFirst(product, facts)) {
+        Map<Var, Long> fixing = fixing(product, facts);
+        for (Var var : order(product, fixing)) {
             if (var.source() instanceof Source.Stored
                     && !shown.contains(var)
-                    && isDetermined(product, var, facts)
+                    && fixing.getOrDefault(var, Long.MAX_VALUE) == 0
                     && product.vars().stream().noneMatch(other -> isMadeFrom(other, var))) {
                 return Optional.of(squashed(product, var));
             }
@@ -57,12 +59,7 @@ record SquashDetermined() implements Rewrite {
         return product.without(var).withCondition(Formulas.and(outside));
     }
 
-    /** Whether the other variables and what is around fix this one. */
-    private static boolean isDetermined(Product product, Var var, Equalities facts) {
-        return isDetermined(product, var, Set.of(), facts);
-    }
-
-    /** As {@link #isDetermined(Product, Var, Equalities)}, by others than some. */
+    /** Whether the other variables and what is around fix this one, without some of them. */
     private static boolean isDetermined(Product product, Var var, Set<Var> unknown, Equalities facts) {
         Set<Var> known = new HashSet<>(product.vars());
         known.addAll(FreeVariables.of(product));
@@ -71,23 +68,34 @@ record SquashDetermined() implements Rewrite {
         return Keys.determined(List.of(var), facts, known).contains(var);
     }
 
-    /**
-     * The variables: those fixed by the others first, of these those that fix fewest, so that the end of a chain of keys goes
-     * before what leads there; then those that are shown least, then by their table's name, last name first.
-     */
-    static List<Var> dependentFirst(Product product, Equalities facts) {
-        Comparator<Var> byTable = Comparator.comparing(SquashDetermined::tableName);
+    /** Of each variable that the others fix: for how many of these it is needed that are not needed for it in turn. */
+    private static Map<Var, Long> fixing(Product product, Equalities facts) {
         List<Var> determined = product.vars().stream()
-                .filter(var -> isDetermined(product, var, facts))
+                .filter(var -> isDetermined(product, var, Set.of(), facts))
                 .toList();
         Map<Var, Long> fixing = new HashMap<>();
         for (Var var : determined) {
             fixing.put(
                     var,
                     determined.stream()
-                            .filter(other -> other != var && !isDetermined(product, other, Set.of(var), facts))
+                            .filter(other -> other != var
+                                    && !isDetermined(product, other, Set.of(var), facts)
+                                    && isDetermined(product, var, Set.of(other), facts))
                             .count());
         }
+        return fixing;
+    }
+
+    /**
+     * The variables: those fixed by the others first, of these those that fix fewest; then those that are shown least, then
+     * by their table's name, last name first.
+     */
+    static List<Var> dependentFirst(Product product, Equalities facts) {
+        return order(product, fixing(product, facts));
+    }
+
+    private static List<Var> order(Product product, Map<Var, Long> fixing) {
+        Comparator<Var> byTable = Comparator.comparing(SquashDetermined::tableName);
         List<Var> order = new ArrayList<>(product.vars());
         order.sort(Comparator.comparing((Var var) -> fixing.getOrDefault(var, Long.MAX_VALUE))
                 .thenComparingLong(var -> product.head().stream()

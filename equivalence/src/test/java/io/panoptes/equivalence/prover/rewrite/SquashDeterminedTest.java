@@ -7,6 +7,7 @@ import static io.panoptes.equivalence.prover.rewrite.Rewriting.second;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.sql.schema.Table;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,27 @@ class SquashDeterminedTest {
                                 same(first(x), first(z)),
                                 same(second(z), first(y)))))
                 .contains("Σb0∈t,b1∈k [b0.a ≡ b1.id ∧ ‖Σb2∈k [b1.x ≡ b2.id]‖] (b0.b)");
+    }
+
+    @Test
+    void firesWhereTwoRowsFixEachOther() {
+        Var z = rewriting.row(new Table("l", Rewriting.K.columns(), Rewriting.K.constraints()));
+        assertThat(rewriting.within(
+                        new SquashDetermined(), product(List.of(y, z), List.of(), same(first(y), first(z)))))
+                .contains("Σb0∈k [‖Σb1∈l [b0.id ≡ b1.id]‖]");
+    }
+
+    @Test
+    void staysWhereTheMiddleOfAChainLeadsToWhatIsShown() {
+        Var z = rewriting.row(Rewriting.K);
+        assertThat(rewriting.within(
+                        new SquashDetermined(),
+                        product(
+                                List.of(x, y, z),
+                                List.of(second(z)),
+                                same(first(x), first(y)),
+                                same(second(y), first(z)))))
+                .isEmpty();
     }
 
     @Test
