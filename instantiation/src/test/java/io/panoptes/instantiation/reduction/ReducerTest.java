@@ -90,17 +90,15 @@ class ReducerTest {
                 .isEqualTo(setup.stream().anyMatch(sql -> sql.startsWith("CREATE TABLE t")));
     }
 
-    /** Known drift: without PARTITION BY and ORDER BY, ROW_NUMBER may number the rows in any way on any DBMS. */
+    /** Known drift: without ORDER BY, ROW_NUMBER may number the rows in any way on any DBMS, which is seen beside their values. */
     @Test
     void theOrderOfNumberedRowsStays() {
-        String numbered = "SELECT ROW_NUMBER() OVER (PARTITION BY g ORDER BY a) AS n FROM t";
+        String numbered = "SELECT a, ROW_NUMBER() OVER (PARTITION BY g ORDER BY a) AS n FROM t";
         EditableCase reduced = reduce(
                 edited(List.of(T, insert("t", 1)), numbered, numbered + " WHERE a IS NOT NULL"),
                 sql -> sql.contains("ROW_NUMBER()") && !sql.contains("OVER")
                         ? refusal("a window is missing")
-                        : sql.contains("ROW_NUMBER") && sql.contains("FROM t") && !sql.contains("WHERE")
-                                ? rows()
-                                : rows(1));
+                        : sql.matches("SELECT a, ROW_NUMBER.* FROM t.*") && !sql.contains("WHERE") ? rows() : rows(1));
         assertThat(WRITER.write(reduced).left().sql()).contains("ROW_NUMBER", "ORDER BY a");
     }
 
