@@ -11,14 +11,6 @@ import java.util.stream.IntStream;
 
 /** Expressions that are TRUE, FALSE or NULL. */
 final class PredicateGrammar {
-    private static final List<BinaryOperator> COMPARISONS = List.of(
-            BinaryOperator.EQUAL,
-            BinaryOperator.EQUAL,
-            BinaryOperator.NOT_EQUAL,
-            BinaryOperator.LESS,
-            BinaryOperator.LESS_OR_EQUAL,
-            BinaryOperator.GREATER,
-            BinaryOperator.GREATER_OR_EQUAL);
     private static final List<String> PATTERNS = List.of("a%", "%b", "_", "%", "a_", "%a%");
 
     private final RandomGenerator random;
@@ -73,7 +65,7 @@ final class PredicateGrammar {
         Expression right = random.nextInt(3) == 0 ? expressions.constant(type) : expressions.of(type, depth - 1);
         BinaryOperator operator = random.nextInt(8) == 0
                 ? (random.nextBoolean() ? BinaryOperator.DISTINCT_FROM : BinaryOperator.NOT_DISTINCT_FROM)
-                : COMPARISONS.get(random.nextInt(COMPARISONS.size()));
+                : Comparisons.draw(random);
         return new Expression.Binary(operator, left, right);
     }
 

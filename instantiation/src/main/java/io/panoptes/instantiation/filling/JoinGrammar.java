@@ -73,7 +73,7 @@ final class JoinGrammar {
             }
             extra.add(predicate(i));
             items.add(item(predicate.get(), predicate(i)));
-            masked.add(item(mask(), predicate(i)));
+            masked.add(item(ConstantCondition.ALWAYS, predicate(i)));
         }
         // Without predicates among the columns, this is all that there is to say of the rows.
         Optional<Expression> where = random.nextInt(4) < (predicates == 0 ? 3 : 1)
@@ -83,7 +83,8 @@ final class JoinGrammar {
         return Optional.of(new TableSnippet(
                 select(distinct, items, source.from(), where),
                 extra,
-                Optional.of(select(distinct, masked, source.masked(), where.map(ignored -> mask())))));
+                Optional.of(
+                        select(distinct, masked, source.masked(), where.map(ignored -> ConstantCondition.ALWAYS)))));
     }
 
     static String predicate(int number) {
@@ -131,13 +132,17 @@ final class JoinGrammar {
                         .predicate(1)
                         .map(Snippet::expression)
                         .map(JoinGrammar::qualified);
-        Expression condition = opaque.or(() -> equal).orElse(never());
+        Expression condition = opaque.or(() -> equal).orElse(ConstantCondition.NEVER);
         boolean constant = kind != JoinKind.FULL && random.nextInt(6) == 0;
-        Expression on = constant ? random.nextBoolean() ? always() : never() : condition;
+        Expression on =
+                constant ? random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER : condition;
         return new JoinSource(
                 new FromItem.Join(kind, left.from(), right.from(), on(kind, on)),
                 new FromItem.Join(
-                        kind, left.masked(), right.masked(), on(kind, constant || opaque.isEmpty() ? on : mask())),
+                        kind,
+                        left.masked(),
+                        right.masked(),
+                        on(kind, constant || opaque.isEmpty() ? on : ConstantCondition.ALWAYS)),
                 row,
                 both(both(left.equated(), right.equated()), equated(on)),
                 left.rows() * right.rows());
@@ -227,23 +232,6 @@ final class JoinGrammar {
 
     private static Query.SelectItem item(Expression expression, String name) {
         return new Query.SelectItem.Column(expression, Optional.of(name));
-    }
-
-    private static Expression always() {
-        return compared(1);
-    }
-
-    private static Expression never() {
-        return compared(0);
-    }
-
-    private static Expression compared(int other) {
-        return new Expression.Binary(
-                BinaryOperator.EQUAL, new Expression.Literal(Value.of(1)), new Expression.Literal(Value.of(other)));
-    }
-
-    private static Expression mask() {
-        return always();
     }
 
     private static OpaqueRow both(OpaqueRow left, OpaqueRow right) {

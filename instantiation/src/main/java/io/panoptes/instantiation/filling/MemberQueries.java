@@ -8,7 +8,6 @@ import io.panoptes.instantiation.opaque.OpaqueGrammar;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Column;
@@ -52,7 +51,7 @@ final class MemberQueries {
         Optional<Expression> where = predicate(stored);
         return new Member(
                 select(false, items(columns), stored, where),
-                select(false, items(columns), stored, where.map(ignored -> always())),
+                select(false, items(columns), stored, where.map(ignored -> ConstantCondition.ALWAYS)),
                 columns,
                 stored.rows());
     }
@@ -95,7 +94,7 @@ final class MemberQueries {
         Optional<Expression> where = random.nextInt(4) == 0 ? predicate(stored) : Optional.empty();
         return Optional.of(new Member(
                 select(false, items, stored, where),
-                select(false, masked, stored, where.map(ignored -> always())),
+                select(false, masked, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
                 columns,
                 stored.rows()));
     }
@@ -144,7 +143,7 @@ final class MemberQueries {
         boolean distinct = random.nextInt(4) == 0;
         return new Member(
                 select(distinct, items, stored, where),
-                select(distinct, items, stored, where.map(ignored -> always())),
+                select(distinct, items, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
                 List.of(new Column("k", SqlType.INTEGER, true), new Column("m", SqlType.TEXT, true)),
                 stored.rows());
     }
@@ -237,7 +236,7 @@ final class MemberQueries {
 
     private Optional<Expression> predicate(Stored stored) {
         if (random.nextInt(6) == 0) {
-            return Optional.of(never());
+            return Optional.of(ConstantCondition.NEVER);
         }
         return new OpaqueGrammar(random, words, stored.row(), List.of())
                 .predicate(1)
@@ -273,20 +272,6 @@ final class MemberQueries {
                 where,
                 Optional.empty(),
                 Optional.empty());
-    }
-
-    private static Expression always() {
-        return compared(1);
-    }
-
-    /** An empty table is the most telling one. */
-    private static Expression never() {
-        return compared(0);
-    }
-
-    private static Expression compared(int other) {
-        return new Expression.Binary(
-                BinaryOperator.EQUAL, new Expression.Literal(Value.of(1)), new Expression.Literal(Value.of(other)));
     }
 
     private <T> T pick(List<T> choices) {

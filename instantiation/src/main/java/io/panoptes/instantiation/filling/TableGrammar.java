@@ -118,20 +118,12 @@ final class TableGrammar {
 
     private Optional<Expression> condition(Source source) {
         return switch (random.nextInt(8)) {
-            case 0 -> Optional.of(never());
+            case 0 -> Optional.of(ConstantCondition.NEVER);
             case 1, 2, 3 ->
                 Optional.of(source.resolve(snippets.generate(random, source.scope(), SqlType.BOOLEAN, 2)
                         .expression()));
             default -> Optional.empty();
         };
-    }
-
-    /** An empty table is the most telling one. */
-    private static Expression never() {
-        return new Expression.Binary(
-                Expression.BinaryOperator.EQUAL,
-                new Expression.Literal(Value.of(1)),
-                new Expression.Literal(Value.of(0)));
     }
 
     private Source source() {
@@ -156,13 +148,13 @@ final class TableGrammar {
         Column one = left.columns().get(random.nextInt(left.columns().size()));
         List<Column> partners = new Scope(right.columns(), List.of()).columnsOf(one.type());
         if (kind != FromItem.JoinKind.FULL && (partners.isEmpty() || random.nextInt(4) == 0)) {
-            Source both = first.join(FromItem.JoinKind.CROSS, second, never());
+            Source both = first.join(FromItem.JoinKind.CROSS, second, ConstantCondition.NEVER);
             return both.resolve(snippets.generate(random, new Scope(both.scope().row(), List.of()), SqlType.BOOLEAN, 2)
                     .expression());
         }
         Column other = partners.isEmpty() ? one : partners.get(random.nextInt(partners.size()));
         return partners.isEmpty()
-                ? never()
+                ? ConstantCondition.NEVER
                 : new Expression.Binary(
                         Expression.BinaryOperator.EQUAL,
                         new Expression.ColumnReference(Optional.of("x"), one.name()),

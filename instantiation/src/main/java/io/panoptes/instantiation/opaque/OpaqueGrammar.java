@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.opaque;
 
 import io.panoptes.corpus.BareColumns;
+import io.panoptes.corpus.Comparisons;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.Trait;
 import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
@@ -25,14 +26,6 @@ import java.util.stream.IntStream;
  * holds for columns of stored tables only: a compound query may leave the affinity of its columns open.
  */
 public final class OpaqueGrammar {
-    private static final List<BinaryOperator> COMPARISONS = List.of(
-            BinaryOperator.EQUAL,
-            BinaryOperator.EQUAL,
-            BinaryOperator.NOT_EQUAL,
-            BinaryOperator.LESS,
-            BinaryOperator.LESS_OR_EQUAL,
-            BinaryOperator.GREATER,
-            BinaryOperator.GREATER_OR_EQUAL);
 
     private final RandomGenerator random;
     private final OpaqueWords words;
@@ -181,8 +174,8 @@ public final class OpaqueGrammar {
         // A column beside itself says little.
         Expression other = drawn.equals(reading) ? constant(focus) : drawn;
         return random.nextInt(3) == 0
-                ? new Expression.Binary(pick(COMPARISONS), other, reading)
-                : new Expression.Binary(pick(COMPARISONS), reading, other);
+                ? new Expression.Binary(Comparisons.draw(random), other, reading)
+                : new Expression.Binary(Comparisons.draw(random), reading, other);
     }
 
     /** {@code a = b AND a < 1}, {@code a = b AND c = a}: what holds for one column may be carried over to the other. */
@@ -193,7 +186,7 @@ public final class OpaqueGrammar {
         Expression equal = weighed(
                 new Expression.Binary(BinaryOperator.EQUAL, first, drawn.equals(first) ? constant(focus) : drawn));
         Expression other = random.nextInt(3) == 0 ? anyColumn(focus) : constant(focus);
-        Expression bound = weighed(new Expression.Binary(pick(COMPARISONS), first, other));
+        Expression bound = weighed(new Expression.Binary(Comparisons.draw(random), first, other));
         return random.nextBoolean()
                 ? new Expression.Binary(BinaryOperator.AND, equal, bound)
                 : new Expression.Binary(BinaryOperator.AND, bound, equal);

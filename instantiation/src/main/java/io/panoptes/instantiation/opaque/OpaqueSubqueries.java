@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.opaque;
 
+import io.panoptes.corpus.Comparisons;
 import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
@@ -19,14 +20,6 @@ import java.util.random.RandomGenerator;
 final class OpaqueSubqueries {
     private static final String ALIAS = "s0";
     private static final String OUTER_ALIAS = "s1";
-    private static final List<BinaryOperator> COMPARISONS = List.of(
-            BinaryOperator.EQUAL,
-            BinaryOperator.EQUAL,
-            BinaryOperator.NOT_EQUAL,
-            BinaryOperator.LESS,
-            BinaryOperator.LESS_OR_EQUAL,
-            BinaryOperator.GREATER,
-            BinaryOperator.GREATER_OR_EQUAL);
 
     private final RandomGenerator random;
     private final List<SubqueryShape> shapes;
@@ -69,7 +62,7 @@ final class OpaqueSubqueries {
             case QUANTIFIED ->
                 new Expression.Quantified(
                         operands.any().get(),
-                        pick(COMPARISONS),
+                        Comparisons.draw(random),
                         random.nextBoolean(),
                         listed(table, item, kind, operands));
             case EXISTS -> negated(new Expression.Exists(rows(table, item, fitting, operands)));
@@ -96,7 +89,7 @@ final class OpaqueSubqueries {
         Optional<Expression> where = switch (random.nextInt(6)) {
             case 0, 1 ->
                 Optional.of(new Expression.Binary(
-                        pick(COMPARISONS), item, operands.constant().get()));
+                        Comparisons.draw(random), item, operands.constant().get()));
             case 2 -> Optional.of(correlated(item, operands));
             case 3 ->
                 Optional.of(new Expression.InList(
@@ -131,7 +124,7 @@ final class OpaqueSubqueries {
             case 0 -> Optional.empty();
             case 1 ->
                 Optional.of(new Expression.Binary(
-                        pick(COMPARISONS), item, operands.constant().get()));
+                        Comparisons.draw(random), item, operands.constant().get()));
             case 2 ->
                 Optional.of(new Expression.Binary(
                         BinaryOperator.AND,
@@ -149,7 +142,7 @@ final class OpaqueSubqueries {
         return plain.isEmpty()
                 ? negated(new Expression.Exists(rows(table, item, fitting, operands)))
                 : new Expression.Binary(
-                        pick(COMPARISONS),
+                        Comparisons.draw(random),
                         operands.any().get(),
                         new Expression.ScalarQuery(select(
                                 bound(reference(ALIAS, pick(plain).name())),
@@ -184,7 +177,7 @@ final class OpaqueSubqueries {
     private BinaryOperator operator() {
         return random.nextInt(5) == 0
                 ? random.nextBoolean() ? BinaryOperator.DISTINCT_FROM : BinaryOperator.NOT_DISTINCT_FROM
-                : pick(COMPARISONS);
+                : Comparisons.draw(random);
     }
 
     private Expression aggregate(Expression item) {
