@@ -85,8 +85,13 @@ record EngineJudge(long seed, int randomDatabases, int guidedDatabases, Duration
     }
 
     private static Set<String> read(EditableCase edited) {
-        return Stream.of(edited.left().query(), edited.right().query())
+        return read(Stream.of(edited.left().query(), edited.right().query())
                 .flatMap(query -> RecordTree.places(query).stream())
+                .toList());
+    }
+
+    private static Set<String> read(List<RecordTree.Place> places) {
+        return places.stream()
                 .flatMap(place -> switch (place.node()) {
                     case Expression.ColumnReference column -> Stream.of(column.name());
                     case Query.SelectItem.Star ignored -> Stream.of(EVERY);
@@ -117,9 +122,24 @@ record EngineJudge(long seed, int randomDatabases, int guidedDatabases, Duration
                 table.columns().stream().filter(column -> !odd.contains(column)).toList();
         List<Constraint> constraints = table.constraints().stream()
                 .filter(constraint ->
-                        odd.stream().noneMatch(column -> constraint.toString().contains(column.name())))
+                        odd.stream().noneMatch(column -> columns(constraint).contains(column.name())))
                 .toList();
         return new Table(table.name(), rest.isEmpty() ? List.of(STAND_IN) : rest, constraints);
+    }
+
+    private static Set<String> columns(Constraint constraint) {
+        return switch (constraint) {
+            case Constraint.PrimaryKey(var columns) -> Set.copyOf(columns);
+            case Constraint.Unique(var columns) -> Set.copyOf(columns);
+            case Constraint.ForeignKey(var columns, var target, var targetColumns) -> Set.copyOf(columns);
+            case Constraint.Check(Expression condition) -> read(RecordTree.places(condition));
+            case Constraint.Range(String column, var low, var high) -> Set.of(column);
+            case Constraint.Categorical(String column, var values) -> Set.of(column);
+            case Constraint.FunctionalDependency(var determinants, String dependent) ->
+                Stream.concat(determinants.stream(), Stream.of(dependent)).collect(Collectors.toSet());
+            case Constraint.Ordering(String smaller, String larger) ->
+                Stream.of(smaller, larger).collect(Collectors.toSet());
+        };
     }
 
     private static String text(Query query) {
