@@ -11,9 +11,9 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Oracles that filter one table and say little beside their placeholders, such as NoREC and TLP. What they try is what fills
- * them: mixed types, collations, indexes; with them those that ask one table the same in both queries. They cost least, so a good part of a campaign is theirs, however many others there
- * are.
+ * Oracles that filter one table and say little beside their placeholders, such as NoREC and TLP, and those that ask one table
+ * the same in both queries. What they try is what fills them: mixed types, collations, indexes. They cost least, so a good part
+ * of a campaign is theirs, however many others there are.
  */
 final class PlainOracles {
     private static final int MOST = 100;
