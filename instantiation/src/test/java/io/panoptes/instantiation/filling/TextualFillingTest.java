@@ -102,6 +102,26 @@ class TextualFillingTest {
         assertThat(obstacle("SELECT a FROM u LEFT JOIN t ON p", asking)).isPresent();
     }
 
+    /** By text the two are one, which is shown in every set that has either. */
+    @Test
+    void refusesGroupingSetsOverOneColumnForTwo() {
+        Binding once = new Binding(
+                "t",
+                new Binding.StateTable("b0", Map.of("a", "k", "p", "m")),
+                Map.of(),
+                Manner.TEXTUAL,
+                Manner.TEXTUAL);
+        Binding twice = new Binding(
+                "t",
+                new Binding.StateTable("b0", Map.of("a", "k", "p", "k")),
+                Map.of(),
+                Manner.TEXTUAL,
+                Manner.TEXTUAL);
+        assertThat(obstacle("SELECT a, p FROM t GROUP BY ROLLUP (a, p)", once)).isEmpty();
+        assertThat(obstacle("SELECT a, p FROM t GROUP BY ROLLUP (a, p)", twice)).isPresent();
+        assertThat(obstacle("SELECT a, p FROM t GROUP BY a, p", twice)).isEmpty();
+    }
+
     private String filled(String sql, String snippet) {
         return SqlWriter.write(
                 filling.fill(SqlReader.query(sql), binding(snippet), SCHEMA).query(), Dialect.PORTABLE);
