@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
@@ -32,6 +34,9 @@ import org.jspecify.annotations.Nullable;
  * it is first needed, serves one formula after another, and is replaced when it dies. For one thread at a time.
  */
 public final class SolverProcess implements AutoCloseable {
+    /** Wait for processes. A thread whose process is killed ends its wait and serves another. */
+    private static final Executor PIPES = Executors.newCachedThreadPool(
+            Thread.ofPlatform().daemon().name("solver-pipe-", 0).factory());
 
     private final int megabytes;
     private final Duration grace;
@@ -115,9 +120,8 @@ public final class SolverProcess implements AutoCloseable {
             boolean fresh = owner != asking;
             String text = formula.apply(fresh);
             isAnswering = true;
-            CompletableFuture<Reply> reply = CompletableFuture.supplyAsync(
-                    () -> exchange(running, fresh, text, assumptions, left),
-                    task -> Thread.ofPlatform().daemon().name("solver-pipe").start(task));
+            CompletableFuture<Reply> reply =
+                    CompletableFuture.supplyAsync(() -> exchange(running, fresh, text, assumptions, left), PIPES);
             Reply given = reply.get(left.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
             isAnswering = false;
             if (given instanceof Reply.Undecided(String reason) && isBroken(reason)) {
@@ -224,9 +228,7 @@ public final class SolverProcess implements AutoCloseable {
                     .start();
             Process started = process;
             started.onExit().thenRun(() -> delete(folder));
-            ready = CompletableFuture.runAsync(
-                    () -> awaitReady(started),
-                    task -> Thread.ofPlatform().daemon().name("solver-start").start(task));
+            ready = CompletableFuture.runAsync(() -> awaitReady(started), PIPES);
         }
         return process;
     }

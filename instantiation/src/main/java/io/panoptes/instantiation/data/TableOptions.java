@@ -149,7 +149,12 @@ public final class TableOptions {
         return switch (constraint) {
             case Constraint.PrimaryKey(var key) -> key.contains(column);
             case Constraint.Unique(var key) -> key.contains(column);
-            default -> true;
+            case Constraint.ForeignKey ignored -> true;
+            case Constraint.Check ignored -> true;
+            case Constraint.Range ignored -> true;
+            case Constraint.Categorical ignored -> true;
+            case Constraint.FunctionalDependency ignored -> true;
+            case Constraint.Ordering ignored -> true;
         };
     }
 
