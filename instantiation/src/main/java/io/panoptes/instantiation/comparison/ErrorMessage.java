@@ -33,8 +33,12 @@ public final class ErrorMessage {
             Pattern.CASE_INSENSITIVE);
     /** A name that somebody made up, or a number: a word with a digit or an underscore in it. */
     private static final Pattern NAME = Pattern.compile("[\\w$]*[\\d_][\\w$]*");
-    /** A class that the DBMS made for one query, such as Derby's {@code ac539141e7x01a1xff9bxf327x00002b2b518882}. */
-    private static final Pattern GENERATED = Pattern.compile("[\\w$]*\\d[0-9a-fx]{8,}[\\w$]*");
+    /** A method of a class that the DBMS made for one query, such as Derby's {@code ac539141e7x01a1xff9bxf327x00002b2b518882.e3}. */
+    private static final Pattern GENERATED = Pattern.compile("[\\w$]*\\d[0-9a-fx]{8,}[\\w$]*(?:\\.\\w+)?");
+    /** The type in the name of a class that there is for each type, such as {@code SQLInteger}. */
+    private static final Pattern TYPED = Pattern.compile(
+            "(?<![a-z])(?:(?:Tiny|Small|Long)int|Int(?:eger)?|Boolean|(?:Var|Longvar)?[Cc]har|Clob|Blob|Date|Time(?:stamp)?"
+                    + "|Decimal|Double|Real)(?![a-z])");
 
     private ErrorMessage() {}
 
@@ -59,7 +63,8 @@ public final class ErrorMessage {
                 .map(pattern -> pattern.matcher(line))
                 .filter(Matcher::matches)
                 .map(matcher -> matcher.group(2).isEmpty() ? matcher.group(1) : matcher.group(2))
-                .map(name -> GENERATED.matcher(name).replaceAll("#"));
+                .map(name -> GENERATED.matcher(name).replaceAll("#"))
+                .map(name -> TYPED.matcher(name).replaceAll("?"));
     }
 
     private static String normalise(String line) {

@@ -58,13 +58,27 @@ class ErrorMessageTest {
     /** Derby gives the class of each query a name of its own, so that one error has other frames each time. */
     @Test
     void classesMadeForOneQueryAreAlike() {
-        String error =
-                "NullPointerException: x\n  at org.apache.derby.iapi.types.SQLInteger.equals(SQLInteger.java:414)\n";
-        String frame = "  at org.apache.derby.exe.%s.e3(Unknown Source)%n";
-        String once = error + frame.formatted("acff438a74x01a1xff9bxf327x00002b2b518860");
-        String again = error + frame.formatted("ac539141e7x01a1xff9bxf327x00002b2b518882");
+        String once = nullPointer("SQLInteger", "acff438a74x01a1xff9bxf327x00002b2b518860.e3");
+        String again = nullPointer("SQLInteger", "ac539141e7x01a1xff9bxf327x00002b2b518882.e12");
         assertThat(ErrorMessage.signature(once)).isEqualTo(ErrorMessage.signature(again));
-        assertThat(ErrorMessage.signature(once)).contains("SQLInteger.equals");
+        assertThat(ErrorMessage.signature(once)).contains("types.SQL?.equals", "ConstantNode.run");
+    }
+
+    @Test
+    void classesThatThereAreForEachTypeAreAlike() {
+        String made = "acff438a74x01a1xff9bxf327x00002b2b518860.e3";
+        assertThat(ErrorMessage.signature(nullPointer("SQLInteger", made)))
+                .isEqualTo(ErrorMessage.signature(nullPointer("SQLVarchar", made)))
+                .isNotEqualTo(ErrorMessage.signature(nullPointer("SQLPrinter", made)));
+    }
+
+    private static String nullPointer(String type, String made) {
+        return """
+                NullPointerException: x
+                  at org.apache.derby.iapi.types.%s.equals(%s.java:414)
+                  at org.apache.derby.exe.%s(Unknown Source)
+                  at org.apache.derby.ConstantNode.run(ConstantNode.java:7)
+                """.formatted(type, type, made);
     }
 
     private static String signatureWith(String stack) {
