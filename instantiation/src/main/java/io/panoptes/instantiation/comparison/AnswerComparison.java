@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.comparison;
 
 import io.panoptes.dbms.Hazard;
+import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.Rows;
 import io.panoptes.instantiation.comparison.Judgement.Cause;
 import io.panoptes.sql.oracle.Semantics;
@@ -54,6 +55,13 @@ public final class AnswerComparison {
                 rows(onlyRight),
                 left.rows().size(),
                 right.rows().size()));
+    }
+
+    /** Whether both are answers, and not of the same rows. */
+    public static boolean differ(Outcome once, Outcome again) {
+        return once instanceof Rows rows
+                && again instanceof Rows others
+                && compare(rows, others, Semantics.BAG) instanceof Judgement.Differs;
     }
 
     private static Judgement order(List<Key> left, List<Key> right) {

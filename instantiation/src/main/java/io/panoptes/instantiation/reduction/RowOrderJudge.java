@@ -1,16 +1,12 @@
 package io.panoptes.instantiation.reduction;
 
-import io.panoptes.dbms.Outcome;
-import io.panoptes.dbms.Outcome.Rows;
 import io.panoptes.instantiation.comparison.AnswerComparison;
 import io.panoptes.instantiation.comparison.CaseRun;
-import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.instantiation.testcase.SetupStep.Insert;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.oracle.Semantics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -47,8 +43,9 @@ record RowOrderJudge(Control control, long seed, int databases) implements PairJ
                 .toList();
         List<CaseRun> runs = control.runEach(small.empty(), bothWays, small.removal());
         for (int i = 0; i < runs.size(); i += 2) {
-            if (differ(runs.get(i).left(), runs.get(i + 1).left())
-                    || differ(runs.get(i).right(), runs.get(i + 1).right())) {
+            if (AnswerComparison.differ(runs.get(i).left(), runs.get(i + 1).left())
+                    || AnswerComparison.differ(
+                            runs.get(i).right(), runs.get(i + 1).right())) {
                 return Opinion.REFUSES;
             }
         }
@@ -75,11 +72,5 @@ record RowOrderJudge(Control control, long seed, int databases) implements PairJ
                 .<SetupStep>map(insert -> new Insert(
                         insert.table(), insert.columns(), insert.rows().reversed()))
                 .toList();
-    }
-
-    private static boolean differ(Outcome once, Outcome reversed) {
-        return once instanceof Rows rows
-                && reversed instanceof Rows others
-                && AnswerComparison.compare(rows, others, Semantics.BAG) instanceof Judgement.Differs;
     }
 }

@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.reduction;
 
 import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.instantiation.testcase.SetupStep.Insert;
 import io.panoptes.sql.ast.Expression.Literal;
@@ -20,13 +21,20 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * The tables of a case with other rows: none to four a table, of values that the case itself has, their neighbours, and
- * NULL. Rows that a key forbids are refused by the DBMS one by one.
+ * The tables of a case with other rows: every second time some of the case's own, here and there with another value, which
+ * meet its conditions more often than chance does; otherwise none to four a table, of values that the case itself has, their
+ * neighbours, and NULL. Rows that a key forbids are refused by the DBMS one by one.
  */
 final class SmallDatabases {
     private static final int MOST_ROWS = 4;
     /** One table in so many is empty. */
     private static final int EMPTY_EVERY = 6;
+    /** Of the case's own rows, so many a table at most. */
+    private static final int MOST_OWN_ROWS = 12;
+    /** One of so many of them is left out. */
+    private static final int LEFT_OUT_EVERY = 4;
+    /** One of so many of their values is another one. */
+    private static final int ALTERED_EVERY = 8;
 
     private final EditableCase like;
     private final List<Value> pool;
@@ -63,10 +71,13 @@ final class SmallDatabases {
 
     /** The rows of the next database, table by table. */
     List<SetupStep> next(RandomGenerator random) {
+        boolean own = random.nextBoolean();
         List<SetupStep> inserts = new ArrayList<>();
         for (SetupStep step : like.setup()) {
             if (step instanceof CreateTable table) {
-                inserts.addAll(rows(table, random));
+                List<String> columns = stored(table).map(ColumnDefinition::name).toList();
+                List<Row> rows = own ? altered(table, random) : random(table, random);
+                inserts.addAll(inserted(table, columns, rows));
             }
         }
         return inserts;
@@ -80,33 +91,57 @@ final class SmallDatabases {
                 .toList();
     }
 
-    private List<Insert> rows(CreateTable table, RandomGenerator random) {
-        var columns = table.columns().stream()
-                .filter(column -> column.generated().isEmpty())
-                .toList();
-        List<String> names =
-                columns.stream().map(SetupStep.ColumnDefinition::name).toList();
+    private static Stream<ColumnDefinition> stored(CreateTable table) {
+        return table.columns().stream().filter(column -> column.generated().isEmpty());
+    }
+
+    private List<Row> random(CreateTable table, RandomGenerator random) {
         int count = random.nextInt(EMPTY_EVERY) == 0 ? 0 : 1 + random.nextInt(MOST_ROWS);
-        List<Row> rows = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            rows.add(new Row(columns.stream()
-                    .map(column -> value(column.type(), column.nullable(), random))
-                    .toList()));
-        }
+        return Stream.generate(() -> new Row(
+                        stored(table).map(column -> value(column, random)).toList()))
+                .limit(count)
+                .toList();
+    }
+
+    private List<Row> altered(CreateTable table, RandomGenerator random) {
+        return like.setup().stream()
+                .flatMap(step -> step instanceof Insert insert && insert.table().equals(table.name())
+                        ? insert.rows().stream().map(row -> altered(table, insert.columns(), row, random))
+                        : Stream.empty())
+                .limit(MOST_OWN_ROWS)
+                .filter(row -> random.nextInt(LEFT_OUT_EVERY) > 0)
+                .toList();
+    }
+
+    /** A column that the case's own INSERT leaves out is NULL there. */
+    private Row altered(CreateTable table, List<String> columns, Row row, RandomGenerator random) {
+        return new Row(stored(table)
+                .map(column -> {
+                    int place = columns.indexOf(column.name());
+                    boolean alters = random.nextInt(ALTERED_EVERY) == 0;
+                    return alters
+                            ? value(column, random)
+                            : place < 0 ? Value.NULL : row.values().get(place);
+                })
+                .toList());
+    }
+
+    private List<Insert> inserted(CreateTable table, List<String> columns, List<Row> rows) {
         boolean refusesNone = table.constraints().isEmpty()
                 && like.setup().stream()
                         .noneMatch(step -> step instanceof SetupStep.CreateIndex index && index.unique());
         if (rows.isEmpty() || refusesNone) {
-            return rows.isEmpty() ? List.of() : List.of(new Insert(table.name(), names, rows));
+            return rows.isEmpty() ? List.of() : List.of(new Insert(table.name(), columns, rows));
         }
         return rows.stream()
-                .map(row -> new Insert(table.name(), names, List.of(row)))
+                .map(row -> new Insert(table.name(), columns, List.of(row)))
                 .toList();
     }
 
-    private Value value(SqlType type, boolean nullable, RandomGenerator random) {
-        List<Value> fitting = pool.stream().filter(value -> fits(value, type)).toList();
-        return fitting.isEmpty() || nullable && random.nextInt(5) == 0
+    private Value value(ColumnDefinition column, RandomGenerator random) {
+        List<Value> fitting =
+                pool.stream().filter(value -> fits(value, column.type())).toList();
+        return fitting.isEmpty() || column.nullable() && random.nextInt(5) == 0
                 ? Value.NULL
                 : fitting.get(random.nextInt(fitting.size()));
     }

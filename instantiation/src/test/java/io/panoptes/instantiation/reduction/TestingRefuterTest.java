@@ -1,0 +1,86 @@
+package io.panoptes.instantiation.reduction;
+
+import static io.panoptes.instantiation.reduction.FakeInstance.rows;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.Adapters;
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Version;
+import io.panoptes.instantiation.comparison.CaseRunner;
+import io.panoptes.instantiation.reduction.PairJudge.Opinion;
+import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
+import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
+import io.panoptes.instantiation.testcase.SetupStep.Insert;
+import io.panoptes.instantiation.wiring.TargetCaseWriter;
+import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+class TestingRefuterTest {
+    private static final TargetCaseWriter WRITER =
+            new TargetCaseWriter(Adapters.named("duckdb").profile(new Version("1.3.2.0")));
+
+    @Test
+    void aPairThatDiffersOnOneDatabaseIsRefused() {
+        AtomicInteger asked = new AtomicInteger();
+        assertThat(opinion(sql -> asked.incrementAndGet() == 5 ? rows(1) : rows()))
+                .isEqualTo(Opinion.REFUSES);
+    }
+
+    @Test
+    void agreementOnUnlikeAnswersVouches() {
+        AtomicInteger asked = new AtomicInteger();
+        assertThat(opinion(sql -> rows(asked.getAndIncrement() / 2))).isEqualTo(Opinion.VOUCHES);
+    }
+
+    /** Known drift: {@code SELECT FALSE} beside a count of what no small database has. */
+    @Test
+    void agreementOnOneAnswerSaysNothing() {
+        assertThat(opinion(sql -> rows(0))).isEqualTo(Opinion.CANNOT_TELL);
+    }
+
+    @Test
+    void everySecondDatabaseOrSoIsLikeTheCasesOwn() {
+        List<String> log = new ArrayList<>();
+        opinion(sql -> rows(0), log);
+        assertThat(log).anyMatch(sql -> sql.startsWith("INSERT") && sql.contains("4711"));
+        assertThat(log).anyMatch(sql -> sql.startsWith("INSERT") && !sql.contains("4711"));
+    }
+
+    private static Opinion opinion(Function<String, Outcome> queries) {
+        return opinion(queries, new ArrayList<>());
+    }
+
+    private static Opinion opinion(Function<String, Outcome> queries, List<String> log) {
+        var instance = new FakeInstance(sql -> sql.startsWith("SELECT") ? queries.apply(sql) : new Outcome.Done(1));
+        var control =
+                new Control("fake", WRITER, new CaseRunner(instance, Duration.ofSeconds(1)), List.of(), List.of());
+        CreateTable table = new CreateTable(
+                "t",
+                List.of(new ColumnDefinition("a", SqlType.INTEGER, "INTEGER", true, Optional.empty())),
+                List.of(),
+                "");
+        Row own = new Row(List.of(Value.of(4711)));
+        Opinion opinion = new TestingRefuter(control, 4, 10)
+                .judge(new EditableCase(
+                        List.of(table, new Insert("t", List.of("a"), List.of(own, own, own, own))),
+                        side("SELECT a FROM t WHERE a > 0"),
+                        side("SELECT a FROM t WHERE NOT (a <= 0)"),
+                        Semantics.BAG));
+        log.addAll(instance.log);
+        return opinion;
+    }
+
+    private static EditableSide side(String sql) {
+        return new EditableSide(SqlReader.query(sql), Optional.empty());
+    }
+}
