@@ -126,16 +126,16 @@ final class JoinGrammar {
         JoinKind kind = kind();
         OpaqueRow row = both(left.row(), right.row());
         Optional<Expression> equal = equality(left, right);
-        Optional<Expression> opaque = kind == JoinKind.FULL || random.nextInt(5) < 3
+        boolean equalityOnly = kind == JoinKind.FULL && !words.fullJoins();
+        Optional<Expression> opaque = equalityOnly || random.nextInt(5) < 3
                 ? Optional.empty()
                 : new OpaqueGrammar(random, words, row, List.of())
                         .predicate(1)
                         .map(Snippet::expression)
                         .map(JoinGrammar::qualified);
         Expression condition = opaque.or(() -> equal).orElse(ConstantCondition.NEVER);
-        boolean constant = kind != JoinKind.FULL && random.nextInt(6) == 0;
-        Expression on =
-                constant ? random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER : condition;
+        boolean constant = !equalityOnly && random.nextInt(6) == 0;
+        Expression on = constant ? constant() : condition;
         return new JoinSource(
                 new FromItem.Join(kind, left.from(), right.from(), on(kind, on)),
                 new FromItem.Join(
@@ -146,6 +146,19 @@ final class JoinGrammar {
                 row,
                 both(both(left.equated(), right.equated()), equated(on)),
                 left.rows() * right.rows());
+    }
+
+    /** Where any value may stand for a condition, also the values themselves: planners look for them. */
+    private Expression constant() {
+        if (!words.judges() || random.nextBoolean()) {
+            return random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER;
+        }
+        return new Expression.Literal(
+                switch (random.nextInt(4)) {
+                    case 0 -> Value.TRUE;
+                    case 1 -> Value.NULL;
+                    default -> Value.FALSE;
+                });
     }
 
     /** The columns that an equality makes the same: what holds for one may be said of the other, but not past an outer join. */
@@ -167,11 +180,11 @@ final class JoinGrammar {
     }
 
     private JoinKind kind() {
-        return switch (random.nextInt(10)) {
+        return switch (random.nextInt(12)) {
             case 0, 1, 2, 3 -> JoinKind.LEFT;
             case 4 -> JoinKind.CROSS;
-            case 5 -> operations.knows(Construct.RIGHT_JOIN) ? JoinKind.RIGHT : JoinKind.LEFT;
-            case 6 -> operations.knows(Construct.FULL_JOIN) ? JoinKind.FULL : JoinKind.LEFT;
+            case 5, 6 -> operations.knows(Construct.RIGHT_JOIN) ? JoinKind.RIGHT : JoinKind.LEFT;
+            case 7, 8 -> operations.knows(Construct.FULL_JOIN) ? JoinKind.FULL : JoinKind.INNER;
             default -> JoinKind.INNER;
         };
     }

@@ -42,7 +42,7 @@ final class JoinMembers {
     JoinSource member(int number) {
         String alias = ALIASES.get(number);
         Stored stored = tables.get(random.nextInt(tables.size()));
-        return switch (random.nextInt(18)) {
+        return switch (random.nextInt(22)) {
             case 0, 1 -> derived(stored, alias);
             case 2, 3 -> grouped(stored, alias);
             case 4 -> source(queries.compound(), alias, stored);
@@ -50,6 +50,8 @@ final class JoinMembers {
             case 6 -> ordered(stored, alias);
             case 7 -> computed(stored, alias);
             case 8 -> source(queries.distinct(stored), alias, stored);
+            case 9, 10 -> source(queries.joined(stored), alias, stored);
+            case 11 -> keyed(stored, alias);
             default -> table(stored, alias);
         };
     }
@@ -65,6 +67,13 @@ final class JoinMembers {
             case 2, 3 -> source(queries.compound(), alias, stored);
             default -> ordered(stored, alias);
         };
+    }
+
+    /** By what an index computes, where one does. */
+    private JoinSource keyed(Stored stored, String alias) {
+        return queries.groupedByKey(stored)
+                .map(member -> source(member, alias, stored))
+                .orElseGet(() -> grouped(stored, alias));
     }
 
     /** Where any values may be compared, also what is computed from columns that proofs know nothing of. */

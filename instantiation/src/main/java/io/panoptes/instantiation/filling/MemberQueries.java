@@ -24,7 +24,9 @@ import java.util.random.RandomGenerator;
  */
 final class MemberQueries {
     private static final String ALIAS = "d";
+    private static final String OTHER_ALIAS = "o";
     private static final int MOST_PARTS = 3;
+    private static final long MOST_PAIRS = 60;
 
     private final RandomGenerator random;
     private final Operations operations;
@@ -81,11 +83,12 @@ final class MemberQueries {
             }
         }
         if (items.isEmpty() || random.nextInt(4) == 0) {
-            Expression count = new Expression.Function(
-                    "COUNT", List.of(new Expression.Star()), false, Optional.empty(), Optional.empty());
             Query.SelectItem number = item(
-                    new Expression.ScalarQuery(
-                            select(false, List.of(item(count, "n")), pick(tables), Optional.empty())),
+                    new Expression.ScalarQuery(select(
+                            false,
+                            List.of(item(call("COUNT", new Expression.Star()), "n")),
+                            pick(tables),
+                            Optional.empty())),
                     "n");
             items.add(number);
             masked.add(number);
@@ -97,6 +100,101 @@ final class MemberQueries {
                 select(false, masked, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
                 columns,
                 stored.rows()));
+    }
+
+    /**
+     * {@code SELECT d.c0 AS c0, o.c1 AS oc1 FROM b AS d LEFT JOIN b2 AS o ON ...}: what the outer join leaves NULL, a condition
+     * outside may speak of.
+     */
+    Member joined(Stored stored) {
+        Stored other = pick(tables);
+        if (stored.rows() * (long) other.rows() > MOST_PAIRS) {
+            return filtered(stored);
+        }
+        List<Column> left = words.comparesEverything() ? stored.row().columns() : plain(stored);
+        List<Column> right = words.comparesEverything() ? other.row().columns() : plain(other);
+        var items = new ArrayList<Query.SelectItem>();
+        var columns = new ArrayList<Column>();
+        left.stream().filter(ignored -> random.nextInt(3) == 0).forEach(column -> {
+            items.add(item(reference(column), column.name()));
+            columns.add(new Column(column.name(), column.type(), true));
+        });
+        right.stream()
+                .filter(ignored -> items.isEmpty() || random.nextInt(3) != 0)
+                .forEach(column -> {
+                    String name = OTHER_ALIAS + column.name();
+                    items.add(item(new Expression.ColumnReference(Optional.of(OTHER_ALIAS), column.name()), name));
+                    columns.add(new Column(name, column.type(), true));
+                });
+        Column one = pick(left);
+        Column two = pick(right);
+        boolean always = random.nextInt(3) == 0 || !one.type().equals(two.type());
+        Expression on = always
+                ? ConstantCondition.ALWAYS
+                : new Expression.Binary(
+                        Expression.BinaryOperator.EQUAL,
+                        reference(one),
+                        new Expression.ColumnReference(Optional.of(OTHER_ALIAS), two.name()));
+        FromItem.JoinKind kind = switch (random.nextInt(4)) {
+            case 0 -> operations.knows(Construct.RIGHT_JOIN) ? FromItem.JoinKind.RIGHT : FromItem.JoinKind.LEFT;
+            case 1 -> FromItem.JoinKind.INNER;
+            default -> FromItem.JoinKind.LEFT;
+        };
+        return new Member(
+                joined(items, kind, stored, other, on),
+                joined(items, kind, stored, other, ConstantCondition.ALWAYS),
+                columns,
+                stored.rows() * (long) other.rows());
+    }
+
+    private static Query joined(
+            List<Query.SelectItem> items, FromItem.JoinKind kind, Stored left, Stored right, Expression on) {
+        return new Query.Select(
+                false,
+                items,
+                Optional.of(new FromItem.Join(kind, from(left), from(right, OTHER_ALIAS), Optional.of(on))),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** {@code SELECT COUNT(*) AS n, MAX(d.c0) AS m FROM b AS d GROUP BY abs(d.c1)}, by what an index of the table computes. */
+    Optional<Member> groupedByKey(Stored stored) {
+        // GROUP BY 1 would speak of the first item.
+        List<Expression> keys = stored.row().keys().stream()
+                .filter(key -> !BareColumns.of(key).isEmpty())
+                .toList();
+        if (keys.isEmpty()) {
+            return Optional.empty();
+        }
+        Expression key = BareColumns.qualify(pick(keys), ALIAS);
+        var items = new ArrayList<Query.SelectItem>();
+        var columns = new ArrayList<Column>();
+        items.add(item(call("COUNT", new Expression.Star()), "n"));
+        columns.add(new Column("n", SqlType.BIGINT, true));
+        of(stored, SqlType.INTEGER).stream().findFirst().ifPresent(column -> {
+            items.add(item(call(random.nextBoolean() ? "MIN" : "MAX", reference(column)), column.name()));
+            columns.add(column);
+        });
+        return Optional.of(new Member(
+                grouped(stored, items, key),
+                grouped(stored, items, reference(pick(plain(stored)))),
+                columns,
+                stored.rows()));
+    }
+
+    private static Query grouped(Stored stored, List<Query.SelectItem> items, Expression key) {
+        return new Query.Select(
+                false,
+                items,
+                Optional.of(from(stored)),
+                Optional.empty(),
+                Optional.of(new Query.GroupBy.Keys(List.of(key))),
+                Optional.empty());
+    }
+
+    private static Expression call(String name, Expression argument) {
+        return new Expression.Function(name, List.of(argument), false, Optional.empty(), Optional.empty());
     }
 
     /**
@@ -264,14 +362,15 @@ final class MemberQueries {
 
     private static Query select(
             boolean distinct, List<Query.SelectItem> items, Stored stored, Optional<Expression> where) {
-        return new Query.Select(
-                distinct,
-                items,
-                Optional.of(new FromItem.TableReference(
-                        stored.table().name(), Optional.of(new FromItem.Alias(ALIAS, List.of())))),
-                where,
-                Optional.empty(),
-                Optional.empty());
+        return new Query.Select(distinct, items, Optional.of(from(stored)), where, Optional.empty(), Optional.empty());
+    }
+
+    private static FromItem from(Stored stored) {
+        return from(stored, ALIAS);
+    }
+
+    private static FromItem from(Stored stored, String alias) {
+        return new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
     }
 
     private <T> T pick(List<T> choices) {

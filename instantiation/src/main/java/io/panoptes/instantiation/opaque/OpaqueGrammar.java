@@ -14,6 +14,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -126,7 +127,7 @@ public final class OpaqueGrammar {
 
     private Expression atom() {
         Focus focus = focus(pick(kinds()));
-        if (words.judges() && random.nextInt(4) == 0) {
+        if (words.judges() && random.nextInt(words.comparesEverything() ? 8 : 4) == 0) {
             return TruthValue.of(value(focus));
         }
         return switch (random.nextInt(12)) {
@@ -258,9 +259,13 @@ public final class OpaqueGrammar {
 
     /**
      * A number is also written as text and the other way round, where the DBMS compares the two; one with a fraction only where
-     * it does not first make a whole number of the text.
+     * it does not first make a whole number of the text. Where it compares everything, a text also stands in other letters or with a
+     * blank behind it, which some collations take for the same.
      */
     private Expression respelled(Value value, Kind kind) {
+        if (value instanceof Value.TextValue(var text) && words.comparesEverything() && random.nextInt(4) == 0) {
+            return new Expression.Literal(Value.of(random.nextBoolean() ? text + " " : otherLetters(text)));
+        }
         if (random.nextInt(3) != 0 || !kind.mixes()) {
             return new Expression.Literal(value);
         }
@@ -273,6 +278,11 @@ public final class OpaqueGrammar {
             when text.matches("-?\\d{1,9}") -> new Expression.Literal(Value.of(Long.parseLong(text)));
             default -> new Expression.Literal(value);
         };
+    }
+
+    private static String otherLetters(String text) {
+        String upper = text.toUpperCase(Locale.ROOT);
+        return upper.equals(text) ? text.toLowerCase(Locale.ROOT) : upper;
     }
 
     private <T> T pick(List<T> choices) {

@@ -75,6 +75,7 @@ final class OpaqueSubqueries {
                         Expression.Test.NULL,
                         random.nextBoolean());
             case COMPARED_WITH_AGGREGATE -> comparedWithAggregate(table, item, fitting, operands);
+            case COMPARED_WITH_ONE -> comparedWithOne(table, item, fitting, operands);
             case TWO_LEVELS_DEEP -> negated(new Expression.Exists(deep(table, item, operands)));
         };
     }
@@ -136,18 +137,50 @@ final class OpaqueSubqueries {
 
     /** Which of two values that a collation takes for equal is the largest, is left open: then it is asked whether there are rows. */
     private Expression comparedWithAggregate(Table table, Expression item, List<Column> fitting, Operands operands) {
-        List<Column> plain = fitting.stream()
-                .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
-                .toList();
+        List<Column> plain = plain(fitting);
         return plain.isEmpty()
                 ? negated(new Expression.Exists(rows(table, item, fitting, operands)))
-                : new Expression.Binary(
-                        Comparisons.draw(random),
-                        operands.any().get(),
-                        new Expression.ScalarQuery(select(
+                : compared(
+                        select(
                                 bound(reference(ALIAS, pick(plain).name())),
                                 from(table),
-                                condition(item, fitting, operands))));
+                                condition(item, fitting, operands)),
+                        operands);
+    }
+
+    /** Which of two values that a collation takes for equal is given, is left open too. */
+    private Expression comparedWithOne(Table table, Expression item, List<Column> fitting, Operands operands) {
+        List<Column> plain = plain(fitting);
+        if (plain.isEmpty()) {
+            return negated(new Expression.Exists(rows(table, item, fitting, operands)));
+        }
+        Expression given = reference(ALIAS, pick(plain).name());
+        Query distinct = new Query.Select(
+                true,
+                List.of(new Query.SelectItem.Column(given, Optional.empty())),
+                Optional.of(from(table)),
+                condition(item, fitting, operands),
+                Optional.empty(),
+                Optional.empty());
+        Query one = new Query.Ordered(
+                distinct,
+                List.of(new Query.SortKey(given, random.nextInt(3) == 0, Query.NullOrder.UNSPECIFIED)),
+                Optional.of(new Expression.Literal(Value.of(1))),
+                random.nextBoolean()
+                        ? Optional.empty()
+                        : Optional.of(new Expression.Literal(Value.of(random.nextInt(4)))));
+        return compared(one, operands);
+    }
+
+    private Expression compared(Query oneValue, Operands operands) {
+        return new Expression.Binary(
+                Comparisons.draw(random), operands.any().get(), new Expression.ScalarQuery(oneValue));
+    }
+
+    private static List<Column> plain(List<Column> columns) {
+        return columns.stream()
+                .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
+                .toList();
     }
 
     private Query deep(Table table, Expression item, Operands operands) {
@@ -171,7 +204,10 @@ final class OpaqueSubqueries {
 
     /** A condition on a row of the other table that speaks of the row outside. */
     private Expression correlated(Expression item, Operands operands) {
-        return new Expression.Binary(operator(), item, operands.column().get());
+        Expression other = random.nextInt(4) == 0
+                ? operands.any().get()
+                : operands.column().get();
+        return new Expression.Binary(operator(), item, other);
     }
 
     private BinaryOperator operator() {

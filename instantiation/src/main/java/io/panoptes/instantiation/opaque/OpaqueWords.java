@@ -17,9 +17,11 @@ import java.util.Set;
  *
  * @param subqueries the ways that it knows to ask another table
  * @param judges whether it takes any value for a condition, by its {@link TruthValue}
+ * @param fullJoins whether a full join takes any condition; elsewhere it must be an equality
  * @param weights what a condition, in the place of {@code #}, may stand in without a change, such as {@code likely(#)}
  */
-public record OpaqueWords(List<Kind> kinds, Set<SubqueryShape> subqueries, boolean judges, List<String> weights) {
+public record OpaqueWords(
+        List<Kind> kinds, Set<SubqueryShape> subqueries, boolean judges, boolean fullJoins, List<String> weights) {
     public OpaqueWords {
         kinds = List.copyOf(kinds);
         weights = List.copyOf(weights);
@@ -28,11 +30,11 @@ public record OpaqueWords(List<Kind> kinds, Set<SubqueryShape> subqueries, boole
 
     /** With every way to ask another table. */
     public OpaqueWords(List<Kind> kinds) {
-        this(kinds, EnumSet.allOf(SubqueryShape.class), false, List.of());
+        this(kinds, EnumSet.allOf(SubqueryShape.class), false, false, List.of());
     }
 
     OpaqueWords judging() {
-        return new OpaqueWords(kinds, subqueries, true, weights);
+        return new OpaqueWords(kinds, subqueries, true, fullJoins, weights);
     }
 
     /**

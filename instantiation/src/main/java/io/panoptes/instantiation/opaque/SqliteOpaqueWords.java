@@ -19,7 +19,8 @@ final class SqliteOpaqueWords {
             SubqueryShape.IN,
             SubqueryShape.EXISTS,
             SubqueryShape.EXISTS_OF_AGGREGATE,
-            SubqueryShape.COMPARED_WITH_AGGREGATE);
+            SubqueryShape.COMPARED_WITH_AGGREGATE,
+            SubqueryShape.COMPARED_WITH_ONE);
 
     /** Any value is compared with any other, by the affinity and the collation of the columns. */
     private static final List<Kind> KINDS = List.of(new Kind(
@@ -180,7 +181,7 @@ final class SqliteOpaqueWords {
                     .toList()));
 
     static final OpaqueWords WORDS = new OpaqueWords(
-            KINDS, SUBQUERIES, false, List.of("likely(#)", "unlikely(#)", "likelihood(#, 0.1)", "+ (#)"));
+            KINDS, SUBQUERIES, true, true, List.of("likely(#)", "unlikely(#)", "likelihood(#, 0.1)", "+ (#)"));
 
     private SqliteOpaqueWords() {}
 

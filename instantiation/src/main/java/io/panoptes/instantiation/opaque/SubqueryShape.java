@@ -14,6 +14,8 @@ public enum SubqueryShape {
     NULL_TEST_OF_EXISTS(1),
     /** {@code a <= (SELECT MAX(b) FROM t)}. */
     COMPARED_WITH_AGGREGATE(1),
+    /** {@code a <= (SELECT DISTINCT b FROM t ORDER BY b LIMIT 1 OFFSET 2)}: at most one, in an order without ties. */
+    COMPARED_WITH_ONE(1),
     /** {@code EXISTS (SELECT 1 FROM (SELECT b AS k, a AS o FROM t WHERE b < a) AS u WHERE u.k IS DISTINCT FROM u.o)}. */
     TWO_LEVELS_DEEP(1);
 

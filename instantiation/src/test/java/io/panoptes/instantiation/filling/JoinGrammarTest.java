@@ -10,14 +10,17 @@ import io.panoptes.dbms.Version;
 import io.panoptes.instantiation.filling.StateContents.Stored;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueRow;
-import io.panoptes.instantiation.reduction.RecordTree;
+import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class JoinGrammarTest {
@@ -30,9 +33,41 @@ class JoinGrammarTest {
         assertThat(mostJoins(30)).isEqualTo(1);
     }
 
+    @Test
+    void aFullJoinTakesAnyConditionWhereTheDbmsDoes() {
+        assertThat(fullJoins("sqlite", "3.54.1.0")).isNotEmpty().anyMatch(on -> !isEquality(on));
+        assertThat(fullJoins("duckdb", "2.0.0.1")).isNotEmpty().allMatch(JoinGrammarTest::isEquality);
+    }
+
+    private static List<Expression> fullJoins(String dbms, String version) {
+        return grammar(dbms, version, 3)
+                .flatMap(snippet -> Trees.fromItems(snippet.query()).stream())
+                .filter(item -> item instanceof FromItem.Join join && join.kind() == FromItem.JoinKind.FULL)
+                .map(item -> ((FromItem.Join) item).condition().orElseThrow())
+                .toList();
+    }
+
+    private static boolean isEquality(Expression on) {
+        return on instanceof Expression.Binary(var operator, var left, var right)
+                && operator == Expression.BinaryOperator.EQUAL
+                && !left.getClass().equals(Expression.Case.class);
+    }
+
     /** How many joins the largest of many chains has, of tables with so many rows. */
     private static long mostJoins(int rows) {
-        Profile profile = Adapters.named("sqlite").profile(new Version("3.54.1.0"));
+        return grammar("sqlite", "3.54.1.0", rows)
+                .map(snippet -> ((Query.Select) snippet.query()).from().orElseThrow())
+                .mapToLong(JoinGrammarTest::joins)
+                .max()
+                .orElseThrow();
+    }
+
+    private static long joins(FromItem item) {
+        return item instanceof FromItem.Join join ? 1 + joins(join.left()) + joins(join.right()) : 0;
+    }
+
+    private static Stream<Binding.TableSnippet> grammar(String dbms, String version, int rows) {
+        Profile profile = Adapters.named(dbms).profile(new Version(version));
         Table table = new Table("b0", COLUMNS, List.of());
         var grammar = new JoinGrammar(
                 new SplittableRandom(5),
@@ -41,11 +76,6 @@ class JoinGrammarTest {
                 OpaqueCatalog.of(profile),
                 List.of(new Stored(table, OpaqueRow.of(COLUMNS), rows)));
         return IntStream.range(0, 200)
-                .mapToObj(i -> grammar.query(List.of(COLUMNS.getFirst()), 0).orElseThrow())
-                .mapToLong(snippet -> RecordTree.places(snippet.query()).stream()
-                        .filter(place -> place.node() instanceof FromItem.Join)
-                        .count())
-                .max()
-                .orElseThrow();
+                .mapToObj(i -> grammar.query(List.of(COLUMNS.getFirst()), 0).orElseThrow());
     }
 }

@@ -10,15 +10,21 @@ import io.panoptes.dbms.Version;
 import io.panoptes.instantiation.filling.StateContents.Stored;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueRow;
+import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class JoinMembersTest {
@@ -82,6 +88,33 @@ class JoinMembersTest {
                 .allMatch(source -> source.columns().isEmpty());
     }
 
+    @Test
+    void twoTablesAreJoinedInAMember() {
+        assertThat(members("sqlite", "3.54.1.0"))
+                .anyMatch(source -> source.columns().stream()
+                        .anyMatch(column -> column.name().endsWith(".oc1")));
+    }
+
+    @Test
+    void rowsAreGroupedByWhatAnIndexComputesAndNotByAPlace() {
+        Expression key = new Expression.Unary(
+                Expression.UnaryOperator.NEGATE, new Expression.ColumnReference(Optional.empty(), "c0"));
+        Expression constant = new Expression.Literal(Value.of(1));
+        var row = new OpaqueRow(COLUMNS, Map.of(), List.of(), List.of(key, constant), Set.of());
+        List<Query.GroupBy> groups = members("sqlite", "3.54.1.0", row).stream()
+                .flatMap(source -> groups(source.from()))
+                .toList();
+        assertThat(groups.toString()).contains("NEGATE").doesNotContain("Literal");
+    }
+
+    private static Stream<Query.GroupBy> groups(FromItem item) {
+        return item instanceof FromItem.DerivedTable derived
+                        && derived.query() instanceof Query.Select select
+                        && select.groupBy().isPresent()
+                ? select.groupBy().stream()
+                : Stream.empty();
+    }
+
     private static boolean isComputed(JoinSource source) {
         return source.columns().stream().anyMatch(column -> column.name().endsWith(".e0"));
     }
@@ -107,6 +140,10 @@ class JoinMembersTest {
     }
 
     private static List<JoinSource> members(String dbms, String version) {
+        return members(dbms, version, OpaqueRow.of(COLUMNS));
+    }
+
+    private static List<JoinSource> members(String dbms, String version, OpaqueRow row) {
         Profile profile = Adapters.named(dbms).profile(new Version(version));
         Table table = new Table("b0", COLUMNS, List.of());
         var members = new JoinMembers(
@@ -114,7 +151,7 @@ class JoinMembersTest {
                 OperationCatalog.of(profile),
                 new ValuePool(true, true),
                 OpaqueCatalog.of(profile),
-                List.of(new Stored(table, OpaqueRow.of(COLUMNS), 7)));
+                List.of(new Stored(table, row, 7)));
         return IntStream.range(0, 400)
                 .mapToObj(i -> i % 2 == 0 ? members.member(i % 4) : members.query(i % 4))
                 .toList();
