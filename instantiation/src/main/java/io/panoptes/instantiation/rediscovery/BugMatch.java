@@ -12,14 +12,19 @@ import java.util.Set;
  *
  * <p>A finding is a bug when it shows on exactly the tested versions on which that bug is there. Versions that the finding
  * can't be run on say nothing; at least one with and, where the bug has such, one without must have been tried. Of several
- * bugs with the same versions it is the one that is made of the same constructs, by one reading of the text of both; one
- * that shares too few with all of them is none, and bugs that share as many are named with it.
+ * bugs with the same versions it is the one that is made of the same constructs, by one reading of the text of both: a finding is
+ * reduced and so is a bug, so what either holds, it needs. A finding that lacks more than one of the constructs that tell what
+ * the bug is about, or has more than one that the bug does not need, is another one with the same versions; and so is one that
+ * shares too few of all. Bugs that share as many as the best are named with it.
  *
  * @param alike the other bugs that versions and constructs can't tell from it
  */
 record BugMatch(KnownBug bug, List<KnownBug> alike) {
     /** Of several bugs, one that shares less than this is not it. */
     private static final double LEAST = 0.4;
+
+    /** So many constructs that tell may be in one and not in the other: a reduction may stop short, a pattern of text misread. */
+    private static final int MOST_ODD = 1;
 
     /** Two bugs this close can't be told apart. */
     private static final double MARGIN = 0.03;
@@ -36,18 +41,34 @@ record BugMatch(KnownBug bug, List<KnownBug> alike) {
         if (fitting.size() < 2) {
             return fitting.stream().findFirst().map(bug -> new BugMatch(bug, List.of()));
         }
-        KnownBug best = fitting.stream()
-                .max(Comparator.<KnownBug>comparingDouble(bug -> likeness(constructs, bug))
-                        .thenComparing(KnownBug::id, Comparator.reverseOrder()))
-                .orElseThrow();
-        double share = likeness(constructs, best);
-        return share < LEAST
-                ? Optional.empty()
-                : Optional.of(new BugMatch(
-                        best,
-                        fitting.stream()
-                                .filter(bug -> bug != best && likeness(constructs, bug) > share - MARGIN)
-                                .toList()));
+        List<KnownBug> alike = fitting.stream()
+                .filter(bug -> isAbout(constructs, bug) && needsNoMore(constructs, bug))
+                .filter(bug -> likeness(constructs, bug) >= LEAST)
+                .sorted(Comparator.<KnownBug>comparingDouble(bug -> -likeness(constructs, bug))
+                        .thenComparing(KnownBug::id))
+                .toList();
+        return alike.stream().findFirst().map(best -> {
+            double share = likeness(constructs, best);
+            return new BugMatch(
+                    best,
+                    alike.stream()
+                            .filter(bug -> bug != best && likeness(constructs, bug) > share - MARGIN)
+                            .toList());
+        });
+    }
+
+    /** Whether what tells of the bug is there: all of it but one, and something. */
+    static boolean isAbout(Set<String> constructs, KnownBug bug) {
+        Set<String> telling = SqlConstructs.telling(bug.constructs());
+        long there = telling.stream().filter(constructs::contains).count();
+        return telling.size() - there <= MOST_ODD && (there > 0 || telling.isEmpty());
+    }
+
+    private static boolean needsNoMore(Set<String> constructs, KnownBug bug) {
+        long more = SqlConstructs.telling(constructs).stream()
+                .filter(construct -> !bug.constructs().contains(construct))
+                .count();
+        return more <= MOST_ODD;
     }
 
     /** With what the oracle asks with or without it, whichever is more alike: a bug may be told in another frame. */

@@ -112,6 +112,33 @@ final class SqlConstructs {
             "scalar query",
             "WITH");
 
+    /** What stands in every other statement: that two have it says little. The rest names a part of the DBMS. */
+    private static final Set<String> COMMON = Set.of(
+            "INNER JOIN",
+            "VIEW",
+            "IN list",
+            "BETWEEN",
+            "CAST",
+            "null test",
+            "IS value",
+            "truth test",
+            "OR",
+            "ORDER BY",
+            "index",
+            "unique",
+            "PRIMARY KEY",
+            "COLLATE",
+            "REAL",
+            "date or time",
+            "string",
+            "subtraction",
+            "fraction",
+            "value as condition",
+            "COALESCE, IF or NULLIF");
+
+    /** So much more than a common construct does one say that names a part of the DBMS. */
+    private static final double TELLING = 3;
+
     private SqlConstructs() {}
 
     private static void construct(String name, String pattern) {
@@ -136,12 +163,26 @@ final class SqlConstructs {
         return rest.isEmpty() ? constructs : rest;
     }
 
-    /** The share of what either is made of that both are; 1 where neither is made of anything. */
+    /** Those that name a part of the DBMS, and that no oracle brings. */
+    static Set<String> telling(Set<String> constructs) {
+        Set<String> telling = new TreeSet<>(constructs);
+        telling.removeAll(FRAME);
+        telling.removeAll(COMMON);
+        return telling;
+    }
+
+    /** The share of what either is made of that both are, by what each construct says; 1 where neither is made of anything. */
     static double likeness(Set<String> one, Set<String> other) {
         Set<String> all = new TreeSet<>(one);
         all.addAll(other);
         Set<String> both = new TreeSet<>(one);
         both.retainAll(other);
-        return all.isEmpty() ? 1 : (double) both.size() / all.size();
+        return all.isEmpty() ? 1 : weight(both) / weight(all);
+    }
+
+    private static double weight(Set<String> constructs) {
+        return constructs.stream()
+                .mapToDouble(construct -> COMMON.contains(construct) || FRAME.contains(construct) ? 1 : TELLING)
+                .sum();
     }
 }

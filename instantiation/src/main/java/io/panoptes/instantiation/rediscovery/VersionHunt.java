@@ -69,7 +69,7 @@ final class VersionHunt {
 
     private final Map<String, BugRow> rows = new LinkedHashMap<>();
     private final List<Stranger> strangers = new ArrayList<>();
-    /** What each suspect that was looked into is made of, after its reduction. */
+    /** What each suspect that was looked into is about, after its reduction. */
     private final List<Set<String>> examined = new ArrayList<>();
 
     /** The errors that were looked into. */
@@ -99,8 +99,10 @@ final class VersionHunt {
      * @param constructs what it is made of
      */
     private record Trialed(Suspect suspect, Tried tried, Set<String> constructs) {
+        /** Where others come and go with the same versions, it must also be about the same. */
         boolean maybe(KnownBug bug) {
-            return tried.possible().contains(bug);
+            return tried.possible().contains(bug)
+                    && (tried.possible().size() == 1 || BugMatch.isAbout(constructs, bug));
         }
     }
 
@@ -136,14 +138,20 @@ final class VersionHunt {
         return parts;
     }
 
-    /** One of each likeness in turn, so that a bug that shows a hundred times does not hide one that shows once. */
+    /**
+     * One of each likeness in turn, the plainest first, so that a bug that shows a hundred times does not hide one that shows once.
+     * What is in every other case makes no likeness of its own.
+     */
     private static List<Trialed> choose(List<Trialed> parts) {
         Map<String, List<Trialed>> alike = new LinkedHashMap<>();
         for (Trialed part : parts) {
-            String likeness =
-                    part.constructs().toString() + part.tried().judgement().getClass();
+            String likeness = SqlConstructs.telling(part.constructs()).toString()
+                    + part.tried().judgement().getClass();
             alike.computeIfAbsent(likeness, ignored -> new ArrayList<>()).add(part);
         }
+        alike.values()
+                .forEach(group -> group.sort(
+                        Comparator.comparingInt(part -> part.constructs().size())));
         List<Trialed> chosen = new ArrayList<>();
         for (int i = 0; chosen.size() < Math.min(MOST_TRIED, parts.size()); i++) {
             for (List<Trialed> group : alike.values()) {
@@ -162,8 +170,12 @@ final class VersionHunt {
     private List<Trialed> shrink(List<Trialed> chosen, Duration time) {
         long end = System.nanoTime() + longest(time).toNanos();
         return chosen.stream()
-                .map(one -> stopped.getAsBoolean() || System.nanoTime() > end ? one : shrunk(one))
+                .map(one -> stopped.getAsBoolean() || System.nanoTime() > end ? whole(one) : shrunk(one))
                 .toList();
+    }
+
+    private Trialed whole(Trialed one) {
+        return new Trialed(one.suspect(), one.tried(), ofAll(one.tried()));
     }
 
     private Trialed shrunk(Trialed one) {
@@ -173,7 +185,7 @@ final class VersionHunt {
         EditableCase edited = one.tried().edited();
         CaseRun run = runner.runFresh(writer.write(edited), edited.semantics());
         if (!(run.judgement() instanceof Judgement.Differs)) {
-            return one;
+            return whole(one);
         }
         var reducer = new Reducer(
                 writer, runner, OperationCatalog.of(profile), Optional.empty(), TO_SHRINK, stopped, step -> {});
@@ -212,15 +224,16 @@ final class VersionHunt {
         }
     }
 
-    /** What holds all that an examined one was reduced to, is likely the same bug again: it waits for the others. */
+    /** What is about all that many examined ones are about, is likely the same bug again: it waits for the others. */
     private double promise(Trialed one, KnownBug bug) {
-        // Of what nothing is left, all others hold all.
-        return BugMatch.likeness(one.constructs(), bug) - (isExplained(one) ? 1 : 0);
+        return BugMatch.likeness(one.constructs(), bug) - explanations(one);
     }
 
-    private boolean isExplained(Trialed one) {
+    private long explanations(Trialed one) {
+        // Of what nothing is left, all others hold all.
         return examined.stream()
-                .anyMatch(made -> !made.isEmpty() && one.constructs().containsAll(made));
+                .filter(made -> !made.isEmpty() && one.constructs().containsAll(made))
+                .count();
     }
 
     /** The same error again, whatever raised it. */
@@ -318,8 +331,10 @@ final class VersionHunt {
     /** What is like it waits, or is passed over. */
     private void note(Finding finding) {
         Statements statements = finding.statements();
-        examined.add(SqlConstructs.withoutFrame(SqlConstructs.of(
-                List.of(statements.left().sql(), statements.right().sql()))));
+        Set<String> made = SqlConstructs.of(
+                List.of(statements.left().sql(), statements.right().sql()));
+        Set<String> telling = SqlConstructs.telling(made);
+        examined.add(telling.isEmpty() ? SqlConstructs.withoutFrame(made) : telling);
         if (finding.judgement() instanceof Judgement.Broken broken) {
             errors.add(broken);
         }
@@ -335,7 +350,7 @@ final class VersionHunt {
             if (stopped.getAsBoolean() || oracles.size() >= MOST_STRANGERS) {
                 return;
             }
-            boolean alike = isExplained(entry) || isKnownError(entry);
+            boolean alike = explanations(entry) > 0 || isKnownError(entry);
             if (shows && one.possible().isEmpty() && !alike && oracles.add(oracle)) {
                 reduce(entry, Duration.ofSeconds(3)).ifPresent(finding -> {
                     Finding whole = finding.withVersions(versions(one.shows()));

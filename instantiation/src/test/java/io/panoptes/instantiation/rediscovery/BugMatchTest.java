@@ -52,6 +52,26 @@ class BugMatchTest {
     }
 
     @Test
+    void whatIsInEveryOtherStatementIsNoEvidence() {
+        KnownBug like = bug("a", "LIKE", "string", "index", "unique");
+        KnownBug other = bug("b", "GLOB", "rtree");
+        assertThat(BugMatch.of(Set.of("LEFT JOIN", "string", "index", "unique"), List.of(like, other)))
+                .isEmpty();
+        assertThat(BugMatch.of(Set.of("LIKE", "string", "PRIMARY KEY"), List.of(like, other)))
+                .contains(new BugMatch(like, List.of()));
+    }
+
+    @Test
+    void whatNeedsMuchMoreIsAnotherBug() {
+        KnownBug like = bug("a", "LIKE", "NOCASE");
+        KnownBug other = bug("b", "GLOB");
+        assertThat(BugMatch.of(Set.of("LIKE", "NOCASE", "LEFT JOIN"), List.of(like, other)))
+                .contains(new BugMatch(like, List.of()));
+        assertThat(BugMatch.of(Set.of("LIKE", "NOCASE", "LEFT JOIN", "OVER"), List.of(like, other)))
+                .isEmpty();
+    }
+
+    @Test
     void aBugMayBeToldInAnotherFrame() {
         KnownBug other = bug("b", "GLOB", "OR");
         assertThat(BugMatch.of(
