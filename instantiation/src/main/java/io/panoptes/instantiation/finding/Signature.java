@@ -20,18 +20,19 @@ public record Signature(String manner, Set<String> features, Set<String> remedie
     public double likeness(Signature other) {
         Set<String> all = new TreeSet<>(features);
         all.addAll(other.features);
-        return all.isEmpty() ? 1 : (double) shared(other) / all.size();
+        return all.isEmpty() ? 1 : (double) shared(other).size() / all.size();
     }
 
     /** The share of the features of the one with fewer that the other has too. */
     public double overlap(Signature other) {
         int fewer = Math.min(features.size(), other.features.size());
-        return fewer == 0 ? 0 : (double) shared(other) / fewer;
+        return fewer == 0 ? 0 : (double) shared(other).size() / fewer;
     }
 
-    private int shared(Signature other) {
+    /** What both are made of. */
+    public Set<String> shared(Signature other) {
         Set<String> both = new TreeSet<>(features);
         both.retainAll(other.features);
-        return both.size();
+        return both;
     }
 }

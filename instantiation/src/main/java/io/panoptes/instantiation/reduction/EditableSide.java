@@ -11,7 +11,8 @@ public record EditableSide(Query query, Optional<PlanVariation> variation) {
         return new EditableSide(changed, variation);
     }
 
-    EditableSide plain() {
+    /** Run as it is. */
+    public EditableSide plain() {
         return new EditableSide(query, Optional.empty());
     }
 }

@@ -68,19 +68,41 @@ public final class ControlChoice {
         }
     }
 
-    /** The settings of the target, such as an optimizer that is switched off, under which the case agrees. */
+    /** The settings of the target, such as an optimizer that is switched off, with or without which the case agrees. */
     public Set<String> remedies(EditableCase edited, Target target) {
-        return settings(target)
-                .filter(control -> agrees(control, edited))
-                .map(Control::name)
+        return Stream.concat(
+                        settings(target)
+                                .filter(control -> agrees(control, edited))
+                                .map(Control::name),
+                        withoutOwn(edited, target))
                 .collect(Collectors.toSet());
     }
 
-    /** Whether the case agrees under one of the settings of these names. */
+    /** Whether the case agrees with or without one of the settings of these names. */
     public boolean isRemedy(Set<String> names, EditableCase edited, Target target) {
         return settings(target)
-                .filter(control -> names.contains(control.name()))
-                .anyMatch(control -> agrees(control, edited));
+                        .filter(control -> names.contains(control.name()))
+                        .anyMatch(control -> agrees(control, edited))
+                || withoutOwn(edited, target).anyMatch(names::contains);
+    }
+
+    /** The settings that the case itself runs its queries under, where it agrees without them. */
+    private Stream<String> withoutOwn(EditableCase edited, Target target) {
+        List<String> own = Stream.of(edited.left(), edited.right())
+                .flatMap(side -> side.variation().stream())
+                .map(variation -> "%s without %s".formatted(target, variation.name()))
+                .distinct()
+                .toList();
+        if (own.isEmpty()) {
+            return Stream.empty();
+        }
+        EditableCase plain =
+                edited.withSides(edited.left().plain(), edited.right().plain());
+        var writer = writers.of(open.targets().profile(target));
+        Judgement judgement = open.runner(target)
+                .runFresh(writer.write(plain), plain.semantics())
+                .judgement();
+        return judgement instanceof Judgement.Agrees ? own.stream() : Stream.empty();
     }
 
     private Stream<Control> otherReleases(Target target) {

@@ -15,6 +15,7 @@ import io.panoptes.instantiation.finding.Statements;
 import io.panoptes.instantiation.finding.VersionTable;
 import io.panoptes.instantiation.reduction.Control;
 import io.panoptes.instantiation.reduction.EditableCase;
+import io.panoptes.instantiation.reduction.EditableSide;
 import io.panoptes.instantiation.reduction.Reduction;
 import io.panoptes.instantiation.reduction.WrongSides;
 import io.panoptes.instantiation.testcase.ConcreteCase;
@@ -90,11 +91,17 @@ final class FindingMaker {
         Set<String> features = new TreeSet<>();
         boolean known = wrong.isPresent() && (wrong.get().left() || wrong.get().right());
         if (!known || wrong.get().left()) {
-            features.addAll(QueryFeatures.of(reduced.left().query()));
+            features.addAll(features(reduced.left()));
         }
         if (!known || wrong.get().right()) {
-            features.addAll(QueryFeatures.of(reduced.right().query()));
+            features.addAll(features(reduced.right()));
         }
+        return features;
+    }
+
+    private static Set<String> features(EditableSide side) {
+        Set<String> features = new TreeSet<>(QueryFeatures.of(side.query()));
+        side.variation().ifPresent(variation -> features.add(variation.name()));
         return features;
     }
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The findings of a campaign so far, each a bug of its own as far as can be told. */
 public final class KnownFindings {
@@ -18,6 +19,10 @@ public final class KnownFindings {
 
     /** So much of what the plainer one is made of is enough when they came and went with the same versions. */
     private static final double MOSTLY_CONTAINED = 0.5;
+
+    /** What oracles ask with: two queries that have no more than these in common are not alike. */
+    private static final Set<String> ASKED_WITH = Set.of(
+            "UNION ALL", "COUNT", "SUM", "CASE", "WITH", "GROUP BY", "EXISTS", "INNER JOIN", "CROSS JOIN", "DISTINCT");
 
     private final List<Finding> findings;
 
@@ -75,7 +80,19 @@ public final class KnownFindings {
         }
         boolean sameBoundaries = hasBoundary(known.versions()) && sameBoundaries(known.versions(), other.versions());
         return sameRemedy
-                && (mine.likeness(theirs) >= ALIKE || sameBoundaries && mine.overlap(theirs) >= MOSTLY_CONTAINED);
+                && (mine.likeness(theirs) >= ALIKE
+                        || sameBoundaries && mine.overlap(theirs) >= MOSTLY_CONTAINED
+                        || sameOracle(known, other) && holdsAllOfThePlainer(mine, theirs));
+    }
+
+    private static boolean sameOracle(Finding known, Finding other) {
+        return known.original().oracle().id().equals(other.original().oracle().id());
+    }
+
+    /** One of two instances of an oracle may have been reduced much further than the other. */
+    private static boolean holdsAllOfThePlainer(Signature mine, Signature theirs) {
+        return mine.overlap(theirs) == 1
+                && mine.shared(theirs).stream().anyMatch(feature -> !ASKED_WITH.contains(feature));
     }
 
     /** Whether one shows on a version on which the other does not, or came or went elsewhere. */

@@ -4,13 +4,17 @@ import io.panoptes.instantiation.reduction.RecordTree;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** What a query is made of, in words: the joins, set operations, subqueries and functions in it. */
 public final class QueryFeatures {
+    private static final Pattern QUOTED_OR_CALL = Pattern.compile("'[^']*'|\\w+\\(.*");
+
     private QueryFeatures() {}
 
     public static Set<String> of(Query query) {
@@ -88,7 +92,21 @@ public final class QueryFeatures {
                     case DISTINCT_FROM, NOT_DISTINCT_FROM -> Optional.of("IS DISTINCT FROM");
                     default -> Optional.empty();
                 };
+            case Expression.Template(var pieces, var ignored) -> templateFeature(pieces);
             default -> Optional.empty();
         };
+    }
+
+    /** The words of an operator of one DBMS's own; casts and functions of it stand for what they hold. */
+    private static Optional<String> templateFeature(List<String> pieces) {
+        String words = QUOTED_OR_CALL
+                .matcher(String.join(" ", pieces))
+                .replaceAll(" ")
+                .replaceAll("[^A-Za-z_]+", " ")
+                .replaceAll("\\b(?:AND|OR|AS|NULL|TRUE|FALSE)\\b", " ")
+                .strip()
+                .replaceAll(" +", " ")
+                .toUpperCase(Locale.ROOT);
+        return words.isEmpty() ? Optional.empty() : Optional.of(words);
     }
 }

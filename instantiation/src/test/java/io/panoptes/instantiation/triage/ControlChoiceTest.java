@@ -6,6 +6,8 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.reduction.Control;
+import io.panoptes.instantiation.reduction.EditableCase;
+import io.panoptes.instantiation.reduction.EditableSide;
 import io.panoptes.instantiation.wiring.TargetCaseWriter;
 import java.time.Duration;
 import java.util.List;
@@ -52,6 +54,23 @@ class ControlChoiceTest {
             assertThat(controls.isRemedy(remedies, finding.reduced(), TARGET)).isTrue();
             assertThat(controls.isRemedy(Set.of("another"), finding.reduced(), TARGET))
                     .isFalse();
+        }
+    }
+
+    @Test
+    void aSettingOfTheCaseItselfIsOneToDoWithoutWhereTheCaseAgreesThen() {
+        EditableCase reduced = finding.reduced();
+        EditableSide varied = new EditableSide(reduced.left().query(), Optional.of(setting()));
+        EditableCase edited = reduced.withSides(varied, reduced.right());
+        String without = "duckdb:1.3.2.0 without " + setting().name();
+        try (OpenTargets right = open(Set.of(), Set.of());
+                OpenTargets wrong = open(Set.copyOf(RELEASES), Set.of())) {
+            ControlChoice controls = new ControlChoice(right, TargetCaseWriter::new);
+            assertThat(controls.remedies(edited, TARGET)).contains(without);
+            assertThat(controls.isRemedy(Set.of(without), edited, TARGET)).isTrue();
+            assertThat(controls.remedies(reduced, TARGET)).doesNotContain(without);
+            assertThat(new ControlChoice(wrong, TargetCaseWriter::new).remedies(edited, TARGET))
+                    .doesNotContain(without);
         }
     }
 

@@ -67,6 +67,23 @@ class KnownFindingsTest {
     }
 
     @Test
+    void ofTwoInstancesOfAnOracleOneMayBeReducedFurther() {
+        Finding plain = everywhere(Set.of("NOT IN (subquery)", "COUNT"));
+        KnownFindings all = new KnownFindings(List.of(plain));
+        assertThat(all.sameBugAs(everywhere(Set.of("NOT IN (subquery)", "COUNT", "LEFT JOIN", "MAX", "LIKE", "UNION"))))
+                .contains(plain);
+        assertThat(all.sameBugAs(everywhere(Set.of("COUNT", "LEFT JOIN", "MAX", "LIKE", "UNION"))))
+                .isEmpty();
+    }
+
+    @Test
+    void whatAnOracleAsksWithMakesNoTwoInstancesAlike() {
+        KnownFindings all = new KnownFindings(List.of(everywhere(Set.of("UNION ALL"))));
+        assertThat(all.sameBugAs(everywhere(Set.of("UNION ALL", "LEFT JOIN", "MAX", "LIKE"))))
+                .isEmpty();
+    }
+
+    @Test
     void aFindingIsKnownByTheCaseItWasMadeOf() {
         assertThat(known.madeOf(finding.original())).contains(finding);
         assertThat(new KnownFindings(List.of()).madeOf(finding.original())).isEmpty();
