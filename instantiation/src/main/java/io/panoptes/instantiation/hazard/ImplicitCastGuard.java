@@ -3,7 +3,6 @@ package io.panoptes.instantiation.hazard;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -79,20 +78,12 @@ record ImplicitCastGuard() implements HazardGuard {
     }
 
     private static boolean comparesUnlike(Expression.Binary binary) {
-        if (!isComparison(binary.operator())) {
+        if (!binary.operator().isComparison()) {
             return false;
         }
         Kind left = kind(binary.left());
         Kind right = kind(binary.right());
         return left != Kind.OPEN && right != Kind.OPEN && left != right;
-    }
-
-    private static boolean isComparison(BinaryOperator operator) {
-        return switch (operator) {
-            case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> true;
-            case DISTINCT_FROM, NOT_DISTINCT_FROM -> true;
-            case AND, OR, PLUS, MINUS, TIMES, DIVIDE, MODULO, CONCAT -> false;
-        };
     }
 
     private static Kind kind(Expression expression) {

@@ -4,6 +4,7 @@ import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
@@ -188,7 +189,14 @@ final class VersionHunt {
             return whole(one);
         }
         var reducer = new Reducer(
-                writer, runner, OperationCatalog.of(profile), Optional.empty(), TO_SHRINK, stopped, step -> {});
+                writer,
+                runner,
+                OperationCatalog.of(profile),
+                Optional.empty(),
+                SolverSource.HERE,
+                TO_SHRINK,
+                stopped,
+                step -> {});
         Reduction reduction = reducer.reduce(edited, run);
         Tried tried = Tried.of(
                 reduction.reduced(), reduction.run().judgement(), one.tried().possible());

@@ -2,43 +2,19 @@ package io.panoptes.instantiation.reduction;
 
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.SqlError;
 import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.CheckConditions;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
-import io.panoptes.instantiation.data.StateTables;
-import io.panoptes.sql.ast.Dialect;
-import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlWriter;
-import io.panoptes.sql.schema.Column;
-import io.panoptes.sql.schema.Constraint;
-import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.Table;
-import io.panoptes.sql.type.SqlType;
 import java.time.Duration;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Refuses a pair for which the engine's evaluator finds a small database on which the two differ. It knows nothing of any
  * DBMS, so it does not share a bug with the control. What the engine can't read is left to the others.
  */
 record EngineJudge(long seed, int randomDatabases, int guidedDatabases, Duration limit) implements PairJudge {
-    /** The front reads no WHERE without FROM, which reductions leave. */
-    private static final Dialect READABLE = Dialect.PORTABLE.emptyFrom("(VALUES (0)) AS one_row (one)");
-
-    private static final String EVERY = "*";
-    /** A table must have a column for its rows to be told of. */
-    private static final Column STAND_IN = new Column("stand_in", SqlType.INTEGER, true);
-
     EngineJudge(long seed, int randomDatabases, int guidedDatabases) {
         this(seed, randomDatabases, guidedDatabases, Duration.ofMillis(500));
     }
@@ -52,7 +28,7 @@ record EngineJudge(long seed, int randomDatabases, int guidedDatabases, Duration
     public Opinion judge(EditableCase edited) {
         EditableCase plain = InlineViews.of(edited).orElse(edited);
         try {
-            Problem problem = problem(plain);
+            Problem problem = EngineProblem.of(plain);
             Budget budget = Budget.of(limit);
             Stage.Found found = new ConcreteStage(seed, randomDatabases, guidedDatabases).search(problem, budget);
             return switch (found) {
@@ -68,81 +44,5 @@ record EngineJudge(long seed, int randomDatabases, int guidedDatabases, Duration
         } catch (SqlError | Unsupported | IllegalArgumentException unread) {
             return Opinion.CANNOT_TELL;
         }
-    }
-
-    private static Problem problem(EditableCase edited) {
-        Set<String> read = read(edited);
-        Schema schema = new Schema(StateTables.of(edited.setup()).stream()
-                .map(table -> known(table, read))
-                .toList());
-        Front front = new Front(schema, FrontProfile.STANDARD);
-        return new Problem(
-                schema,
-                front.translate(text(edited.left().query())),
-                front.translate(text(edited.right().query())),
-                edited.semantics(),
-                CheckConditions.of(schema, FrontProfile.STANDARD));
-    }
-
-    private static Set<String> read(EditableCase edited) {
-        return read(Stream.of(edited.left().query(), edited.right().query())
-                .flatMap(query -> RecordTree.places(query).stream())
-                .toList());
-    }
-
-    private static Set<String> read(List<RecordTree.Place> places) {
-        return places.stream()
-                .flatMap(place -> switch (place.node()) {
-                    case Expression.ColumnReference column -> Stream.of(column.name());
-                    case Query.SelectItem.Star ignored -> Stream.of(EVERY);
-                    default -> Stream.<String>empty();
-                })
-                .collect(Collectors.toSet());
-    }
-
-    /**
-     * Without the columns of types that the engine has no values for, which would keep the table empty in all its databases.
-     *
-     * @throws IllegalArgumentException where a query reads one
-     */
-    private static Table known(Table table, Set<String> read) {
-        List<Column> odd = table.columns().stream()
-                .filter(column -> column.type() instanceof SqlType.OpaqueType)
-                .toList();
-        for (Column column : odd) {
-            if (read.contains(column.name()) || read.contains(EVERY)) {
-                throw new IllegalArgumentException(
-                        "column %s.%s is of a type of the DBMS's own".formatted(table.name(), column.name()));
-            }
-        }
-        if (odd.isEmpty()) {
-            return table;
-        }
-        List<Column> rest =
-                table.columns().stream().filter(column -> !odd.contains(column)).toList();
-        List<Constraint> constraints = table.constraints().stream()
-                .filter(constraint ->
-                        odd.stream().noneMatch(column -> columns(constraint).contains(column.name())))
-                .toList();
-        return new Table(table.name(), rest.isEmpty() ? List.of(STAND_IN) : rest, constraints);
-    }
-
-    private static Set<String> columns(Constraint constraint) {
-        return switch (constraint) {
-            case Constraint.PrimaryKey(var columns) -> Set.copyOf(columns);
-            case Constraint.Unique(var columns) -> Set.copyOf(columns);
-            case Constraint.ForeignKey(var columns, var target, var targetColumns) -> Set.copyOf(columns);
-            case Constraint.Check(Expression condition) -> read(RecordTree.places(condition));
-            case Constraint.Range(String column, var low, var high) -> Set.of(column);
-            case Constraint.Categorical(String column, var values) -> Set.of(column);
-            case Constraint.FunctionalDependency(var determinants, String dependent) ->
-                Stream.concat(determinants.stream(), Stream.of(dependent)).collect(Collectors.toSet());
-            case Constraint.Ordering(String smaller, String larger) ->
-                Stream.of(smaller, larger).collect(Collectors.toSet());
-        };
-    }
-
-    private static String text(Query query) {
-        return SqlWriter.write(query, READABLE);
     }
 }

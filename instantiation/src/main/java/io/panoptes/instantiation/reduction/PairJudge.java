@@ -15,6 +15,11 @@ public interface PairJudge {
         return true;
     }
 
+    /** Whether this judge ever refuses. One that only vouches need not be asked of what is there already. */
+    default boolean mayRefuse() {
+        return true;
+    }
+
     enum Opinion {
         VOUCHES,
         REFUSES,

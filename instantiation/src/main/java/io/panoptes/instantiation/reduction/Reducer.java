@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.reduction;
 
 import io.panoptes.corpus.Operations;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.Judgement;
@@ -52,6 +53,7 @@ public final class Reducer {
 
     /**
      * @param operations what the target knows, for the guards
+     * @param solvers for proofs of edited pairs
      * @param enough whether to come to an end before the budget is spent
      * @param progress is told now and then how far it is, in words
      */
@@ -60,6 +62,7 @@ public final class Reducer {
             CaseRunner target,
             Operations operations,
             Optional<Control> control,
+            SolverSource solvers,
             ReductionBudget budget,
             BooleanSupplier enough,
             Consumer<String> progress) {
@@ -67,18 +70,19 @@ public final class Reducer {
         this.target = target;
         this.operations = operations;
         this.control = control;
-        this.judges = control.map(PairJudges::quick).orElse(List.of());
-        this.thorough = control.map(PairJudges::thorough).orElse(List.of());
+        this.judges = control.map(against -> PairJudges.quick(against, solvers)).orElse(List.of());
+        this.thorough =
+                control.map(against -> PairJudges.thorough(against, solvers)).orElse(List.of());
         this.budget = budget;
         this.enough = enough;
         this.progress = progress;
     }
 
-    /** What was asked after every edit, for the report. */
+    /** What was asked after the edits and found no difference, for the report. */
     public List<String> judgeNames() {
         return Stream.concat(
                         control.stream().map(against -> "agreement of " + against.name() + " on the finding's data"),
-                        thorough.stream().map(PairJudge::name))
+                        thorough.stream().filter(PairJudge::mayRefuse).map(PairJudge::name))
                 .toList();
     }
 
@@ -143,9 +147,7 @@ public final class Reducer {
     }
 
     private List<PairJudge> consenting(List<PairJudge> asked, State start) {
-        return asked.stream()
-                .filter(judge -> judge.judge(start.edited()) != Opinion.REFUSES)
-                .toList();
+        return asked.stream().filter(judge -> !refuses(judge, start.edited())).toList();
     }
 
     /**
@@ -180,8 +182,11 @@ public final class Reducer {
     }
 
     private Optional<State> secure(State state) {
-        return afresh(state)
-                .filter(fresh -> thorough.stream().noneMatch(judge -> judge.judge(fresh.edited()) == Opinion.REFUSES));
+        return afresh(state).filter(fresh -> thorough.stream().noneMatch(judge -> refuses(judge, fresh.edited())));
+    }
+
+    private static boolean refuses(PairJudge judge, EditableCase edited) {
+        return judge.mayRefuse() && judge.judge(edited) == Opinion.REFUSES;
     }
 
     private Optional<State> afresh(State state) {
@@ -270,7 +275,8 @@ public final class Reducer {
     private boolean isVouchedFor(EditableCase candidate) {
         boolean vouched = false;
         for (PairJudge judge : judges) {
-            if (vouched && judge.mayVouch() && !judges.equals(thorough)) {
+            boolean asked = !vouched || judge.mayRefuse() && (judges.equals(thorough) || !judge.mayVouch());
+            if (!asked) {
                 continue;
             }
             Opinion opinion = judge.judge(candidate);

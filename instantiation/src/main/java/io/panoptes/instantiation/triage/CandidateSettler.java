@@ -5,11 +5,13 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Version;
+import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
 import io.panoptes.instantiation.campaign.Settlement;
 import io.panoptes.instantiation.campaign.Settler;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.finding.Check;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingStore;
 import io.panoptes.instantiation.finding.VersionTable;
@@ -18,14 +20,19 @@ import io.panoptes.instantiation.reduction.Control;
 import io.panoptes.instantiation.reduction.EditableCase;
 import io.panoptes.instantiation.reduction.EditableSide;
 import io.panoptes.instantiation.reduction.InlineViews;
+import io.panoptes.instantiation.reduction.PairJudge;
+import io.panoptes.instantiation.reduction.ProofJudge;
 import io.panoptes.instantiation.reduction.Reducer;
 import io.panoptes.instantiation.reduction.Reduction;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.value.Value;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Takes a candidate all the way: confirmed on a fresh instance, held against a control, reduced, tried on other versions,
@@ -34,6 +41,8 @@ import java.util.function.Consumer;
 public final class CandidateSettler implements Settler {
     /** Of the conditions of one case, so many at most are looked into by themselves. */
     private static final int MOST_PARTS = 4;
+    /** For a proof of what is left: where there is one it is found soon. */
+    private static final Duration TO_PROVE = Duration.ofSeconds(2);
 
     private final Target target;
     private final OpenTargets open;
@@ -46,6 +55,8 @@ public final class CandidateSettler implements Settler {
     private final ControlChoice controls;
     private final RepeatCheck repeats;
     private final FindingMaker maker;
+    /** In processes of their own: a campaign must outlive its solver. */
+    private final SolverPool solvers = new SolverPool(0);
 
     /** @param hurried whether to come to an end soon */
     public CandidateSettler(
@@ -179,8 +190,23 @@ public final class CandidateSettler implements Settler {
         EditableCase left = reduction.reduced();
         var opinion = new SecondOpinion(
                 () -> hurried.getAsBoolean() ? Optional.empty() : controls.chooseEmbeddedDbms(left, target));
-        Finding finding = maker.make(id, candidate, opinion.on(reduction, control), control, reducer.judgeNames());
+        List<Check> checks = reducer.judgeNames().stream()
+                .map(judge -> new Check("after the edits: " + judge, "no difference"))
+                .collect(Collectors.toCollection(ArrayList::new));
+        if (logic && !hurried.getAsBoolean()) {
+            steps.accept("proving what is left");
+            proof(left).ifPresent(checks::add);
+        }
+        Finding finding = maker.make(id, candidate, opinion.on(reduction, control), control, checks);
         return finding.withVersions(versions(finding, steps));
+    }
+
+    /** Nothing is said of a pair that is only not proved: the proof of its patterns stands. */
+    private Optional<Check> proof(EditableCase reduced) {
+        ProofJudge judge = new ProofJudge(solvers, TO_PROVE);
+        return judge.judge(reduced) == PairJudge.Opinion.VOUCHES
+                ? Optional.of(new Check("after the edits: " + judge.name(), "found by the equivalence engine"))
+                : Optional.empty();
     }
 
     private record Started(EditableCase edited, CaseRun run) {}
@@ -202,6 +228,7 @@ public final class CandidateSettler implements Settler {
                 open.runner(target),
                 OperationCatalog.of(profile),
                 control,
+                solvers,
                 limits.reduction(),
                 hurried,
                 step -> steps.accept("reducing: " + step));
@@ -269,6 +296,7 @@ public final class CandidateSettler implements Settler {
 
     @Override
     public void close() {
+        solvers.close();
         open.close();
     }
 }

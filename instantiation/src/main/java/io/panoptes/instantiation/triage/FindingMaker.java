@@ -40,7 +40,7 @@ final class FindingMaker {
         this.controls = controls;
     }
 
-    Finding make(String id, Candidate candidate, Reduction reduction, Optional<Control> control, List<String> judges) {
+    Finding make(String id, Candidate candidate, Reduction reduction, Optional<Control> control, List<Check> judged) {
         EditableCase reduced = reduction.reduced();
         Judgement judgement = reduction.run().judgement();
         ConcreteCase concrete = writers.of(open.targets().profile(target)).write(reduced);
@@ -63,7 +63,7 @@ final class FindingMaker {
                 reduction.wrong(),
                 plans.isEmpty() ? Optional.empty() : Optional.of(plans.getFirst()),
                 plans.size() < 2 ? Optional.empty() : Optional.of(plans.getLast()),
-                checks(reduction, control, judges, remedies),
+                checks(reduction, control, judged, remedies),
                 VersionTable.NOT_TRIED,
                 signature);
     }
@@ -121,7 +121,7 @@ final class FindingMaker {
     }
 
     private static List<Check> checks(
-            Reduction reduction, Optional<Control> control, List<String> judges, Set<String> remedies) {
+            Reduction reduction, Optional<Control> control, List<Check> judged, Set<String> remedies) {
         List<Check> checks = new ArrayList<>();
         checks.add(new Check("run again twice on a fresh instance", "the same both times"));
         checks.add(new Check(
@@ -137,7 +137,7 @@ final class FindingMaker {
                     "held against a control",
                     control.map(against -> against.name() + " gives the same answer to both queries")
                             .orElse("none was found on which the two agree; only what keeps the proof was reduced")));
-            judges.forEach(judge -> checks.add(new Check("after the edits: " + judge, "no difference")));
+            checks.addAll(judged);
             if (!remedies.isEmpty()) {
                 checks.add(new Check(
                         "run under the settings of the target",

@@ -10,6 +10,7 @@ import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.testcase.ConcreteCase;
@@ -216,6 +217,7 @@ class ReducerTest {
                         new CaseRunner(new FakeInstance(sql -> statement(sql, answers)), Duration.ofSeconds(1)),
                         List.of(),
                         List.of())),
+                SolverSource.HERE,
                 new ReductionBudget(2_000, Duration.ofMinutes(5)),
                 () -> false,
                 step -> {});

@@ -153,5 +153,14 @@ public sealed interface Expression {
         public String sql() {
             return sql;
         }
+
+        /** Whether it says how two values stand to each other. */
+        public boolean isComparison() {
+            return switch (this) {
+                case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> true;
+                case DISTINCT_FROM, NOT_DISTINCT_FROM -> true;
+                case AND, OR, PLUS, MINUS, TIMES, DIVIDE, MODULO, CONCAT -> false;
+            };
+        }
     }
 }
