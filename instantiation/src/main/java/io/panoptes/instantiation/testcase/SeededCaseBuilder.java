@@ -246,8 +246,13 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         return random.nextInt(sameText ? 4 : 24) < 3 ? List.of(Rewording.CONDITIONS_AS_CASE) : List.of();
     }
 
+    /** A hint, such as one that forbids all indexes, as often as all settings together: it says for sure what is not done. */
     private Optional<PlanVariation> variation(RandomGenerator random) {
-        List<PlanVariation> choices = profile.planVariations();
+        boolean hinted = random.nextBoolean();
+        List<PlanVariation> wanted = profile.planVariations().stream()
+                .filter(variation -> variation.hint().isPresent() == hinted)
+                .toList();
+        List<PlanVariation> choices = wanted.isEmpty() ? profile.planVariations() : wanted;
         return choices.isEmpty() ? Optional.empty() : Optional.of(choices.get(random.nextInt(choices.size())));
     }
 
