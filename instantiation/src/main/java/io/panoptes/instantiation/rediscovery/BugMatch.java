@@ -13,9 +13,9 @@ import java.util.Set;
  * <p>A finding is a bug when it shows on exactly the tested versions on which that bug is there. Versions that the finding
  * can't be run on say nothing; at least one with and, where the bug has such, one without must have been tried. Of several
  * bugs with the same versions it is the one that is made of the same constructs, by one reading of the text of both: a finding is
- * reduced and so is a bug, so what either holds, it needs. A finding that lacks more than one of the constructs that tell what
- * the bug is about, or has more than one that the bug does not need, is another one with the same versions; and so is one that
- * shares too few of all. Bugs that share as many as the best are named with it.
+ * reduced and so is a bug, so what either holds, it needs. Of what tells what they are about, only one construct in three may be
+ * in the one and not in the other, else they are two bugs with the same versions; and so they are where they share too few of all.
+ * Bugs that share as many as the best are named with it.
  *
  * @param alike the other bugs that versions and constructs can't tell from it
  */
@@ -23,8 +23,8 @@ record BugMatch(KnownBug bug, List<KnownBug> alike) {
     /** Of several bugs, one that shares less than this is not it. */
     private static final double LEAST = 0.4;
 
-    /** So many constructs that tell may be in one and not in the other: a reduction may stop short, a pattern of text misread. */
-    private static final int MOST_ODD = 1;
+    /** Where so many of the constructs that tell are shared, one may be odd: a reduction may stop short, a pattern misread a text. */
+    private static final int SHARED_FOR_ONE_ODD = 2;
 
     /** Two bugs this close can't be told apart. */
     private static final double MARGIN = 0.03;
@@ -42,7 +42,7 @@ record BugMatch(KnownBug bug, List<KnownBug> alike) {
             return fitting.stream().findFirst().map(bug -> new BugMatch(bug, List.of()));
         }
         List<KnownBug> alike = fitting.stream()
-                .filter(bug -> isAbout(constructs, bug) && needsNoMore(constructs, bug))
+                .filter(bug -> isAbout(constructs, bug))
                 .filter(bug -> likeness(constructs, bug) >= LEAST)
                 .sorted(Comparator.<KnownBug>comparingDouble(bug -> -likeness(constructs, bug))
                         .thenComparing(KnownBug::id))
@@ -57,18 +57,19 @@ record BugMatch(KnownBug bug, List<KnownBug> alike) {
         });
     }
 
-    /** Whether what tells of the bug is there: all of it but one, and something. */
-    static boolean isAbout(Set<String> constructs, KnownBug bug) {
+    /** Whether a case that holds these, and more, may be the bug: what tells of it is there. */
+    static boolean mayHold(Set<String> constructs, KnownBug bug) {
         Set<String> telling = SqlConstructs.telling(bug.constructs());
         long there = telling.stream().filter(constructs::contains).count();
-        return telling.size() - there <= MOST_ODD && (there > 0 || telling.isEmpty());
+        return telling.size() - there <= there / SHARED_FOR_ONE_ODD;
     }
 
-    private static boolean needsNoMore(Set<String> constructs, KnownBug bug) {
-        long more = SqlConstructs.telling(constructs).stream()
-                .filter(construct -> !bug.constructs().contains(construct))
-                .count();
-        return more <= MOST_ODD;
+    private static boolean isAbout(Set<String> constructs, KnownBug bug) {
+        Set<String> telling = SqlConstructs.telling(constructs);
+        Set<String> wanted = SqlConstructs.telling(bug.constructs());
+        long shared = wanted.stream().filter(telling::contains).count();
+        long odd = telling.size() + wanted.size() - 2 * shared;
+        return odd <= shared / SHARED_FOR_ONE_ODD;
     }
 
     /** With what the oracle asks with or without it, whichever is more alike: a bug may be told in another frame. */

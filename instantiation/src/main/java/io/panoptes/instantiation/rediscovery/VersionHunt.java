@@ -11,7 +11,6 @@ import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingStore;
-import io.panoptes.instantiation.finding.Statements;
 import io.panoptes.instantiation.finding.VersionResult;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import io.panoptes.instantiation.finding.VersionTable;
@@ -70,12 +69,7 @@ final class VersionHunt {
 
     private final Map<String, BugRow> rows = new LinkedHashMap<>();
     private final List<Stranger> strangers = new ArrayList<>();
-    /** What each suspect that was looked into is about, after its reduction. */
-    private final List<Set<String>> examined = new ArrayList<>();
-
-    /** The errors that were looked into. */
-    private final List<Judgement> errors = new ArrayList<>();
-
+    private final Examined examined = new Examined();
     private int findings;
 
     VersionHunt(
@@ -103,7 +97,7 @@ final class VersionHunt {
         /** Where others come and go with the same versions, it must also be about the same. */
         boolean maybe(KnownBug bug) {
             return tried.possible().contains(bug)
-                    && (tried.possible().size() == 1 || BugMatch.isAbout(constructs, bug));
+                    && (tried.possible().size() == 1 || BugMatch.mayHold(constructs, bug));
         }
     }
 
@@ -214,7 +208,7 @@ final class VersionHunt {
         while (!stopped.getAsBoolean() && System.nanoTime() < last) {
             Optional<KnownBug> next = sought.stream()
                     .filter(bug -> attempts.getOrDefault(bug, 0) < MOST_EXAMINED)
-                    .filter(bug -> rest.stream().anyMatch(one -> one.maybe(bug)))
+                    .filter(bug -> rest.stream().anyMatch(one -> isWorthALook(one, bug)))
                     .min(Comparator.comparingInt(bug -> attempts.getOrDefault(bug, 0)));
             if (next.isEmpty()) {
                 return;
@@ -222,7 +216,7 @@ final class VersionHunt {
             KnownBug bug = next.get();
             attempts.merge(bug, 1, Integer::sum);
             Trialed likeliest = rest.stream()
-                    .filter(one -> one.maybe(bug))
+                    .filter(one -> isWorthALook(one, bug))
                     .max(Comparator.comparingDouble(one -> promise(one, bug)))
                     .orElseThrow();
             rest.removeIf(one -> one == likeliest);
@@ -232,21 +226,17 @@ final class VersionHunt {
         }
     }
 
-    /** What is about all that many examined ones are about, is likely the same bug again: it waits for the others. */
+    private boolean isWorthALook(Trialed one, KnownBug bug) {
+        return one.maybe(bug) && !examined.isCommon(one.constructs(), bug);
+    }
+
+    /** What is likely the same as others were, waits for the rest. */
     private double promise(Trialed one, KnownBug bug) {
-        return BugMatch.likeness(one.constructs(), bug) - explanations(one);
+        return BugMatch.likeness(one.constructs(), bug) - examined.alike(one.constructs());
     }
 
-    private long explanations(Trialed one) {
-        // Of what nothing is left, all others hold all.
-        return examined.stream()
-                .filter(made -> !made.isEmpty() && one.constructs().containsAll(made))
-                .count();
-    }
-
-    /** The same error again, whatever raised it. */
     private boolean isKnownError(Trialed one) {
-        return errors.stream().anyMatch(error -> error.isSameManner(one.tried().judgement()));
+        return examined.isKnownError(one.tried().judgement());
     }
 
     /** Processes of other versions take a while to start, however short the campaign was. */
@@ -284,7 +274,7 @@ final class VersionHunt {
                 Tried.of(reduced.reduced(), reduced.judgement(), trialed.tried().possible());
         new VersionTrial(probe, target, stopped).run(List.of(again));
         Finding finding = reduced.withVersions(versions(again.shows()));
-        note(finding);
+        examined.add(finding);
         Optional<BugMatch> match = BugMatch.of(constructs(finding), again.possible());
         if (match.isPresent() && !sought.contains(match.get().bug())) {
             // The bug is found already; what is like another one as well is no evidence for that one.
@@ -336,18 +326,6 @@ final class VersionHunt {
         return finding;
     }
 
-    /** What is like it waits, or is passed over. */
-    private void note(Finding finding) {
-        Statements statements = finding.statements();
-        Set<String> made = SqlConstructs.of(
-                List.of(statements.left().sql(), statements.right().sql()));
-        Set<String> telling = SqlConstructs.telling(made);
-        examined.add(telling.isEmpty() ? SqlConstructs.withoutFrame(made) : telling);
-        if (finding.judgement() instanceof Judgement.Broken broken) {
-            errors.add(broken);
-        }
-    }
-
     /** What fits none of the bugs: one of each oracle, and of what is alike. */
     private void lookIntoStrangers(List<Trialed> tried) {
         Set<String> oracles = new HashSet<>();
@@ -358,11 +336,11 @@ final class VersionHunt {
             if (stopped.getAsBoolean() || oracles.size() >= MOST_STRANGERS) {
                 return;
             }
-            boolean alike = explanations(entry) > 0 || isKnownError(entry);
+            boolean alike = examined.alike(entry.constructs()) > 0 || isKnownError(entry);
             if (shows && one.possible().isEmpty() && !alike && oracles.add(oracle)) {
                 reduce(entry, Duration.ofSeconds(3)).ifPresent(finding -> {
                     Finding whole = finding.withVersions(versions(one.shows()));
-                    note(finding);
+                    examined.add(finding);
                     strangers.add(new Stranger(whole.title(), store.save(whole)));
                     lines.accept("  %s: none of the known bugs, %s".formatted(whole.id(), whole.title()));
                 });
@@ -370,15 +348,24 @@ final class VersionHunt {
         }
     }
 
-    private static Set<String> constructs(Finding finding) {
-        List<String> statements = new ArrayList<>(finding.statements().setup());
+    /** What it is made of where its tables are declared with no more than it needs. */
+    private Set<String> constructs(Finding finding) {
+        CaseWriter writer = new TargetCaseWriter(open.targets().profile(target));
+        CaseRunner runner = open.runner(target);
+        EditableCase plain = PlainDeclarations.of(
+                finding.reduced(),
+                candidate -> runner.runFresh(writer.write(candidate), candidate.semantics())
+                        .judgement()
+                        .isSameManner(finding.judgement()));
+        ConcreteCase concrete = writer.write(plain);
+        List<String> statements = new ArrayList<>(concrete.setup());
         boolean known =
                 finding.wrong().filter(wrong -> wrong.left() != wrong.right()).isPresent();
         if (!known || finding.wrong().orElseThrow().left()) {
-            statements.add(finding.statements().left().sql());
+            statements.add(concrete.left().sql());
         }
         if (!known || finding.wrong().orElseThrow().right()) {
-            statements.add(finding.statements().right().sql());
+            statements.add(concrete.right().sql());
         }
         return SqlConstructs.of(statements);
     }
