@@ -101,15 +101,21 @@ final class JoinGrammar {
             return members.query(0);
         }
         int count = 2 + random.nextInt(3);
-        JoinSource chain = members.member(0);
+        boolean plain = random.nextInt(4) == 0;
+        JoinSource chain = member(0, plain);
         for (int i = 1; i < count; i++) {
-            JoinSource next = members.member(i);
+            JoinSource next = member(i, plain);
             if (chain.rows() * next.rows() > MOST_ROWS) {
                 return chain;
             }
-            chain = random.nextInt(5) == 0 && beginsWithTable(chain.from()) ? join(next, chain) : join(chain, next);
+            boolean behind = random.nextInt(5) == 0 && beginsWithTable(chain.from());
+            chain = behind ? join(next, chain, plain) : join(chain, next, plain);
         }
         return chain;
+    }
+
+    private JoinSource member(int number, boolean plain) {
+        return plain ? members.plain(number) : members.member(number);
     }
 
     /** What stands on the right is put in parentheses; two of them in a row begin a query for some DBMSs. */
@@ -122,19 +128,20 @@ final class JoinGrammar {
         };
     }
 
-    private JoinSource join(JoinSource left, JoinSource right) {
+    /** @param plain whether its condition is an equality or none: then what is told by the kinds of the joins is not hidden by it */
+    private JoinSource join(JoinSource left, JoinSource right, boolean plain) {
         JoinKind kind = kind();
         OpaqueRow row = both(left.row(), right.row());
         Optional<Expression> equal = equality(left, right);
         boolean equalityOnly = kind == JoinKind.FULL && !words.fullJoins();
-        Optional<Expression> opaque = equalityOnly || random.nextInt(5) < 3
+        Optional<Expression> opaque = equalityOnly || plain || random.nextInt(5) < 3
                 ? Optional.empty()
                 : new OpaqueGrammar(random, words, row, List.of())
                         .predicate(1)
                         .map(Snippet::expression)
                         .map(JoinGrammar::qualified);
         Expression condition = opaque.or(() -> equal).orElse(ConstantCondition.NEVER);
-        boolean constant = !equalityOnly && random.nextInt(6) == 0;
+        boolean constant = !equalityOnly && random.nextInt(plain ? 2 : 6) == 0;
         Expression on = constant ? constant() : condition;
         return new JoinSource(
                 new FromItem.Join(kind, left.from(), right.from(), on(kind, on)),

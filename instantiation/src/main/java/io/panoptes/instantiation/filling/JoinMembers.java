@@ -56,6 +56,17 @@ final class JoinMembers {
         };
     }
 
+    /** A table mostly, else a query that joins two or gives constants. */
+    JoinSource plain(int number) {
+        String alias = ALIASES.get(number);
+        Stored stored = tables.get(random.nextInt(tables.size()));
+        return switch (random.nextInt(6)) {
+            case 0 -> source(queries.joined(stored), alias, stored);
+            case 1 -> derived(stored, alias);
+            default -> table(stored, alias);
+        };
+    }
+
     /** A query as the only member: there is something to say beside it. */
     JoinSource query(int number) {
         String alias = ALIASES.get(number);

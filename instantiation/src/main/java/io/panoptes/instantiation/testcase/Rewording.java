@@ -19,22 +19,27 @@ public enum Rewording {
     CONDITIONS_AS_CASE {
         @Override
         public Query of(Query query) {
-            return new ConditionsAsCase().query(query);
+            return new ConditionsAsCase(false).query(query);
         }
+    },
 
+    /** The same, in full joins too. */
+    ALL_CONDITIONS_AS_CASE {
         @Override
-        public String explanation() {
-            return "The second instance says each condition c as CASE WHEN c THEN 1 ELSE 0 END = 1, which is TRUE where c is, and"
-                    + " only there.";
+        public Query of(Query query) {
+            return new ConditionsAsCase(true).query(query);
         }
     };
 
     public abstract Query of(Query query);
 
     /** Why it holds, as a sentence of a report. */
-    public abstract String explanation();
+    public String explanation() {
+        return "The second instance says each condition c as CASE WHEN c THEN 1 ELSE 0 END = 1, which is TRUE where c is, and"
+                + " only there.";
+    }
 
-    private static final class ConditionsAsCase implements TreeMapping {
+    private record ConditionsAsCase(boolean fullJoins) implements TreeMapping {
         @Override
         public Query query(Query query) {
             return switch (children(query)) {
@@ -57,7 +62,7 @@ public enum Rewording {
         public FromItem from(FromItem item) {
             FromItem changed = children(item);
             return changed instanceof FromItem.Join(var kind, var left, var right, var condition)
-                            && kind != FromItem.JoinKind.FULL
+                            && (fullJoins || kind != FromItem.JoinKind.FULL)
                     ? new FromItem.Join(kind, left, right, condition.map(ConditionsAsCase::asCase))
                     : changed;
         }

@@ -57,6 +57,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private final StateGenerator states;
     private final StoredSnippets stored;
     private final BindingGenerator bindings;
+    private final Rewording rewording;
     private Optional<Prepared> prepared = Optional.empty();
 
     private record Prepared(
@@ -115,6 +116,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         this.states = new StateGenerator(profile, operations, values, opaque, generated);
         this.stored = stored;
         this.bindings = new BindingGenerator(profile, operations, values, opaque, stored, source);
+        this.rewording = opaque.fullJoins() ? Rewording.ALL_CONDITIONS_AS_CASE : Rewording.CONDITIONS_AS_CASE;
     }
 
     /** The oracle of this place, looked at when it is first drawn: there are thousands. */
@@ -242,8 +244,8 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     }
 
     /** Two queries of the same text say little without. */
-    private static List<Rewording> rewordings(RandomGenerator random, boolean sameText) {
-        return random.nextInt(sameText ? 4 : 24) < 3 ? List.of(Rewording.CONDITIONS_AS_CASE) : List.of();
+    private List<Rewording> rewordings(RandomGenerator random, boolean sameText) {
+        return random.nextInt(sameText ? 4 : 24) < 3 ? List.of(rewording) : List.of();
     }
 
     /** A hint, such as one that forbids all indexes, as often as all settings together: it says for sure what is not done. */

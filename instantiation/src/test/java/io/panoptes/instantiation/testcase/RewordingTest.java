@@ -37,6 +37,15 @@ class RewordingTest {
                 .isEqualTo("SELECT t.a FROM t FULL JOIN u ON t.a = u.a");
     }
 
+    @Test
+    void unlessItTakesAnyCondition() {
+        assertThat(SqlWriter.write(
+                        Rewording.ALL_CONDITIONS_AS_CASE.of(
+                                SqlReader.query("SELECT t.a FROM t FULL JOIN u ON t.a = u.a", SCHEMA)),
+                        Dialects.DUCKDB))
+                .isEqualTo("SELECT t.a FROM t FULL JOIN u ON CASE WHEN t.a = u.a THEN 1 ELSE 0 END = 1");
+    }
+
     private static String asCase(String sql) {
         return SqlWriter.write(Rewording.CONDITIONS_AS_CASE.of(SqlReader.query(sql, SCHEMA)), Dialects.DUCKDB);
     }
