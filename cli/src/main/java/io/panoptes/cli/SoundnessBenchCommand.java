@@ -20,6 +20,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -86,23 +87,37 @@ final class SoundnessBenchCommand implements Callable<Integer> {
             throw new CannotRun("--fillings must be at least 1.");
         }
         Path folder = out.orElseGet(() -> Path.of("campaigns", "soundness-seed" + seed));
-        List<Oracle> oracles = OracleFiles.load(List.of(), spec.commandLine().getErr());
-        boolean found = false;
+        var all = new ArrayList<CampaignProgress>();
         try (Targets known = new ReleasedTargets();
                 Interruption interruption = Interruption.stopping(this::stop)) {
+            List<Oracle> oracles =
+                    OracleFiles.load(List.of(), spec.commandLine().getErr());
             List<Target> chosen = targets.stream()
                     .map(name -> known.find(name, Optional.empty()))
                     .toList();
             for (Target target : chosen) {
                 if (!stopped) {
                     Path own = folder.resolve(target.dbms() + "-" + target.version());
-                    found |= run(known, target, oracles, own).findingCount() > 0;
+                    all.add(run(known, target, oracles, own));
                 }
             }
+            printSum(spec.commandLine().getOut(), all);
+            boolean found = all.stream().anyMatch(progress -> progress.findingCount() > 0);
             int exitCode = found ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
             interruption.ended(exitCode);
             return exitCode;
         }
+    }
+
+    private void printSum(PrintWriter out, List<CampaignProgress> all) {
+        out.printf(
+                Locale.ROOT,
+                "in all: %,d fillings, %,d of them with stored snippets; %,d disagreed or broke the DBMS%s%n",
+                all.stream().mapToLong(CampaignProgress::cases).sum(),
+                all.stream().mapToLong(CampaignProgress::stored).sum(),
+                all.stream().mapToLong(CampaignProgress::candidates).sum(),
+                stopped ? "; stopped before the end, the same command goes on" : "");
+        out.flush();
     }
 
     private void stop() {
@@ -134,6 +149,7 @@ final class SoundnessBenchCommand implements Callable<Integer> {
                 List.of(),
                 Optional.of(snippets));
         PrintWriter stdout = spec.commandLine().getOut();
+        supplies.lackOfSnippets().ifPresent(lack -> spec.commandLine().getErr().println(lack));
         Campaign campaign = new Campaign(plan, own, history, supplies, new PlainLines(stdout));
         running = Optional.of(campaign);
         CampaignProgress progress = campaign.run();
@@ -145,9 +161,10 @@ final class SoundnessBenchCommand implements Callable<Integer> {
     private static void print(PrintWriter out, Target target, CampaignProgress progress, CampaignHistory history) {
         out.printf(
                 Locale.ROOT,
-                "%s: %,d fillings, %.1f%% valid, of %d oracles; %d disagreed or broke the DBMS, %d findings%n",
+                "%s: %,d fillings, %,d of them with stored snippets, %.1f%% valid, of %d oracles; %d disagreed or broke the DBMS, %d findings%n",
                 target,
                 progress.cases(),
+                progress.stored(),
                 100 * progress.validShare(),
                 progress.oraclesTried(),
                 progress.candidates(),

@@ -3,6 +3,7 @@ package io.panoptes.instantiation.campaign;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.testcase.TestCase;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,6 +21,7 @@ final class CampaignCounters {
     private final Set<String> oracles = new HashSet<>();
     private final Set<String> planShapes = new HashSet<>();
     private long cases;
+    private long stored;
     private long valid;
     private long candidates;
     private long settled;
@@ -44,6 +46,7 @@ final class CampaignCounters {
     /** Takes over what an earlier part of the campaign had counted. */
     synchronized void goOnFrom(CampaignProgress earlier) {
         cases = earlier.cases();
+        stored = earlier.stored();
         valid = earlier.valid();
         nanosInside = earlier.nanosInside();
         nanosWorking = earlier.nanosWorking();
@@ -56,9 +59,10 @@ final class CampaignCounters {
         return earlierMillis + (System.nanoTime() - startNanos) / 1_000_000;
     }
 
-    synchronized void ran(String oracle, CaseRun run) {
+    synchronized void ran(TestCase testCase, CaseRun run) {
         cases++;
-        oracles.add(oracle);
+        stored += testCase.holdsStored() ? 1 : 0;
+        oracles.add(testCase.oracle().id());
         nanosInside += run.nanos();
         if (run.judgement().isValid()) {
             valid++;
@@ -113,6 +117,7 @@ final class CampaignCounters {
                 elapsedMillis(),
                 workedUntilMillis,
                 cases,
+                stored,
                 valid,
                 named(dropped),
                 named(inconclusive),

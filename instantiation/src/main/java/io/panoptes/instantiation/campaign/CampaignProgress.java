@@ -6,7 +6,7 @@ import java.util.Map;
  * Where a campaign stands, as counts.
  *
  * @param workedMillis until when cases were run; after that, candidates are looked into
- * @param cases that were run; {@code valid} of them gave two answers
+ * @param cases that were run; {@code stored} of them were filled with snippets of the corpus, {@code valid} gave two answers
  * @param dropped cases that a guard dropped, by hazard
  * @param inconclusive cases that said nothing, by cause
  * @param open candidates that have not been looked into
@@ -20,6 +20,7 @@ public record CampaignProgress(
         long elapsedMillis,
         long workedMillis,
         long cases,
+        long stored,
         long valid,
         Map<String, Long> dropped,
         Map<String, Long> inconclusive,

@@ -149,7 +149,7 @@ final class CaseConsumer {
 
     private void count(List<PreparedCase> cases, List<CaseRun> runs) {
         for (int i = 0; i < cases.size(); i++) {
-            counters.ran(cases.get(i).testCase().oracle().id(), runs.get(i));
+            counters.ran(cases.get(i).testCase(), runs.get(i));
         }
     }
 
@@ -163,7 +163,7 @@ final class CaseConsumer {
                 held = NONE;
                 return i;
             }
-            counters.ran(prepared.testCase().oracle().id(), run);
+            counters.ran(prepared.testCase(), run);
             feedback.ran(
                     prepared.testCase().index(),
                     prepared.testCase().oracle().id(),

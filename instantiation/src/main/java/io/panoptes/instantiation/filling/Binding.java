@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.filling;
 
 import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.Trait;
 import io.panoptes.sql.ast.Query;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,12 @@ import java.util.Optional;
 public record Binding(String table, Source source, Map<String, Snippet> placeholders, Manner left, Manner right) {
     public Binding {
         placeholders = Map.copyOf(placeholders);
+    }
+
+    /** Whether a snippet of the corpus stands for the table or for a placeholder of it. */
+    public boolean holdsStored() {
+        return placeholders.values().stream().anyMatch(snippet -> snippet.has(Trait.VALIDATED))
+                || source instanceof TableSnippet(var query, var ignored, var also) && StoredTable.isIn(query);
     }
 
     /** Where the rows come from. */

@@ -5,6 +5,7 @@ import io.panoptes.corpus.ValuePool;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -46,6 +47,11 @@ record StoredTable(Query query, Query masked) {
             return new StoredTable(
                     select(items, from), new Query.SetOperation(Query.SetOperator.UNION, true, once, once));
         });
+    }
+
+    /** Whether the query reads one: nothing else is named in a query over the tables of a state. */
+    static boolean isIn(Query query) {
+        return Trees.fromItems(query).stream().anyMatch(FromItem.VerbatimTable.class::isInstance);
     }
 
     private static Query select(List<Query.SelectItem> items, FromItem from) {

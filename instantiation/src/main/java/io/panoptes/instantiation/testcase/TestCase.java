@@ -43,6 +43,11 @@ public record TestCase(
         considered = Set.copyOf(considered);
     }
 
+    /** Whether snippets of the corpus fill it. */
+    public boolean holdsStored() {
+        return bindings.stream().anyMatch(Binding::holdsStored);
+    }
+
     public TestCase withState(DatabaseState changed) {
         return new TestCase(
                 seed,

@@ -91,6 +91,6 @@ class JournalTest {
                 next,
                 10,
                 new CampaignProgress(
-                        10, 9, 1, 1, Map.of(), Map.of("INVALID", 2L), 1, 1, 0, 0, 0, Map.of(), 0, 0, 5, 6, -1));
+                        10, 9, 1, 1, 1, Map.of(), Map.of("INVALID", 2L), 1, 1, 0, 0, 0, Map.of(), 0, 0, 5, 6, -1));
     }
 }

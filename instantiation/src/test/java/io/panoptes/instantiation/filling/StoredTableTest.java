@@ -46,6 +46,13 @@ class StoredTableTest {
     }
 
     @Test
+    void isToldFromWhatGuardsSee() {
+        StoredTable drawn = draw("i0: SELECT {a:i0} AS i0 FROM {a}").orElseThrow();
+        assertThat(StoredTable.isIn(drawn.query())).isTrue();
+        assertThat(StoredTable.isIn(drawn.masked())).isFalse();
+    }
+
+    @Test
     void givesNothingWhereNoTableHasTheColumns() {
         assertThat(draw("d0: SELECT {a:d0} AS d0 FROM {a}")).isEmpty();
     }
