@@ -1,5 +1,6 @@
 package io.panoptes.corpus.building;
 
+import io.panoptes.corpus.catalog.CatalogFunction;
 import io.panoptes.corpus.catalog.CatalogReader;
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.making.FunctionNames;
@@ -12,6 +13,7 @@ import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -74,10 +76,15 @@ public final class VersionCheck {
     }
 
     private static Set<String> missing(SnippetStore store, Target target, SnippetValidator validator) {
-        Set<String> missing = new HashSet<>(store.functions());
-        CatalogReader.of(target.dbms())
-                .read(validator.session().instance())
-                .forEach(function -> missing.remove(function.name().toLowerCase(Locale.ROOT)));
+        return missing(
+                store.functions(),
+                CatalogReader.of(target.dbms()).read(validator.session().instance()));
+    }
+
+    /** What a version without a catalogue lacks, only a try tells. */
+    static Set<String> missing(Collection<String> functions, List<CatalogFunction> catalog) {
+        Set<String> missing = catalog.isEmpty() ? new HashSet<>() : new HashSet<>(functions);
+        catalog.forEach(function -> missing.remove(function.name().toLowerCase(Locale.ROOT)));
         return missing;
     }
 
