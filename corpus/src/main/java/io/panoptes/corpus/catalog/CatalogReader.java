@@ -16,7 +16,9 @@ public interface CatalogReader {
             new H2Catalog(),
             new HsqldbCatalog(),
             new DerbyCatalog(),
-            new PostgresCatalog());
+            new PostgresCatalog(),
+            new MySqlCatalog(),
+            new MariaDbCatalog());
 
     String dbms();
 

@@ -41,13 +41,18 @@ public final class DenyList {
             return new DenyList(reader.lines()
                     .filter(line -> !line.startsWith("#") && !line.isBlank())
                     .map(line -> line.split("\t"))
-                    .filter(cells ->
-                            cells[0].equals("*") || cells[0].equals(dbms) || cells[0].equals(dbms + OF_CATALOGUE))
+                    .filter(cells -> concerns(cells[0], dbms))
                     .map(cells -> new Entry(Pattern.compile(cells[1]), cells[2], !cells[0].endsWith(OF_CATALOGUE)))
                     .toList());
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);
         }
+    }
+
+    /** @param cell {@code *}, or names of DBMSs with commas between them */
+    private static boolean concerns(String cell, String dbms) {
+        String names = cell.endsWith(OF_CATALOGUE) ? cell.substring(0, cell.length() - OF_CATALOGUE.length()) : cell;
+        return names.equals("*") || List.of(names.split(",")).contains(dbms);
     }
 
     /** Why the function of this name is not called, if it is not. */

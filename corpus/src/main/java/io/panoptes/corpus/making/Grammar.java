@@ -42,17 +42,20 @@ public final class Grammar {
     }
 
     public static Grammar of(String dbms) {
-        String file = dbms + ".grammar";
         var grammar = new Grammar(dbms);
+        grammar.readAll(dbms + ".grammar");
+        return grammar;
+    }
+
+    private void readAll(String file) {
         try (InputStream stream = Objects.requireNonNull(Grammar.class.getResourceAsStream(file), file);
                 var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             reader.lines()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .forEach(grammar::read);
+                    .forEach(this::read);
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);
         }
-        return grammar;
     }
 
     /** The DBMSs that have one. */
@@ -64,6 +67,7 @@ public final class Grammar {
         int space = line.indexOf(' ');
         String rest = line.substring(space + 1);
         switch (space < 0 ? line : line.substring(0, space)) {
+            case "like" -> readAll(rest + ".grammar");
             case "kind" -> {
                 char letter = rest.charAt(0);
                 kinds.put(letter, new Kind(letter, rest.substring(2), SlotType.of(letter)));

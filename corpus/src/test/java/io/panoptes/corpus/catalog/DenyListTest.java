@@ -42,6 +42,14 @@ class DenyListTest {
     }
 
     @Test
+    void mayConcernSeveral() {
+        assertThat(DenyList.of("mysql").reasonIn("get_lock('a', 1)")).isPresent();
+        assertThat(DenyList.of("mariadb").reasonIn("get_lock('a', 1)")).isPresent();
+        assertThat(DenyList.of("mariadb").reason("max")).isPresent();
+        assertThat(DenyList.of("mariadb").reasonIn("(SELECT max(zc) FROM zv)")).isEmpty();
+    }
+
+    @Test
     void isOneForEachDbms() {
         assertThat(DenyList.of("sqlite").reason("alias")).isEmpty();
     }

@@ -1,0 +1,20 @@
+package io.panoptes.corpus.catalog;
+
+import io.panoptes.dbms.Instance;
+import java.util.List;
+
+/** {@code INFORMATION_SCHEMA.SQL_FUNCTIONS}, which MariaDB has from 10.6 on; before, the help, as in MySQL. */
+record MariaDbCatalog() implements CatalogReader {
+
+    @Override
+    public String dbms() {
+        return "mariadb";
+    }
+
+    @Override
+    public List<CatalogFunction> read(Instance instance) {
+        List<List<String>> listed =
+                CatalogReader.rows(instance, "SELECT function FROM INFORMATION_SCHEMA.SQL_FUNCTIONS");
+        return listed.isEmpty() ? new MySqlCatalog().read(instance) : MySqlCatalog.functions(listed);
+    }
+}
