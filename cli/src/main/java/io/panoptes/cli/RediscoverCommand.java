@@ -141,6 +141,7 @@ final class RediscoverCommand implements Callable<Integer> {
             Rediscovery.Result result =
                     rediscovery.run(bugs, time, so -> json.ifPresent(target -> write(target, so.rows())));
             print(stdout, result);
+            CampaignTable.print(stdout, folder);
             json.ifPresent(target -> write(target, result.rows()));
             if (stopped) {
                 say("interrupted; go on with --resume " + folder);
