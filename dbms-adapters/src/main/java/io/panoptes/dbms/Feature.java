@@ -17,6 +17,8 @@ public enum Feature {
     UNIQUE_NEEDS_NOT_NULL,
     /** {@code CREATE INDEX ... (c DESC)}. */
     DESCENDING_INDEXES,
+    /** {@code CREATE INDEX ... (c(1))}: of a text the first so many characters. */
+    PREFIX_INDEXES,
     /** {@code PRIMARY KEY (c DESC)}. */
     DESCENDING_KEYS,
     /** A primary key may have columns that are declared in any way, and NULLs in them. */

@@ -3,20 +3,37 @@ package io.panoptes.dbms;
 import java.util.List;
 
 /**
- * Statements of a DBMS that change how a state is kept or planned for, and no answer. The tables of a state are b0, b1 and so on.
+ * How a DBMS may keep a state or plan for it, without a change to any answer. The tables of a state are b0, b1 and so on.
  *
- * @param before some to be run on the empty database
- * @param after some to be run when the rows are in
+ * @param before statements to be run on the empty database
+ * @param after statements to be run when the rows are in
+ * @param tables other ways to keep a table
+ * @param indexes statements that make indexes in words of the DBMS's own; in them {@code {index}} stands for its name,
+ *     {@code {table}} for the table, {@code {column}} and {@code {other}} for two of its columns
  */
-public record Upkeep(List<String> before, List<String> after) {
+public record Upkeep(List<String> before, List<String> after, List<TableOption> tables, List<String> indexes) {
     public static final Upkeep NONE = new Upkeep(List.of(), List.of());
 
     public Upkeep {
         before = List.copyOf(before);
         after = List.copyOf(after);
+        tables = List.copyOf(tables);
+        indexes = List.copyOf(indexes);
+    }
+
+    public Upkeep(List<String> before, List<String> after) {
+        this(before, after, List.of(), List.of());
     }
 
     public static Upkeep after(String... statements) {
         return new Upkeep(List.of(), List.of(statements));
+    }
+
+    public Upkeep tables(List<TableOption> given) {
+        return new Upkeep(before, after, given, indexes);
+    }
+
+    public Upkeep indexes(String... given) {
+        return new Upkeep(before, after, tables, List.of(given));
     }
 }

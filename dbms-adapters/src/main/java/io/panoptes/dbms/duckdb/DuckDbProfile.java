@@ -51,7 +51,7 @@ final class DuckDbProfile {
     private static Dialect dialect(Version version) {
         Dialect dialect = Dialects.DUCKDB;
         if (version.isBefore("1.2")) {
-            dialect = dialect.lacking(Construct.ROW_VALUE_IN_QUERY);
+            dialect = dialect.lacking(Construct.ROW_VALUE_IN_QUERY, Construct.FRAME_EXCLUSION);
         }
         if (version.isBefore("0.10")) {
             dialect = dialect.lacking(Construct.INTERSECT_ALL, Construct.EXCEPT_ALL);

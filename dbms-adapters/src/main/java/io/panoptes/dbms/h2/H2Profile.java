@@ -26,7 +26,9 @@ final class H2Profile {
     /** Before 1.4.200 the parentheses of GROUP BY () are an empty row value, by which one may group as by any other. */
     private static final History<Dialect> DIALECT = History.of(Dialects.H2)
             .before("1.4.200", dialect -> dialect.lacking(Construct.EMPTY_GROUPING_SET))
-            .before("1.4.198", dialect -> dialect.lacking(Construct.WINDOW, Construct.FILTER));
+            .before(
+                    "1.4.198",
+                    dialect -> dialect.lacking(Construct.WINDOW, Construct.FRAME_EXCLUSION, Construct.FILTER));
 
     private static final List<TypeSpelling> TYPES = ProfileParts.types(
             List.of(TypeSpelling.bool("BOOLEAN")),

@@ -8,6 +8,7 @@ import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.mysql.MySqlJsonExplain;
 import io.panoptes.dbms.mysql.MySqlProfile;
+import io.panoptes.dbms.mysql.MySqlUpkeep;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Dialects;
@@ -33,7 +34,8 @@ final class MariaDbProfile {
                 MySqlProfile.errors(),
                 new MySqlJsonExplain(),
                 planVariations(version),
-                Upkeep.after("ANALYZE TABLE b0", "ANALYZE TABLE b0 PERSISTENT FOR ALL", "OPTIMIZE TABLE b0"));
+                Upkeep.after("ANALYZE TABLE b0", "ANALYZE TABLE b0 PERSISTENT FOR ALL", "OPTIMIZE TABLE b0")
+                        .tables(MySqlUpkeep.tables("MEMORY", "MyISAM", "Aria")));
     }
 
     private static Dialect dialect(Version version) {
@@ -64,7 +66,11 @@ final class MariaDbProfile {
 
     private static Set<Feature> features(Version version) {
         EnumSet<Feature> features = EnumSet.of(
-                Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.GENERATED_KINDS, Feature.DESCENDING_INDEXES);
+                Feature.BOOLEAN_COLUMNS,
+                Feature.FOREIGN_KEYS,
+                Feature.GENERATED_KINDS,
+                Feature.DESCENDING_INDEXES,
+                Feature.PREFIX_INDEXES);
         if (version.isAtLeast("10.2.1")) {
             features.add(Feature.CHECK_CONSTRAINTS);
         }

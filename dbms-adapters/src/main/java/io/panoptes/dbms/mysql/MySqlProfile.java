@@ -43,7 +43,15 @@ public final class MySqlProfile {
                 errors(),
                 version.isAtLeast("8.0.18") ? new MySqlTreeExplain() : new MySqlJsonExplain(),
                 planVariations(version),
-                Upkeep.after("ANALYZE TABLE b0", "ANALYZE TABLE b0, b1", "OPTIMIZE TABLE b0"));
+                upkeep(version));
+    }
+
+    private static Upkeep upkeep(Version version) {
+        List<String> after = new ArrayList<>(List.of("ANALYZE TABLE b0", "ANALYZE TABLE b0, b1", "OPTIMIZE TABLE b0"));
+        if (version.isAtLeast("8.0")) {
+            after.add("ANALYZE TABLE b0 UPDATE HISTOGRAM ON c0, c1 WITH 4 BUCKETS");
+        }
+        return new Upkeep(List.of(), after).tables(MySqlUpkeep.tables("MEMORY", "MyISAM"));
     }
 
     private static Dialect dialect(Version version) {
@@ -120,7 +128,11 @@ public final class MySqlProfile {
 
     private static Set<Feature> features(Version version) {
         EnumSet<Feature> features = EnumSet.of(
-                Feature.BOOLEAN_COLUMNS, Feature.FOREIGN_KEYS, Feature.GENERATED_KINDS, Feature.DESCENDING_INDEXES);
+                Feature.BOOLEAN_COLUMNS,
+                Feature.FOREIGN_KEYS,
+                Feature.GENERATED_KINDS,
+                Feature.DESCENDING_INDEXES,
+                Feature.PREFIX_INDEXES);
         if (version.isAtLeast("8.0.16")) {
             features.add(Feature.CHECK_CONSTRAINTS);
         }

@@ -12,8 +12,8 @@ import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
-import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Dialects;
 import io.panoptes.sql.ast.Habit;
@@ -41,11 +41,15 @@ public final class PostgresProfile {
                 errors(),
                 new PostgresExplain(),
                 planVariations(version),
-                Upkeep.after("ANALYZE", "VACUUM", "VACUUM ANALYZE"));
+                PostgresUpkeep.of(version));
     }
 
     private static Dialect dialect(Version version) {
-        return version.isBefore("12") ? Dialects.POSTGRESQL.without(Habit.SAYS_MATERIALIZED) : Dialects.POSTGRESQL;
+        Dialect dialect = Dialects.POSTGRESQL;
+        if (version.isBefore("12")) {
+            dialect = dialect.without(Habit.SAYS_MATERIALIZED);
+        }
+        return version.isBefore("11") ? dialect.lacking(Construct.FRAME_EXCLUSION) : dialect;
     }
 
     static List<TypeSpelling> types() {
@@ -152,6 +156,15 @@ public final class PostgresProfile {
         all.add(allOff("nested loops only", "hashjoin", "mergejoin"));
         all.add(allOff("indexes only", "seqscan", "bitmapscan", "sort"));
         all.add(allOff("sorted groups", "hashagg", "hashjoin"));
+        if (version.isAtLeast("11")) {
+            all.add(new PlanVariation(
+                    "partition by partition",
+                    List.of("SET enable_partitionwise_join = on", "SET enable_partitionwise_aggregate = on"),
+                    List.of("RESET enable_partitionwise_join", "RESET enable_partitionwise_aggregate"),
+                    Optional.empty()));
+        }
+        all.add(PlanVariation.setting(
+                "constraints read", "SET constraint_exclusion = on", "RESET constraint_exclusion"));
         all.add(PlanVariation.setting("joins as written", "SET join_collapse_limit = 1", "RESET join_collapse_limit"));
         all.add(PlanVariation.setting("subqueries kept", "SET from_collapse_limit = 1", "RESET from_collapse_limit"));
         all.add(PlanVariation.setting("genetic join search", "SET geqo_threshold = 2", "RESET geqo_threshold"));

@@ -30,6 +30,7 @@ final class SqliteProfile {
             .before("3.39", dialect -> dialect.lacking(Construct.RIGHT_JOIN, Construct.FULL_JOIN))
             .before("3.35", dialect -> dialect.without(Habit.SAYS_MATERIALIZED))
             .before("3.30", dialect -> dialect.lacking(Construct.FILTER, Construct.NULLS_ORDER))
+            .before("3.28", dialect -> dialect.lacking(Construct.FRAME_EXCLUSION))
             .before("3.25", dialect -> dialect.lacking(Construct.WINDOW))
             .before("3.23", dialect -> dialect.with(Habit.BOOLEANS_AS_NUMBERS))
             .before("3.15", dialect -> dialect.lacking(Construct.ROW_VALUE, Construct.ROW_VALUE_IN_QUERY));

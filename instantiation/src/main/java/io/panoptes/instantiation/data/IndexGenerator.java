@@ -55,14 +55,30 @@ final class IndexGenerator {
         // One key mostly: a condition on it alone is enough for a DBMS to use the index.
         for (int i = random.nextInt(3) == 0 ? 2 : 1; i > 0; i--) {
             Expression key = key(scope, table);
+            boolean descending = has(Feature.DESCENDING_INDEXES) && random.nextInt(4) == 0;
             if (keys.stream().noneMatch(other -> other.expression().equals(key))) {
-                keys.add(new IndexKey(key, has(Feature.DESCENDING_INDEXES) && random.nextInt(4) == 0));
+                keys.add(
+                        mayBegin(key, table) && random.nextInt(3) == 0
+                                ? IndexKey.prefix((Expression.ColumnReference) key, 1 + random.nextInt(2), descending)
+                                : new IndexKey(key, descending));
             }
         }
         Optional<Expression> where =
                 has(Feature.PARTIAL_INDEXES) && random.nextInt(3) == 0 ? condition(scope, table) : Optional.empty();
         boolean unique = has(Feature.PARTIAL_INDEXES) && random.nextInt(5) == 0;
         return new CreateIndex(name, unique, table.name(), keys, where);
+    }
+
+    /** Whether the index may hold the beginnings of texts in the place of the texts. */
+    private boolean mayBegin(Expression key, Table table) {
+        return has(Feature.PREFIX_INDEXES)
+                && key instanceof Expression.ColumnReference(var ignored, var name)
+                && table.column(name)
+                        .map(Column::type)
+                        .filter(type -> type instanceof SqlType.TextType
+                                || type instanceof SqlType.OpaqueType(var declaration)
+                                        && declaration.startsWith("VARCHAR"))
+                        .isPresent();
     }
 
     private boolean has(Feature feature) {

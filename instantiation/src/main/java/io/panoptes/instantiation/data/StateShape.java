@@ -11,9 +11,9 @@ import java.util.random.RandomGenerator;
 record StateShape(int tables, boolean narrow, int largeTable, int largeRows) {
     private static final int NO_TABLE = -1;
 
-    /** @param mayBeNarrow whether the target has columns that only opaque predicates read */
-    static StateShape draw(RandomGenerator random, boolean mayBeNarrow) {
-        if (mayBeNarrow && random.nextInt(3) != 0) {
+    /** @param narrowInThree how many of three are narrow */
+    static StateShape draw(RandomGenerator random, int narrowInThree) {
+        if (random.nextInt(3) < narrowInThree) {
             return new StateShape(2 + random.nextInt(2), true, NO_TABLE, 0);
         }
         int tables = 3 + random.nextInt(2);

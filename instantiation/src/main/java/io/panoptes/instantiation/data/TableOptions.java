@@ -1,14 +1,12 @@
 package io.panoptes.instantiation.data;
 
 import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.TableOption;
 import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
 import io.panoptes.sql.schema.Constraint;
-import io.panoptes.sql.type.SqlType;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
@@ -19,130 +17,79 @@ public final class TableOptions {
     /** One table in so many has an option, where one fits. */
     private static final int ONE_IN = 4;
 
-    private static final String COLUMN = "{column}";
     private static final Pattern PARTED = Pattern.compile("^ PARTITION BY \\w+ \\((\\w+)\\)");
-
-    /**
-     * @param suffix what stands behind the closing parenthesis
-     * @param parts statements that make the parts, where the table does not make them itself
-     * @param by the type of the column that says in which part a row is
-     */
-    private record Option(String suffix, List<String> parts, Optional<Class<? extends SqlType>> by) {
-        static Option engine(String name) {
-            return new Option(" ENGINE = " + name, List.of(), Optional.empty());
-        }
-
-        static Option parted(String suffix, Class<? extends SqlType> by, String... parts) {
-            return new Option(" PARTITION BY " + suffix, List.of(parts), Optional.of(by));
-        }
-
-        boolean isOf(String suffix) {
-            return suffix.replaceFirst("\\(c\\d+\\)", Matcher.quoteReplacement("(" + COLUMN + ")"))
-                    .equals(this.suffix);
-        }
-
-        boolean isInMemory() {
-            return suffix.endsWith("MEMORY");
-        }
-    }
-
-    private static final List<Option> MARIADB = List.of(
-            Option.engine("MEMORY"),
-            Option.engine("MyISAM"),
-            Option.engine("Aria"),
-            Option.parted("HASH ({column}) PARTITIONS 3", SqlType.IntegerType.class),
-            Option.parted("KEY ({column}) PARTITIONS 2", SqlType.IntegerType.class),
-            Option.parted(
-                    "RANGE ({column}) (PARTITION p0 VALUES LESS THAN (1), PARTITION p1 VALUES LESS THAN (4),"
-                            + " PARTITION p2 VALUES LESS THAN MAXVALUE)",
-                    SqlType.IntegerType.class));
-
-    private static final List<Option> MYSQL =
-            List.of(Option.engine("MEMORY"), Option.engine("MyISAM"), MARIADB.get(3), MARIADB.get(4), MARIADB.get(5));
-
-    /** A row for which there is no part would be refused. */
-    private static final List<Option> POSTGRESQL = List.of(
-            Option.parted(
-                    "LIST ({column})",
-                    SqlType.BooleanType.class,
-                    "CREATE TABLE {table}_t PARTITION OF {table} FOR VALUES IN (TRUE)",
-                    "CREATE TABLE {table}_f PARTITION OF {table} FOR VALUES IN (FALSE)",
-                    "CREATE TABLE {table}_n PARTITION OF {table} FOR VALUES IN (NULL)"),
-            Option.parted(
-                    "LIST ({column})",
-                    SqlType.BooleanType.class,
-                    "CREATE TABLE {table}_t PARTITION OF {table} FOR VALUES IN (TRUE)",
-                    "CREATE TABLE {table}_d PARTITION OF {table} DEFAULT"),
-            Option.parted(
-                    "RANGE ({column})",
-                    SqlType.IntegerType.class,
-                    "CREATE TABLE {table}_a PARTITION OF {table} FOR VALUES FROM (MINVALUE) TO (1)",
-                    "CREATE TABLE {table}_b PARTITION OF {table} FOR VALUES FROM (1) TO (4)",
-                    "CREATE TABLE {table}_d PARTITION OF {table} DEFAULT"),
-            Option.parted(
-                    "HASH ({column})",
-                    SqlType.IntegerType.class,
-                    "CREATE TABLE {table}_a PARTITION OF {table} FOR VALUES WITH (MODULUS 2, REMAINDER 0)",
-                    "CREATE TABLE {table}_b PARTITION OF {table} FOR VALUES WITH (MODULUS 2, REMAINDER 1)"));
-
-    private static final Map<String, List<Option>> ALL =
-            Map.of("mysql", MYSQL, "mariadb", MARIADB, "postgresql", POSTGRESQL);
+    private static final Pattern HEIR = Pattern.compile("^CREATE TABLE (\\w+) .* INHERITS \\((\\w+)\\)$");
 
     private TableOptions() {}
 
-    private static List<Option> of(Profile profile) {
-        // Before it a part can't be the default one, and keys of parted tables are not known.
-        boolean old = profile.dbms().equals("postgresql") && profile.version().isBefore("11");
-        return old ? List.of() : ALL.getOrDefault(profile.dbms(), List.of());
+    /**
+     * How a table is kept.
+     *
+     * @param made the table and what belongs to it
+     * @param moved what is done when its rows are in
+     * @param usual whether it is kept as any other, so that others may refer to it
+     */
+    record Kept(CreateTable table, List<SetupStep> made, List<SetupStep> moved, boolean usual) {
+        static Kept usually(CreateTable table) {
+            return new Kept(table, List.of(), List.of(), true);
+        }
     }
 
-    /** The table and the parts that belong to it; the table alone mostly. */
-    static List<SetupStep> draw(RandomGenerator random, Profile profile, CreateTable table) {
-        List<Option> options = of(profile);
+    /** As any other mostly. */
+    static Kept draw(RandomGenerator random, Profile profile, CreateTable table) {
+        List<TableOption> options = profile.upkeep().tables();
         boolean refers = table.constraints().stream().anyMatch(Constraint.ForeignKey.class::isInstance);
         if (options.isEmpty()
                 || random.nextInt(ONE_IN) != 0
                 || refers
                 || !table.suffix().isEmpty()) {
-            return List.of(table);
+            return Kept.usually(table);
         }
-        List<Option> fitting =
+        List<TableOption> fitting =
                 options.stream().filter(option -> fits(option, table)).toList();
-        if (fitting.isEmpty()) {
-            return List.of(table);
-        }
-        Option option = fitting.get(random.nextInt(fitting.size()));
-        return option.by().isEmpty()
-                ? List.of(with(table, option.suffix()))
-                : parted(table, option, column(table, option.by().get()).orElseThrow());
+        return fitting.isEmpty() ? Kept.usually(table) : kept(table, fitting.get(random.nextInt(fitting.size())));
     }
 
-    private static boolean fits(Option option, CreateTable table) {
+    private static boolean fits(TableOption option, CreateTable table) {
         boolean generated =
                 table.columns().stream().anyMatch(column -> column.generated().isPresent());
-        return !(option.isInMemory() && generated)
-                && option.by().map(type -> column(table, type).isPresent()).orElse(true);
+        // What moves rows gives all columns, which generated ones do not take; a key that is given late must be the
+        // first.
+        boolean takesGenerated = !option.isInMemory() && option.moves().isEmpty();
+        boolean takesKeys = option.moves().isEmpty() || table.constraints().isEmpty();
+        return (takesGenerated || !generated)
+                && takesKeys
+                && (option.by().isEmpty() || column(table, option).isPresent());
     }
 
-    private static List<SetupStep> parted(CreateTable table, Option option, String column) {
-        var steps = new ArrayList<SetupStep>();
-        steps.add(with(table, option.suffix().replace(COLUMN, column)));
-        option.parts().forEach(part -> steps.add(new SetupStep.Verbatim(part.replace("{table}", table.name()))));
-        return steps;
+    private static Kept kept(CreateTable table, TableOption option) {
+        String column = column(table, option).orElse("");
+        CreateTable made = new CreateTable(
+                table.name(),
+                table.columns(),
+                table.constraints(),
+                option.suffix().replace(TableOption.COLUMN, column),
+                table.descending());
+        return new Kept(made, said(option.parts(), table, column), said(option.moves(), table, column), false);
     }
 
-    private static CreateTable with(CreateTable table, String suffix) {
-        return new CreateTable(table.name(), table.columns(), table.constraints(), suffix, table.descending());
+    private static List<SetupStep> said(List<String> statements, CreateTable table, String column) {
+        return statements.stream()
+                .<SetupStep>map(statement -> new SetupStep.Verbatim(
+                        statement.replace(TableOption.TABLE, table.name()).replace(TableOption.COLUMN, column)))
+                .toList();
     }
 
-    /** A column of the type that every key holds: DBMSs keep keys in each part by itself. */
-    private static Optional<String> column(CreateTable table, Class<? extends SqlType> type) {
-        return table.columns().stream()
-                .filter(column ->
-                        type.isInstance(column.type()) && column.generated().isEmpty())
-                .map(ColumnDefinition::name)
-                .filter(name -> table.constraints().stream().allMatch(constraint -> mayPart(constraint, name)))
-                .findFirst();
+    /** A column of the type, which every key holds where DBMSs keep keys in each part by itself. */
+    private static Optional<String> column(CreateTable table, TableOption option) {
+        return option.by()
+                .flatMap(type -> table.columns().stream()
+                        .filter(column -> type.isInstance(column.type())
+                                && column.generated().isEmpty())
+                        .map(ColumnDefinition::name)
+                        .filter(name -> !option.needsKey()
+                                || table.constraints().stream().allMatch(constraint -> mayPart(constraint, name)))
+                        .findFirst());
     }
 
     private static boolean mayPart(Constraint constraint, String column) {
@@ -164,14 +111,18 @@ public final class TableOptions {
         return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
-    /** Whether other tables may refer to it: not to one of another engine or in parts. */
-    static boolean isReferable(SetupStep table) {
-        return !(table instanceof CreateTable create)
-                || ALL.values().stream().flatMap(List::stream).noneMatch(option -> option.isOf(create.suffix()));
+    /** The table that this statement makes as an heir of another, which can't be removed before it. */
+    public static Optional<String> heir(String statement) {
+        Matcher matcher = HEIR.matcher(statement);
+        return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
     /** What this target can say of it: all, or nothing. */
     public static boolean knows(Profile profile, String suffix) {
-        return of(profile).stream().anyMatch(option -> option.isOf(suffix));
+        return profile.upkeep().tables().stream()
+                .filter(option -> !option.suffix().isEmpty())
+                .anyMatch(option -> suffix.replaceFirst(
+                                "\\(c\\d+\\)", Matcher.quoteReplacement("(" + TableOption.COLUMN + ")"))
+                        .equals(option.suffix()));
     }
 }

@@ -45,6 +45,7 @@ final class JoinGrammar {
     private final OpaqueWords words;
     private final List<Table> stored;
     private final JoinMembers members;
+    private final LateralMembers laterals;
 
     JoinGrammar(
             RandomGenerator random, Operations operations, ValuePool values, OpaqueWords words, List<Stored> tables) {
@@ -54,6 +55,7 @@ final class JoinGrammar {
         this.words = words;
         this.stored = tables.stream().map(Stored::table).toList();
         this.members = new JoinMembers(random, operations, values, words, tables);
+        this.laterals = new LateralMembers(random, words, tables);
     }
 
     /**
@@ -104,18 +106,36 @@ final class JoinGrammar {
         boolean plain = random.nextInt(4) == 0;
         JoinSource chain = member(0, plain);
         for (int i = 1; i < count; i++) {
-            JoinSource next = member(i, plain);
+            Optional<JoinSource> lateral = !plain && operations.knows(Construct.LATERAL) && random.nextInt(6) == 0
+                    ? laterals.member(JoinMembers.alias(i), chain)
+                    : Optional.empty();
+            JoinSource next = lateral.isPresent() ? lateral.get() : member(i, plain);
             if (chain.rows() * next.rows() > MOST_ROWS) {
                 return chain;
             }
-            boolean behind = random.nextInt(5) == 0 && beginsWithTable(chain.from());
-            chain = behind ? join(next, chain, plain) : join(chain, next, plain);
+            if (lateral.isPresent()) {
+                chain = beside(chain, next);
+            } else {
+                boolean behind = random.nextInt(5) == 0 && beginsWithTable(chain.from());
+                chain = behind ? join(next, chain, plain) : join(chain, next, plain);
+            }
         }
         return chain;
     }
 
     private JoinSource member(int number, boolean plain) {
         return plain ? members.plain(number) : members.member(number);
+    }
+
+    /** What is LATERAL has its condition within. */
+    private JoinSource beside(JoinSource left, JoinSource lateral) {
+        JoinKind kind = random.nextInt(3) == 0 ? JoinKind.INNER : JoinKind.LEFT;
+        return new JoinSource(
+                new FromItem.Join(kind, left.from(), lateral.from(), on(kind, ConstantCondition.ALWAYS)),
+                new FromItem.Join(kind, left.masked(), lateral.masked(), on(kind, ConstantCondition.ALWAYS)),
+                both(left.row(), lateral.row()),
+                left.equated(),
+                left.rows() * lateral.rows());
     }
 
     /** What stands on the right is put in parentheses; two of them in a row begin a query for some DBMSs. */
@@ -133,10 +153,10 @@ final class JoinGrammar {
         JoinKind kind = kind();
         OpaqueRow row = both(left.row(), right.row());
         Optional<Expression> equal = equality(left, right);
-        boolean equalityOnly = kind == JoinKind.FULL && !words.fullJoins();
+        boolean equalityOnly = kind == JoinKind.FULL && !words.may(OpaqueWords.Liberty.FULL_JOINS_ON_ANYTHING);
         Optional<Expression> opaque = equalityOnly || plain || random.nextInt(5) < 3
                 ? Optional.empty()
-                : new OpaqueGrammar(random, words, row, List.of())
+                : new OpaqueGrammar(random, words, row, asked())
                         .predicate(1)
                         .map(Snippet::expression)
                         .map(JoinGrammar::qualified);
@@ -157,7 +177,7 @@ final class JoinGrammar {
 
     /** Where any value may stand for a condition, also the values themselves: planners look for them. */
     private Expression constant() {
-        if (!words.judges() || random.nextBoolean()) {
+        if (!words.may(OpaqueWords.Liberty.ANY_VALUE_JUDGES) || random.nextBoolean()) {
             return random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER;
         }
         return new Expression.Literal(
@@ -166,6 +186,11 @@ final class JoinGrammar {
                     case 1 -> Value.NULL;
                     default -> Value.FALSE;
                 });
+    }
+
+    /** What a condition of a join may ask, now and then. */
+    private List<Table> asked() {
+        return words.may(OpaqueWords.Liberty.JOINS_ASK) && random.nextInt(3) == 0 ? stored : List.of();
     }
 
     /** The columns that an equality makes the same: what holds for one may be said of the other, but not past an outer join. */
@@ -241,11 +266,11 @@ final class JoinGrammar {
                         Optional.empty());
     }
 
-    private static Expression qualified(Expression bare) {
+    static Expression qualified(Expression bare) {
         return BareColumns.replace(bare, JoinGrammar::reference);
     }
 
-    private static Expression reference(String name) {
+    static Expression reference(String name) {
         int dot = name.indexOf('.');
         return new Expression.ColumnReference(Optional.of(name.substring(0, dot)), name.substring(dot + 1));
     }

@@ -6,6 +6,7 @@ import io.panoptes.corpus.ValuePool;
 import io.panoptes.instantiation.filling.StateContents.Stored;
 import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
@@ -26,6 +27,7 @@ final class JoinMembers {
     private static final List<String> ALIASES = List.of("x", "y", "z", "w");
 
     private final RandomGenerator random;
+    private final Operations operations;
     private final ValuePool values;
     private final List<Stored> tables;
     private final MemberQueries queries;
@@ -33,14 +35,19 @@ final class JoinMembers {
     JoinMembers(
             RandomGenerator random, Operations operations, ValuePool values, OpaqueWords words, List<Stored> tables) {
         this.random = random;
+        this.operations = operations;
         this.values = values;
         this.tables = List.copyOf(tables);
         this.queries = new MemberQueries(random, operations, words, tables);
     }
 
+    static String alias(int number) {
+        return ALIASES.get(number);
+    }
+
     /** The member of this number, by an alias of its own. */
     JoinSource member(int number) {
-        String alias = ALIASES.get(number);
+        String alias = alias(number);
         Stored stored = tables.get(random.nextInt(tables.size()));
         return switch (random.nextInt(22)) {
             case 0, 1 -> derived(stored, alias);
@@ -48,7 +55,7 @@ final class JoinMembers {
             case 4 -> source(queries.compound(), alias, stored);
             case 5 -> source(queries.filtered(stored), alias, stored);
             case 6 -> ordered(stored, alias);
-            case 7 -> computed(stored, alias);
+            case 7, 12 -> computed(stored, alias);
             case 8 -> source(queries.distinct(stored), alias, stored);
             case 9, 10 -> source(queries.joined(stored), alias, stored);
             case 11 -> keyed(stored, alias);
@@ -69,7 +76,7 @@ final class JoinMembers {
 
     /** A query as the only member: there is something to say beside it. */
     JoinSource query(int number) {
-        String alias = ALIASES.get(number);
+        String alias = alias(number);
         Stored stored = tables.get(random.nextInt(tables.size()));
         return switch (random.nextInt(7)) {
             case 0 -> derived(stored, alias);
@@ -121,18 +128,31 @@ final class JoinMembers {
         boolean extreme = random.nextInt(3) == 0;
         items.add(item(extreme ? call(random.nextBoolean() ? "MIN" : "MAX", of(counted)) : count, "n"));
         row.add(new Column(alias + ".n", extreme ? SqlType.INTEGER : SqlType.BIGINT, true));
-        Optional<Expression> having = random.nextInt(4) == 0
-                ? Optional.of(new Expression.Binary(
-                        Expression.BinaryOperator.GREATER, count, new Expression.Literal(Value.of(1))))
-                : Optional.empty();
         Query body = new Query.Select(
                 false,
                 items,
                 Optional.of(from(stored)),
                 Optional.empty(),
-                keyed ? Optional.of(new Query.GroupBy.Keys(List.of(of(key)))) : Optional.empty(),
-                having);
+                keyed ? Optional.of(groupBy(of(key))) : Optional.empty(),
+                having(count));
         return source(body, alias, row, held(stored, key, alias + ".k"), stored.rows());
+    }
+
+    /** By the key, or also in one group of all rows where the DBMS can. */
+    private Query.GroupBy groupBy(Expression key) {
+        return operations.knows(Construct.GROUPING_SETS) && random.nextInt(4) == 0
+                ? new Query.GroupBy.GroupingSets(List.of(List.of(key), List.of()))
+                : new Query.GroupBy.Keys(List.of(key));
+    }
+
+    private Optional<Expression> having(Expression count) {
+        return switch (random.nextInt(8)) {
+            case 0, 1 ->
+                Optional.of(new Expression.Binary(
+                        Expression.BinaryOperator.GREATER, count, new Expression.Literal(Value.of(1))));
+            case 2 -> Optional.of(random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER);
+            default -> Optional.empty();
+        };
     }
 
     private static Expression call(String name, Expression argument) {
@@ -157,9 +177,14 @@ final class JoinMembers {
         return new JoinSource(
                 new FromItem.DerivedTable(member.query(), name, false),
                 new FromItem.DerivedTable(member.masked(), name, false),
-                new OpaqueRow(columns, data, List.of(), List.of(), Set.of()),
+                new OpaqueRow(columns, data, List.of(), List.of(), telling(member, alias)),
                 List.of(),
                 member.rows());
+    }
+
+    /** What is computed within: a planner that moves it must know where it may. */
+    private static Set<String> telling(MemberQueries.Member member, String alias) {
+        return member.computed().stream().map(name -> alias + "." + name).collect(Collectors.toSet());
     }
 
     private static List<Column> whole(Stored stored) {

@@ -45,7 +45,15 @@ final class MemberQueries {
      *
      * @param columns what of it a predicate may read
      */
-    record Member(Query query, Query masked, List<Column> columns, long rows) {}
+    record Member(Query query, Query masked, List<Column> columns, long rows) {
+        /** The columns that are not those of a table. */
+        List<String> computed() {
+            return columns.stream()
+                    .map(Column::name)
+                    .filter(name -> name.startsWith("e") || name.equals("n"))
+                    .toList();
+        }
+    }
 
     /** {@code SELECT d.c0 AS c0, d.c2 AS c2 FROM b AS d WHERE ...}. */
     Member filtered(Stored stored) {
@@ -60,11 +68,11 @@ final class MemberQueries {
 
     /**
      * {@code SELECT d.l0 AS l0, abs(d.c0) AS e0, (SELECT COUNT(*) FROM b) AS n FROM b AS d WHERE ...}: columns that opaque
-     * predicates read, and what is computed of them; none where the DBMS does not compare everything. A query that is not compound
-     * gives the type and the collation of what it computes to its column.
+     * predicates read, and what is computed of them; none where it is not known what that may be compared with. A query that is not
+     * compound gives the type and the collation of what it computes to its column.
      */
     Optional<Member> computed(Stored stored) {
-        if (!words.comparesEverything()) {
+        if (!words.comparesEverything() && !words.may(OpaqueWords.Liberty.COMPUTED_KEEPS_KIND)) {
             return Optional.empty();
         }
         var grammar = new OpaqueGrammar(random, words, stored.row(), List.of());
@@ -74,12 +82,13 @@ final class MemberQueries {
         var items = new ArrayList<>(items(columns));
         var masked = new ArrayList<>(items);
         for (int i = random.nextInt(2); i >= 0; i--) {
-            Optional<Expression> computed =
-                    random.nextInt(3) == 0 ? grammar.predicate(1).map(Snippet::expression) : grammar.operand();
+            Optional<OpaqueGrammar.Computed> computed =
+                    random.nextInt(3) == 0 ? grammar.condition() : grammar.computed();
             if (computed.isPresent()) {
-                items.add(item(BareColumns.qualify(computed.get(), ALIAS), "e" + i));
-                masked.add(item(new Expression.Literal(Value.NULL), "e" + i));
-                columns.add(new Column("e" + i, words.anyType(), true));
+                SqlType type = computed.get().type();
+                items.add(item(BareColumns.qualify(computed.get().expression(), ALIAS), "e" + i));
+                masked.add(item(masked(type), "e" + i));
+                columns.add(new Column("e" + i, type, true));
             }
         }
         if (items.isEmpty() || random.nextInt(4) == 0) {
@@ -100,6 +109,12 @@ final class MemberQueries {
                 select(false, masked, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
                 columns,
                 stored.rows()));
+    }
+
+    /** A value of the type, as far as queries that proofs speak of know it. */
+    private static Expression masked(SqlType type) {
+        Expression nothing = new Expression.Literal(Value.NULL);
+        return type instanceof SqlType.OpaqueType ? nothing : new Expression.Cast(nothing, type);
     }
 
     /**
@@ -258,37 +273,12 @@ final class MemberQueries {
     Member windowed(Stored stored) {
         List<Column> columns = plain(stored);
         var items = new ArrayList<>(items(columns));
-        items.add(item(window(columns), "n"));
+        WindowCalls.Call call = new WindowCalls(random, operations).draw(columns, MemberQueries::reference);
+        items.add(item(call.expression(), "n"));
         var given = new ArrayList<>(columns);
-        given.add(new Column("n", SqlType.BIGINT, true));
+        given.add(new Column("n", call.type(), true));
         Query query = select(false, items, stored, Optional.empty());
         return new Member(query, query, given, stored.rows());
-    }
-
-    private Expression window(List<Column> columns) {
-        Column one = pick(columns);
-        Column other = pick(columns);
-        return switch (random.nextInt(4)) {
-            case 0 -> over("COUNT", List.of(new Expression.Star()), List.of(one), List.of());
-            case 1 -> over("RANK", List.of(), List.of(one), List.of(other));
-            case 2 -> over("ROW_NUMBER", List.of(), List.of(), columns);
-            default -> over("ROW_NUMBER", List.of(), List.of(one), columns);
-        };
-    }
-
-    private Expression over(String name, List<Expression> arguments, List<Column> partition, List<Column> order) {
-        boolean descending = random.nextInt(3) == 0;
-        return new Expression.Function(
-                name,
-                arguments,
-                false,
-                Optional.empty(),
-                Optional.of(new Expression.Window(
-                        partition.stream().map(MemberQueries::reference).toList(),
-                        order.stream()
-                                .map(column -> key(reference(column), descending))
-                                .toList(),
-                        Optional.empty())));
     }
 
     /** {@code SELECT d.c0 AS c0, d.c1 AS c1 FROM b AS d ORDER BY c0, c1 LIMIT 3}. */

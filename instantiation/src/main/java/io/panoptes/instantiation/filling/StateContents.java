@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.filling;
 
 import io.panoptes.corpus.BareColumns;
+import io.panoptes.instantiation.data.OwnIndexes;
 import io.panoptes.instantiation.data.StateTables;
 import io.panoptes.instantiation.data.TableOptions;
 import io.panoptes.instantiation.opaque.OpaqueRow;
@@ -56,14 +57,15 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
             if (step instanceof SetupStep.CreateTable create && create.name().equals(table.name())) {
                 TableOptions.partedBy(create.suffix()).ifPresent(indexed::add);
             }
+            if (step instanceof SetupStep.Verbatim(var sql)) {
+                OwnIndexes.about(sql, table.name()).ifPresent(indexed::add);
+            }
             if (step instanceof SetupStep.CreateIndex index && index.table().equals(table.name())) {
                 index.where().ifPresent(conditions::add);
                 index.where().map(BareColumns::of).ifPresent(indexed::addAll);
                 for (SetupStep.IndexKey key : index.keys()) {
                     indexed.addAll(BareColumns.of(key.expression()));
-                    if (!(key.expression() instanceof Expression.ColumnReference)) {
-                        keys.add(key.expression());
-                    }
+                    key.computed().ifPresent(keys::add);
                 }
             }
         }

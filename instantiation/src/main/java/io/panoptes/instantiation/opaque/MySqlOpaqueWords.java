@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.opaque;
 
 import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
+import io.panoptes.instantiation.opaque.OpaqueWords.Liberty;
 import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
 import io.panoptes.sql.type.SqlType.BooleanType;
 import io.panoptes.sql.type.SqlType.DateType;
@@ -195,7 +196,8 @@ final class MySqlOpaqueWords {
                             OpaqueCatalog.texts("2020-01-01 00:00:00", "2020-01-02 11:00:00", "2020-01-02 00:00:00")),
                     new OpaqueColumn("DATE", OpaqueCatalog.texts("2020-01-01", "2020-01-02", "1999-12-31"))));
 
-    static final OpaqueWords WORDS = new OpaqueWords(List.of(VALUES, VALUES, VALUES, TIMES)).judging();
+    static final OpaqueWords WORDS = new OpaqueWords(List.of(VALUES, VALUES, VALUES, TIMES))
+            .with(Liberty.ANY_VALUE_JUDGES, Liberty.JOINS_ASK, Liberty.NARROW_STATES);
 
     private MySqlOpaqueWords() {}
 

@@ -51,16 +51,30 @@ public final class OpaqueGrammar {
 
     /** A value for an index to hold, computed from the row or the same for all; none where nothing is computed. */
     public Optional<Expression> operand() {
+        return computed().map(Computed::expression);
+    }
+
+    /** @param type of the column that holds it, as far as predicates about that column go */
+    public record Computed(Expression expression, SqlType type) {}
+
+    /** What {@link #operand} gives. */
+    public Optional<Computed> computed() {
         List<Kind> computing =
                 kinds().stream().filter(kind -> !kind.wraps().isEmpty()).toList();
         if (computing.isEmpty()) {
             return Optional.empty();
         }
         Focus focus = focus(pick(computing));
-        return Optional.of(
-                random.nextInt(5) == 0
-                        ? constant(focus)
-                        : fill(pick(focus.kind().wraps()), focus));
+        Expression value = random.nextInt(5) == 0
+                ? constant(focus)
+                : fill(pick(focus.kind().wraps()), focus);
+        return Optional.of(new Computed(value, words.computedType(focus.kind())));
+    }
+
+    /** Whether a predicate holds, as a value. */
+    public Optional<Computed> condition() {
+        SqlType type = words.comparesEverything() ? words.anyType() : SqlType.BOOLEAN;
+        return predicate(1).map(snippet -> new Computed(snippet.expression(), type));
     }
 
     private List<Kind> kinds() {
@@ -127,7 +141,8 @@ public final class OpaqueGrammar {
 
     private Expression atom() {
         Focus focus = focus(pick(kinds()));
-        if (words.judges() && random.nextInt(words.comparesEverything() ? 8 : 4) == 0) {
+        if (words.may(OpaqueWords.Liberty.ANY_VALUE_JUDGES)
+                && random.nextInt(words.comparesEverything() ? 8 : 4) == 0) {
             return TruthValue.of(value(focus));
         }
         return switch (random.nextInt(12)) {

@@ -75,7 +75,7 @@ public final class OpaqueProbe {
             }
             instance.run(List.of(DROP), LIMIT);
         }
-        return new OpaqueWords(kinds, shapes, words.judges(), words.fullJoins(), words.weights());
+        return new OpaqueWords(kinds, shapes, words.liberties(), words.weights());
     }
 
     /** Without the declarations that it refuses, or whose values. */

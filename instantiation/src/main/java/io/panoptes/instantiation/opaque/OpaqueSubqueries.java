@@ -20,6 +20,7 @@ import java.util.random.RandomGenerator;
 final class OpaqueSubqueries {
     private static final String ALIAS = "s0";
     private static final String OUTER_ALIAS = "s1";
+    private static final String LEFT_ALIAS = "s2";
 
     private final RandomGenerator random;
     private final List<SubqueryShape> shapes;
@@ -59,6 +60,9 @@ final class OpaqueSubqueries {
             case IN ->
                 new Expression.InQuery(
                         operands.any().get(), listed(table, item, kind, operands), random.nextInt(3) == 0);
+            case IN_OUTER_JOIN ->
+                new Expression.InQuery(
+                        operands.any().get(), outerJoined(table, item, kind, operands), random.nextInt(3) == 0);
             case QUANTIFIED ->
                 new Expression.Quantified(
                         operands.any().get(),
@@ -102,6 +106,40 @@ final class OpaqueSubqueries {
             default -> Optional.empty();
         };
         return select(given, from(table), where);
+    }
+
+    /** What the outer join has made NULL, and what it has not. */
+    private Query outerJoined(Table table, Expression item, Kind kind, Operands operands) {
+        Optional<Expression> within = switch (random.nextInt(3)) {
+            case 0 -> Optional.of(isOne(0));
+            case 1 ->
+                Optional.of(new Expression.Binary(
+                        Comparisons.draw(random), item, operands.constant().get()));
+            default -> Optional.empty();
+        };
+        Expression key = reference(OUTER_ALIAS, "k");
+        Query inner = new Query.Select(
+                false,
+                List.of(new Query.SelectItem.Column(item, Optional.of("k"))),
+                Optional.of(from(table)),
+                within,
+                Optional.empty(),
+                Optional.empty());
+        FromItem left = new FromItem.TableReference(
+                pick(others.isEmpty() ? List.of(table) : others).name(),
+                Optional.of(new FromItem.Alias(LEFT_ALIAS, List.of())));
+        FromItem right = new FromItem.DerivedTable(inner, new FromItem.Alias(OUTER_ALIAS, List.of()), false);
+        Expression on = random.nextInt(3) == 0 ? isOne(random.nextInt(2)) : correlated(key, operands);
+        boolean computed = !kind.wraps().isEmpty() && random.nextInt(4) == 0;
+        return select(
+                computed ? OpaqueWords.fill(pick(kind.wraps()), key) : key,
+                new FromItem.Join(FromItem.JoinKind.LEFT, left, right, Optional.of(on)),
+                Optional.empty());
+    }
+
+    private static Expression isOne(int number) {
+        return new Expression.Binary(
+                BinaryOperator.EQUAL, new Expression.Literal(Value.of(number)), new Expression.Literal(Value.of(1)));
     }
 
     /** The type of what a query gives is its own: a text that spells a date is a text there. */

@@ -16,25 +16,42 @@ import java.util.Set;
  * What opaque predicates of one DBMS are made of, as data: kinds of values that it compares with each other.
  *
  * @param subqueries the ways that it knows to ask another table
- * @param judges whether it takes any value for a condition, by its {@link TruthValue}
- * @param fullJoins whether a full join takes any condition; elsewhere it must be an equality
+ * @param liberties what may be done with them that not every DBMS takes
  * @param weights what a condition, in the place of {@code #}, may stand in without a change, such as {@code likely(#)}
  */
 public record OpaqueWords(
-        List<Kind> kinds, Set<SubqueryShape> subqueries, boolean judges, boolean fullJoins, List<String> weights) {
+        List<Kind> kinds, Set<SubqueryShape> subqueries, Set<Liberty> liberties, List<String> weights) {
     public OpaqueWords {
         kinds = List.copyOf(kinds);
         weights = List.copyOf(weights);
         subqueries = Set.copyOf(subqueries);
+        liberties = Set.copyOf(liberties);
+    }
+
+    public enum Liberty {
+        /** Any value is a condition, by its {@link TruthValue}. */
+        ANY_VALUE_JUDGES,
+        /** What is computed from values of a kind is of that kind, and a column of it is compared as they are. */
+        COMPUTED_KEEPS_KIND,
+        /** A full join takes any condition; elsewhere it must be an equality. */
+        FULL_JOINS_ON_ANYTHING,
+        /** A condition of a join may hold a subquery. */
+        JOINS_ASK,
+        /** Some states are made of few columns, most of which only opaque predicates read. */
+        NARROW_STATES
     }
 
     /** With every way to ask another table. */
     public OpaqueWords(List<Kind> kinds) {
-        this(kinds, EnumSet.allOf(SubqueryShape.class), false, false, List.of());
+        this(kinds, EnumSet.allOf(SubqueryShape.class), Set.of(), List.of());
     }
 
-    OpaqueWords judging() {
-        return new OpaqueWords(kinds, subqueries, true, fullJoins, weights);
+    OpaqueWords with(Liberty... given) {
+        return new OpaqueWords(kinds, subqueries, Set.of(given), weights);
+    }
+
+    public boolean may(Liberty liberty) {
+        return liberties.contains(liberty);
     }
 
     /**
@@ -87,6 +104,16 @@ public record OpaqueWords(
     /** The type of what is computed, where the DBMS {@linkplain #comparesEverything compares everything}. */
     public SqlType anyType() {
         return new SqlType.OpaqueType(columns().getFirst().declaration());
+    }
+
+    /** The type of what is computed from values of a kind. */
+    SqlType computedType(Kind kind) {
+        if (comparesEverything()) {
+            return anyType();
+        }
+        return kind.columns().isEmpty()
+                ? SqlType.BOOLEAN
+                : new SqlType.OpaqueType(kind.columns().getFirst().declaration());
     }
 
     public List<OpaqueColumn> columns() {

@@ -2,6 +2,7 @@ package io.panoptes.instantiation.opaque;
 
 import io.panoptes.dbms.Version;
 import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
+import io.panoptes.instantiation.opaque.OpaqueWords.Liberty;
 import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
 import io.panoptes.sql.type.SqlType.BooleanType;
 import io.panoptes.sql.type.SqlType.DateType;
@@ -117,7 +118,8 @@ final class PostgresOpaqueWords {
     private PostgresOpaqueWords() {}
 
     static OpaqueWords of(Version version) {
-        return new OpaqueWords(List.of(numbers(version), numbers(version), TRUTHS, TEXTS, times(version)));
+        return new OpaqueWords(List.of(numbers(version), numbers(version), TRUTHS, TEXTS, times(version)))
+                .with(Liberty.COMPUTED_KEEPS_KIND, Liberty.JOINS_ASK, Liberty.NARROW_STATES);
     }
 
     private static Kind numbers(Version version) {

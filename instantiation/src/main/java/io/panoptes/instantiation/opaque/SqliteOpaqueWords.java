@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.opaque;
 
 import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
+import io.panoptes.instantiation.opaque.OpaqueWords.Liberty;
 import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
 import io.panoptes.sql.type.SqlType.BooleanType;
 import io.panoptes.sql.type.SqlType.DoubleType;
@@ -181,7 +182,10 @@ final class SqliteOpaqueWords {
                     .toList()));
 
     static final OpaqueWords WORDS = new OpaqueWords(
-            KINDS, SUBQUERIES, true, true, List.of("likely(#)", "unlikely(#)", "likelihood(#, 0.1)", "+ (#)"));
+            KINDS,
+            SUBQUERIES,
+            Set.of(Liberty.ANY_VALUE_JUDGES, Liberty.FULL_JOINS_ON_ANYTHING),
+            List.of("likely(#)", "unlikely(#)", "likelihood(#, 0.1)", "+ (#)"));
 
     private SqliteOpaqueWords() {}
 

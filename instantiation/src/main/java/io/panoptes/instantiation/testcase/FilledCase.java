@@ -2,10 +2,12 @@ package io.panoptes.instantiation.testcase;
 
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.testcase.SetupStep.CreateView;
+import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Query;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The two queries of a test case with everything put in.
@@ -21,9 +23,22 @@ public record FilledCase(Query left, Query right, List<CreateView> views) {
         Set<CreateView> views = new LinkedHashSet<>();
         Query left = CaseFilling.fill(oracle.left(), testCase, true, views);
         Query right = CaseFilling.fill(oracle.right(), testCase, false, views);
-        for (Rewording rewording : testCase.rewordings()) {
-            right = rewording.of(right);
+        return new FilledCase(left, right, List.copyOf(views)).reworded(testCase.rewordings());
+    }
+
+    /** Those that change the right query. */
+    List<Rewording> sayable(Dialect dialect) {
+        return Stream.of(Rewording.values())
+                .filter(rewording -> rewording.isSayable(dialect))
+                .filter(rewording -> !rewording.of(right).equals(right))
+                .toList();
+    }
+
+    FilledCase reworded(List<Rewording> rewordings) {
+        Query changed = right;
+        for (Rewording rewording : rewordings) {
+            changed = rewording.of(changed);
         }
-        return new FilledCase(left, right, List.copyOf(views));
+        return new FilledCase(left, changed, views);
     }
 }

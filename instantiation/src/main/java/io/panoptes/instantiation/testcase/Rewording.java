@@ -1,21 +1,12 @@
 package io.panoptes.instantiation.testcase;
 
-import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.Expression.BinaryOperator;
-import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.TreeMapping;
-import io.panoptes.sql.value.Value;
-import java.util.List;
-import java.util.Optional;
 
 /** A way to say a whole query otherwise, on top of what its oracle says. Each holds for every query and every database. */
 public enum Rewording {
-    /**
-     * {@code WHERE c -> WHERE CASE WHEN c THEN 1 ELSE 0 END = 1}, and so for HAVING and for the conditions of joins but full ones,
-     * which many a DBMS wants to be equalities: a filter keeps a row where its condition is TRUE, and so is the comparison then and only
-     * then. No DBMS looks for an index, an equality or a contradiction in there.
-     */
+    /** {@link ConditionsAsCase}. */
     CONDITIONS_AS_CASE {
         @Override
         public Query of(Query query) {
@@ -29,6 +20,38 @@ public enum Rewording {
         public Query of(Query query) {
             return new ConditionsAsCase(true).query(query);
         }
+    },
+
+    /** {@link ConditionsOutside}. */
+    CONDITIONS_OUTSIDE {
+        @Override
+        public Query of(Query query) {
+            return ConditionsOutside.of(query);
+        }
+
+        @Override
+        public String explanation() {
+            return "The second instance computes each condition of WHERE or HAVING within a derived table, as a column that is 1 where"
+                    + " it is TRUE and 0 elsewhere, and keeps the rows outside for which it is 1.";
+        }
+    },
+
+    /** {@link DerivedTablesFenced}. */
+    DERIVED_TABLES_FENCED {
+        @Override
+        public Query of(Query query) {
+            return new DerivedTablesFenced().query(query);
+        }
+
+        @Override
+        public String explanation() {
+            return "The second instance has OFFSET 0 behind each derived table and common table, which skips no row.";
+        }
+
+        @Override
+        public boolean isSayable(Dialect dialect) {
+            return !dialect.lacks(Construct.LIMIT) && !dialect.lacks(Construct.LIMIT_IN_SUBQUERY);
+        }
     };
 
     public abstract Query of(Query query);
@@ -39,43 +62,7 @@ public enum Rewording {
                 + " only there.";
     }
 
-    private record ConditionsAsCase(boolean fullJoins) implements TreeMapping {
-        @Override
-        public Query query(Query query) {
-            return switch (children(query)) {
-                case Query.Select(var distinct, var items, var from, var where, var groupBy, var having) ->
-                    new Query.Select(
-                            distinct,
-                            items,
-                            from,
-                            where.map(ConditionsAsCase::asCase),
-                            groupBy,
-                            having.map(ConditionsAsCase::asCase));
-                case Query.With with -> with;
-                case Query.SetOperation operation -> operation;
-                case Query.Values values -> values;
-                case Query.Ordered ordered -> ordered;
-            };
-        }
-
-        @Override
-        public FromItem from(FromItem item) {
-            FromItem changed = children(item);
-            return changed instanceof FromItem.Join(var kind, var left, var right, var condition)
-                            && (fullJoins || kind != FromItem.JoinKind.FULL)
-                    ? new FromItem.Join(kind, left, right, condition.map(ConditionsAsCase::asCase))
-                    : changed;
-        }
-
-        private static Expression asCase(Expression condition) {
-            Expression one = new Expression.Literal(Value.of(1));
-            return new Expression.Binary(
-                    BinaryOperator.EQUAL,
-                    new Expression.Case(
-                            Optional.empty(),
-                            List.of(new Expression.When(condition, one)),
-                            Optional.of(new Expression.Literal(Value.of(0)))),
-                    one);
-        }
+    public boolean isSayable(Dialect dialect) {
+        return true;
     }
 }

@@ -116,7 +116,9 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         this.states = new StateGenerator(profile, operations, values, opaque, generated);
         this.stored = stored;
         this.bindings = new BindingGenerator(profile, operations, values, opaque, stored, source);
-        this.rewording = opaque.fullJoins() ? Rewording.ALL_CONDITIONS_AS_CASE : Rewording.CONDITIONS_AS_CASE;
+        this.rewording = opaque.may(OpaqueWords.Liberty.FULL_JOINS_ON_ANYTHING)
+                ? Rewording.ALL_CONDITIONS_AS_CASE
+                : Rewording.CONDITIONS_AS_CASE;
     }
 
     /** The oracle of this place, looked at when it is first drawn: there are thousands. */
@@ -174,10 +176,12 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             stored.begin(index);
             Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents(), plainly);
             if (bound.isPresent()) {
-                TestCase testCase = testCase(random, index, guarded, current.state(), bound.get());
-                FilledCase filled = FilledCase.of(testCase, oracle);
-                if (canSay(filled)) {
-                    return guarded(guarded, testCase, filled, current);
+                TestCase plainCase = testCase(random, index, guarded, current.state(), bound.get());
+                FilledCase plainlyFilled = FilledCase.of(plainCase, oracle);
+                if (canSay(plainlyFilled)) {
+                    List<Rewording> rewordings = rewordings(random, plainlyFilled, oracle.isOneQuery());
+                    TestCase testCase = plainCase.withRewordings(rewordings);
+                    return guarded(guarded, testCase, plainlyFilled.reworded(rewordings), current);
                 }
             }
         }
@@ -226,9 +230,9 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private TestCase testCase(
             RandomGenerator random, long index, GuardedOracle guarded, DatabaseState state, List<Binding> bound) {
         ParsedOracle oracle = guarded.oracle();
-        boolean sameText = oracle.isOneQuery();
         Optional<PlanVariation> left = random.nextInt(30) == 0 ? variation(random) : Optional.empty();
-        Optional<PlanVariation> right = sameText || random.nextInt(4) == 0 ? variation(random) : Optional.empty();
+        Optional<PlanVariation> right =
+                oracle.isOneQuery() || random.nextInt(4) == 0 ? variation(random) : Optional.empty();
         return new TestCase(
                 seed,
                 index,
@@ -238,14 +242,27 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 decoys(random, bound),
                 left,
                 right,
-                rewordings(random, sameText),
+                List.of(),
                 guarded.semantics(),
                 profile.hazards());
     }
 
-    /** Two queries of the same text say little without. */
-    private List<Rewording> rewordings(RandomGenerator random, boolean sameText) {
-        return random.nextInt(sameText ? 4 : 24) < 3 ? List.of(rewording) : List.of();
+    /** Two queries of the same text say little without; what is computed outside may be merged again, where nothing is in the way. */
+    private List<Rewording> rewordings(RandomGenerator random, FilledCase filled, boolean sameText) {
+        if (random.nextInt(sameText ? 4 : 24) >= 3) {
+            return List.of();
+        }
+        List<Rewording> others = filled.sayable(profile.dialect()).stream()
+                .filter(choice -> choice != Rewording.CONDITIONS_AS_CASE && choice != Rewording.ALL_CONDITIONS_AS_CASE)
+                .toList();
+        if (others.isEmpty() || random.nextBoolean()) {
+            return List.of(rewording);
+        }
+        Rewording chosen = others.get(random.nextInt(others.size()));
+        boolean fenced = chosen == Rewording.CONDITIONS_OUTSIDE
+                && Rewording.DERIVED_TABLES_FENCED.isSayable(profile.dialect())
+                && random.nextBoolean();
+        return fenced ? List.of(chosen, Rewording.DERIVED_TABLES_FENCED) : List.of(chosen);
     }
 
     /** A hint, such as one that forbids all indexes, as often as all settings together: it says for sure what is not done. */

@@ -68,7 +68,32 @@ public sealed interface SetupStep {
         }
     }
 
-    record IndexKey(Expression expression, boolean descending) {}
+    /** A column, what is computed of some, or the beginning of the texts of a column. */
+    record IndexKey(Expression expression, boolean descending) {
+        private static final String PREFIX = "\\(\\d+\\)";
+
+        public static IndexKey prefix(Expression.ColumnReference column, int length, boolean descending) {
+            return new IndexKey(new Expression.Template(List.of("", "(" + length + ")"), List.of(column)), descending);
+        }
+
+        /** Empty for a column, or the beginning of one. */
+        public Optional<Expression> computed() {
+            return expression instanceof Expression.ColumnReference || prefix().isPresent()
+                    ? Optional.empty()
+                    : Optional.of(expression);
+        }
+
+        /** The beginning of a column: its only argument, with the length behind it; empty for all else. */
+        Optional<Expression.Template> prefix() {
+            return expression instanceof Expression.Template template
+                            && template.arguments().size() == 1
+                            && template.arguments().getFirst() instanceof Expression.ColumnReference
+                            && template.pieces().getFirst().isEmpty()
+                            && template.pieces().getLast().matches(PREFIX)
+                    ? Optional.of(template)
+                    : Optional.empty();
+        }
+    }
 
     record CreateView(String name, List<String> columns, Query query) implements SetupStep {
         public CreateView {

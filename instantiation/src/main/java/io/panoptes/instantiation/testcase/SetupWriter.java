@@ -122,9 +122,11 @@ public final class SetupWriter {
     }
 
     private String key(SetupStep.IndexKey key) {
-        boolean plain = key.expression() instanceof Expression.ColumnReference;
-        String text = expression(key.expression());
-        return (plain ? text : "(" + text + ")") + (key.descending() ? " DESC" : "");
+        String text = key.prefix()
+                .map(prefix -> expression(prefix.arguments().getFirst())
+                        + prefix.pieces().getLast())
+                .orElseGet(() -> expression(key.expression()));
+        return (key.computed().isEmpty() ? text : "(" + text + ")") + (key.descending() ? " DESC" : "");
     }
 
     private String where(Optional<Expression> condition) {

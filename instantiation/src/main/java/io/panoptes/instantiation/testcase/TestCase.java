@@ -92,4 +92,19 @@ public record TestCase(
                 semantics,
                 considered);
     }
+
+    public TestCase withRewordings(List<Rewording> changed) {
+        return new TestCase(
+                seed,
+                index,
+                oracle,
+                state,
+                bindings,
+                decoys,
+                leftVariation,
+                rightVariation,
+                changed,
+                semantics,
+                considered);
+    }
 }

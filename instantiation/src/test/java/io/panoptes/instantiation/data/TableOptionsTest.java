@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.instantiation.data.TableOptions.Kept;
 import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.testcase.SetupStep.CreateTable;
@@ -31,15 +32,29 @@ class TableOptionsTest {
 
     @Test
     void makesThePartsThatATableDoesNotMakeItself() {
-        for (List<SetupStep> steps : drawn(POSTGRESQL, table())) {
-            String suffix = ((CreateTable) steps.getFirst()).suffix();
-            assertThat(steps.size() > 1).as(suffix).isEqualTo(!suffix.isEmpty());
-            assertThat(steps.subList(1, steps.size()))
+        for (Kept kept : drawn(POSTGRESQL, table())) {
+            String suffix = kept.table().suffix();
+            boolean parted = !suffix.isEmpty();
+            assertThat(kept.made().isEmpty()).as(suffix).isEqualTo(kept.usual());
+            assertThat(kept.made())
                     .allMatch(step -> step instanceof SetupStep.Verbatim(var sql)
                             && sql.startsWith("CREATE TABLE b0_")
-                            && sql.contains(" PARTITION OF b0 "));
+                            && sql.contains(parted ? " PARTITION OF b0 " : " INHERITS (b0)"));
         }
         assertThat(suffixes(POSTGRESQL, table())).contains(" PARTITION BY LIST (c2)", " PARTITION BY RANGE (c0)");
+    }
+
+    /** Keys of the table do not hold for the rows of an heir, so a proof must know of none. */
+    @Test
+    void rowsGoToAnHeirOnlyOfATableWithoutKeys() {
+        assertThat(drawn(POSTGRESQL, table()))
+                .anyMatch(kept -> kept.moved().contains(new SetupStep.Verbatim("ALTER TABLE b0 ADD PRIMARY KEY (c0)")))
+                .anyMatch(kept -> kept.moved().toString().contains("x.c0 > 1 RETURNING x.*) INSERT INTO b0_i"));
+        assertThat(drawn(POSTGRESQL, table(new Constraint.PrimaryKey(List.of("c1")))))
+                .allMatch(kept -> kept.moved().isEmpty());
+        assertThat(TableOptions.heir("CREATE TABLE b0_i () INHERITS (b0)")).contains("b0_i");
+        assertThat(TableOptions.heir("CREATE TABLE b0_t PARTITION OF b0 DEFAULT"))
+                .isEmpty();
     }
 
     @Test
@@ -66,11 +81,9 @@ class TableOptionsTest {
 
     @Test
     void nothingRefersToATableInAnotherEngineOrInParts() {
-        assertThat(TableOptions.isReferable(table())).isTrue();
-        for (List<SetupStep> steps : drawn(MYSQL, table())) {
-            assertThat(TableOptions.isReferable(steps.getFirst()))
-                    .isEqualTo(((CreateTable) steps.getFirst()).suffix().isEmpty());
-        }
+        assertThat(drawn(MYSQL, table()))
+                .allMatch(kept -> kept.usual() == kept.table().suffix().isEmpty())
+                .anyMatch(kept -> !kept.usual());
     }
 
     @Test
@@ -86,11 +99,11 @@ class TableOptionsTest {
 
     private static Set<String> suffixes(Profile profile, CreateTable table) {
         Set<String> suffixes = new HashSet<>();
-        drawn(profile, table).forEach(steps -> suffixes.add(((CreateTable) steps.getFirst()).suffix()));
+        drawn(profile, table).forEach(kept -> suffixes.add(kept.table().suffix()));
         return suffixes;
     }
 
-    private static List<List<SetupStep>> drawn(Profile profile, CreateTable table) {
+    private static List<Kept> drawn(Profile profile, CreateTable table) {
         var random = new SplittableRandom(1);
         return java.util.stream.Stream.generate(() -> TableOptions.draw(random, profile, table))
                 .limit(300)

@@ -46,7 +46,63 @@ class RewordingTest {
                 .isEqualTo("SELECT t.a FROM t FULL JOIN u ON CASE WHEN t.a = u.a THEN 1 ELSE 0 END = 1");
     }
 
+    @Test
+    void conditionsAreComputedWithinAndKeptOutside() {
+        assertThat(outside("SELECT a FROM t WHERE a > 1"))
+                .isEqualTo(
+                        "SELECT h.r0 AS a FROM (SELECT a AS r0, CASE WHEN a > 1 THEN 1 ELSE 0 END AS held FROM t) AS h"
+                                + " WHERE h.held = 1");
+        assertThat(outside("SELECT b, COUNT(*) FROM t WHERE a > 1 GROUP BY b HAVING COUNT(*) > 1"))
+                .isEqualTo(
+                        "SELECT h.r0 AS b, h.r1 FROM (SELECT b AS r0, COUNT(*) AS r1,"
+                                + " CASE WHEN COUNT(*) > 1 THEN 1 ELSE 0 END AS held FROM t WHERE a > 1 GROUP BY b) AS h WHERE h.held = 1");
+    }
+
+    @Test
+    void soAreThoseOfDerivedTablesWhoseColumnsHaveNames() {
+        assertThat(outside("SELECT COUNT(*) FROM (SELECT a AS k FROM t WHERE a > 1) AS x"))
+                .isEqualTo("SELECT COUNT(*) FROM (SELECT h.r0 AS k FROM (SELECT a AS r0,"
+                        + " CASE WHEN a > 1 THEN 1 ELSE 0 END AS held FROM t) AS h WHERE h.held = 1) AS x");
+    }
+
+    /** A count, a number of a row and what is distinct are of the rows that are left. */
+    @Test
+    void whatDependsOnTheConditionStaysBesideIt() {
+        for (String sql : List.of(
+                "SELECT COUNT(*) FROM t WHERE a > 1",
+                "SELECT DISTINCT a FROM t WHERE a > 1",
+                "SELECT a, ROW_NUMBER() OVER (ORDER BY a) FROM t WHERE a > 1",
+                "SELECT b, RANK() OVER (ORDER BY b) FROM t GROUP BY b HAVING COUNT(*) > 1",
+                "SELECT a FROM t WHERE a > 1 ORDER BY b LIMIT 1",
+                "SELECT a FROM t WHERE EXISTS (SELECT 1 FROM u WHERE u.a = t.b) ORDER BY b",
+                "SELECT x.k FROM t CROSS JOIN LATERAL (SELECT u.a AS k FROM u WHERE u.a = t.a) AS x")) {
+            assertThat(outside(sql)).isEqualTo(sql);
+        }
+    }
+
+    @Test
+    void whatIsDerivedSkipsNoRow() {
+        assertThat(fenced("SELECT x.a FROM (SELECT a FROM t) AS x"))
+                .isEqualTo("SELECT x.a FROM (SELECT a FROM t OFFSET 0) AS x");
+        assertThat(fenced("WITH x AS (SELECT a FROM t UNION SELECT a FROM u) SELECT x.a FROM x"))
+                .isEqualTo("WITH x AS (SELECT a FROM t UNION SELECT a FROM u OFFSET 0) SELECT x.a FROM x");
+        assertThat(fenced("SELECT x.a FROM (SELECT a FROM t ORDER BY a LIMIT 2 OFFSET 1) AS x"))
+                .isEqualTo("SELECT x.a FROM (SELECT a FROM t ORDER BY a LIMIT 2 OFFSET 1) AS x");
+    }
+
     private static String asCase(String sql) {
-        return SqlWriter.write(Rewording.CONDITIONS_AS_CASE.of(SqlReader.query(sql, SCHEMA)), Dialects.DUCKDB);
+        return reworded(Rewording.CONDITIONS_AS_CASE, sql);
+    }
+
+    private static String outside(String sql) {
+        return reworded(Rewording.CONDITIONS_OUTSIDE, sql);
+    }
+
+    private static String fenced(String sql) {
+        return reworded(Rewording.DERIVED_TABLES_FENCED, sql);
+    }
+
+    private static String reworded(Rewording rewording, String sql) {
+        return SqlWriter.write(rewording.of(SqlReader.query(sql, SCHEMA)), Dialects.DUCKDB);
     }
 }

@@ -17,6 +17,7 @@ public enum Construct {
     EMPTY_GROUPING_SET("GROUP BY ()"),
     GROUPING_FUNCTION("GROUPING(...)"),
     WINDOW("OVER"),
+    FRAME_EXCLUSION("GROUPS or EXCLUDE in the frame of a window"),
     FILTER("FILTER behind an aggregate"),
     SEVERAL_DISTINCT_AGGREGATES("several DISTINCT aggregates"),
     QUANTIFIED("a comparison with ANY or ALL"),

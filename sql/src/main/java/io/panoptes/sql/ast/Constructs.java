@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 
 /** Which of the constructs that a DBMS may lack a query uses. */
 public final class Constructs implements TreeMapping {
+    private static final Pattern FRAME_EXCLUSION = Pattern.compile("(?i)\\b(GROUPS|EXCLUDE)\\b");
     private static final Pattern PREDICATE = Pattern.compile("\\b(LIKE|IN|BETWEEN|IS)\\b|[<>=]");
 
     private final Set<Construct> found = EnumSet.noneOf(Construct.class);
@@ -76,6 +77,12 @@ public final class Constructs implements TreeMapping {
                 add(Construct.ROW_VALUE_IN_QUERY, in.operand() instanceof Expression.RowValue);
             case Expression.Function function -> {
                 add(Construct.WINDOW, function.over().isPresent());
+                add(
+                        Construct.FRAME_EXCLUSION,
+                        function.over()
+                                .flatMap(Expression.Window::frame)
+                                .filter(frame -> FRAME_EXCLUSION.matcher(frame).find())
+                                .isPresent());
                 add(Construct.FILTER, function.filter().isPresent());
                 add(Construct.GROUPING_FUNCTION, function.name().equals("GROUPING"));
             }

@@ -60,7 +60,7 @@ public final class Dialects {
             // limit.
             .with(Habit.MODULO_AS_FUNCTION, Habit.TRUTH_TEST_AS_CASE)
             .emptyFrom("(VALUES (0)) AS one_row (one)")
-            .lacking(Construct.WINDOW, Construct.BARE_NULL, Construct.LIMIT_ZERO)
+            .lacking(Construct.WINDOW, Construct.FRAME_EXCLUSION, Construct.BARE_NULL, Construct.LIMIT_ZERO)
             .type(TypeKind.TEXT, "VARCHAR(1000)");
 
     public static final Dialect DERBY = new Dialect("derby", '"')
@@ -83,6 +83,7 @@ public final class Dialects {
                     Construct.EMPTY_GROUPING_SET,
                     Construct.GROUPING_FUNCTION,
                     Construct.WINDOW,
+                    Construct.FRAME_EXCLUSION,
                     Construct.ROW_VALUE,
                     Construct.ROW_VALUE_IN_QUERY,
                     Construct.SEVERAL_DISTINCT_AGGREGATES,
@@ -113,6 +114,7 @@ public final class Dialects {
             // ROLLUP: WITH ROLLUP says the same in other words, but for no rows at all it leaves out the grand total.
             .lacking(
                     Construct.FULL_JOIN,
+                    Construct.FRAME_EXCLUSION,
                     Construct.ROLLUP,
                     Construct.CUBE,
                     Construct.GROUPING_SETS,

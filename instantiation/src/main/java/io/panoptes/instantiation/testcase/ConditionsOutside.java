@@ -1,0 +1,133 @@
+package io.panoptes.instantiation.testcase;
+
+import io.panoptes.corpus.Aggregates;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Query.SelectItem;
+import io.panoptes.sql.ast.Trees;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code SELECT a FROM f WHERE c -> SELECT h.r0 AS a FROM (SELECT a AS r0, CASE WHEN c THEN 1 ELSE 0 END AS held FROM f) AS h WHERE
+ * h.held = 1}, and so for HAVING: the condition is computed for each row, or each group, and those are kept for which it was TRUE.
+ *
+ * <p>It holds only where what is given does not itself depend on the condition: no aggregate and no DISTINCT beside WHERE, no
+ * window beside either. It is said of the query, of derived tables and of the parts of a chain of unions, not of subqueries nor of
+ * what is LATERAL, where a table within would have to speak of a row outside.
+ */
+final class ConditionsOutside {
+    private static final String ALIAS = "h";
+    private static final String HELD = "held";
+
+    private ConditionsOutside() {}
+
+    static Query of(Query query) {
+        return of(query, false);
+    }
+
+    /** @param named whether what reads the query calls its columns by their names */
+    private static Query of(Query query, boolean named) {
+        return switch (query) {
+            case Query.With(var tables, var recursive, var body) ->
+                recursive
+                        ? query
+                        : new Query.With(
+                                tables.stream()
+                                        .map(table -> new Query.CommonTable(
+                                                table.name(),
+                                                table.columns(),
+                                                of(table.query(), true),
+                                                table.materialization()))
+                                        .toList(),
+                                false,
+                                of(body, named));
+            case Query.SetOperation(var operator, var all, var left, var right) ->
+                new Query.SetOperation(operator, all, of(left, named), of(right, named));
+            case Query.Select select -> outside(within(select), named);
+            case Query.Values values -> values;
+            // Its keys may speak of what is not given.
+            case Query.Ordered(var body, var keys, var limit, var offset) ->
+                body instanceof Query.Select select ? new Query.Ordered(within(select), keys, limit, offset) : query;
+        };
+    }
+
+    private static Query.Select within(Query.Select select) {
+        return new Query.Select(
+                select.distinct(),
+                select.items(),
+                select.from().map(ConditionsOutside::of),
+                select.where(),
+                select.groupBy(),
+                select.having());
+    }
+
+    private static FromItem of(FromItem item) {
+        return switch (item) {
+            case FromItem.DerivedTable(var query, var alias, var lateral) ->
+                lateral
+                        ? item
+                        : new FromItem.DerivedTable(of(query, alias.columns().isEmpty()), alias, false);
+            case FromItem.Join(var kind, var left, var right, var condition) ->
+                new FromItem.Join(kind, of(left), of(right), condition);
+            case FromItem.TableReference table -> table;
+            case FromItem.VerbatimTable table -> table;
+        };
+    }
+
+    private static Query outside(Query.Select select, boolean named) {
+        boolean grouped = select.groupBy().isPresent() || select.having().isPresent();
+        Optional<Expression> condition = grouped ? select.having() : select.where();
+        if (condition.isEmpty()
+                || select.distinct()
+                || !select.items().stream().allMatch(item -> may(item, grouped, named))) {
+            return select;
+        }
+        var given = new ArrayList<SelectItem>();
+        var read = new ArrayList<SelectItem>();
+        for (SelectItem item : select.items()) {
+            String name = "r" + given.size();
+            given.add(new SelectItem.Column(((SelectItem.Column) item).expression(), Optional.of(name)));
+            read.add(new SelectItem.Column(reference(name), name(item)));
+        }
+        given.add(new SelectItem.Column(ConditionsAsCase.oneWhere(condition.get()), Optional.of(HELD)));
+        Query within = new Query.Select(
+                false,
+                given,
+                select.from(),
+                grouped ? select.where() : Optional.empty(),
+                select.groupBy(),
+                Optional.empty());
+        return new Query.Select(
+                false,
+                read,
+                Optional.of(new FromItem.DerivedTable(within, new FromItem.Alias(ALIAS, List.of()), false)),
+                Optional.of(ConditionsAsCase.isOne(reference(HELD))),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static boolean may(SelectItem item, boolean grouped, boolean named) {
+        return item instanceof SelectItem.Column(var expression, var ignored)
+                && (!named || name(item).isPresent())
+                && Trees.expressions(expression).stream()
+                        .noneMatch(node -> node instanceof Expression.Function function
+                                && (function.over().isPresent() || !grouped && Aggregates.is(function)));
+    }
+
+    private static Optional<String> name(SelectItem item) {
+        return switch (item) {
+            case SelectItem.Column(var expression, var alias) ->
+                alias.or(() -> expression instanceof Expression.ColumnReference(var ignored, var name)
+                        ? Optional.of(name)
+                        : Optional.empty());
+            case SelectItem.Star ignored -> Optional.empty();
+        };
+    }
+
+    private static Expression reference(String column) {
+        return new Expression.ColumnReference(Optional.of(ALIAS), column);
+    }
+}
