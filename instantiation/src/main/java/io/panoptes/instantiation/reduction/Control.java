@@ -3,6 +3,7 @@ package io.panoptes.instantiation.reduction;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.CaseRunner.Task;
+import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.SetupStep;
 import io.panoptes.instantiation.testcase.Side;
@@ -25,6 +26,16 @@ public record Control(String name, CaseWriter writer, CaseRunner runner, List<St
 
     public CaseRun run(EditableCase edited) {
         return runner.runKept(under(writer.write(edited)), writer.removal(edited.setup()), edited.semantics());
+    }
+
+    /**
+     * Whether the two agree here, on the answer that one of them gave on the target. Where they agree on neither, this control means
+     * something else by their words, such as another first day of the week, and agrees by chance.
+     */
+    public boolean tellsRightFromWrong(EditableCase edited, CaseRun shown) {
+        CaseRun held = run(edited);
+        return held.judgement() instanceof Judgement.Agrees
+                && WrongSides.of(shown, held, edited.semantics()).isOne();
     }
 
     /** Whether it is the target under a setting, and not another release or another DBMS. */

@@ -174,22 +174,25 @@ public final class CandidateSettler implements Settler {
         boolean logic = run.judgement() instanceof Judgement.Differs;
         Started start = withoutViews(logic ? edited : onlyWhatBreaks(edited, run.judgement()), run);
         steps.accept("choosing what to hold it against");
-        Optional<Control> control = logic ? controls.choose(start.edited(), target) : Optional.empty();
+        Optional<Control> control = logic ? controls.choose(start.edited(), start.run(), target) : Optional.empty();
         Reducer reducer = reducer(control, steps);
         Reduction reduction = reducer.reduce(start.edited(), start.run());
         if (logic && control.isEmpty() && !hurried.getAsBoolean()) {
             // What is left may be plain enough for another release or another DBMS to say what is right.
             steps.accept("looking for another DBMS to hold it against");
             EditableCase plainer = reduction.reduced();
-            control = controls.choose(plainer, target).or(() -> controls.chooseOtherDbms(plainer, target));
+            CaseRun shown = reduction.run();
+            control =
+                    controls.choose(plainer, shown, target).or(() -> controls.chooseOtherDbms(plainer, shown, target));
             if (control.isPresent()) {
                 reducer = reducer(control, steps);
                 reduction = reducer.reduce(plainer, reduction.run());
             }
         }
         EditableCase left = reduction.reduced();
+        CaseRun last = reduction.run();
         var opinion = new SecondOpinion(
-                () -> hurried.getAsBoolean() ? Optional.empty() : controls.chooseEmbeddedDbms(left, target));
+                () -> hurried.getAsBoolean() ? Optional.empty() : controls.chooseEmbeddedDbms(left, last, target));
         List<Check> checks = reducer.judgeNames().stream()
                 .map(judge -> new Check("after the edits: " + judge, "no difference"))
                 .collect(Collectors.toCollection(ArrayList::new));

@@ -6,6 +6,7 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Version;
+import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.reduction.Control;
 import io.panoptes.instantiation.reduction.EditableCase;
@@ -17,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Chooses what a finding is held against: the first on which its two queries agree on its own data. First other releases, the
+ * Chooses what a finding is held against: the first on which its two queries give the answer of one of them on its own data. First other releases, the
  * newest and the neighbours, for a fix is the best evidence; then the target itself under one of its settings.
  */
 public final class ControlChoice {
@@ -29,33 +30,36 @@ public final class ControlChoice {
         this.writers = writers;
     }
 
-    public Optional<Control> choose(EditableCase edited, Target target) {
+    /** @param shown what the target answered */
+    public Optional<Control> choose(EditableCase edited, CaseRun shown, Target target) {
         return Stream.concat(otherReleases(target), settings(target))
-                .filter(control -> agrees(control, edited))
+                .filter(control -> control.tellsRightFromWrong(edited, shown))
                 .findFirst();
     }
 
     /** Another DBMS, at its newest release, on which the case agrees. */
-    public Optional<Control> chooseOtherDbms(EditableCase edited, Target target) {
-        return chooseOtherDbms(edited, target, Adapters.ALL);
+    public Optional<Control> chooseOtherDbms(EditableCase edited, CaseRun shown, Target target) {
+        return chooseOtherDbms(edited, shown, target, Adapters.ALL);
     }
 
     /** One for which no server must be started. */
-    Optional<Control> chooseEmbeddedDbms(EditableCase edited, Target target) {
+    Optional<Control> chooseEmbeddedDbms(EditableCase edited, CaseRun shown, Target target) {
         return chooseOtherDbms(
                 edited,
+                shown,
                 target,
                 Adapters.ALL.stream()
                         .filter(adapter -> adapter.server().isEmpty())
                         .toList());
     }
 
-    private Optional<Control> chooseOtherDbms(EditableCase edited, Target target, List<Adapter> adapters) {
+    private Optional<Control> chooseOtherDbms(
+            EditableCase edited, CaseRun shown, Target target, List<Adapter> adapters) {
         return adapters.stream()
                 .map(Adapter::name)
                 .filter(name -> !name.equals(target.dbms()))
                 .flatMap(name -> newest(name).stream())
-                .filter(control -> agrees(control, edited))
+                .filter(control -> control.tellsRightFromWrong(edited, shown))
                 .findFirst();
     }
 

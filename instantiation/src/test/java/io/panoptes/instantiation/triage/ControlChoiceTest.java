@@ -1,14 +1,21 @@
 package io.panoptes.instantiation.triage;
 
+import static io.panoptes.instantiation.reduction.FakeInstance.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Outcome.Rows;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Target;
+import io.panoptes.instantiation.comparison.AnswerComparison;
+import io.panoptes.instantiation.comparison.CaseRun;
+import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.reduction.Control;
 import io.panoptes.instantiation.reduction.EditableCase;
 import io.panoptes.instantiation.reduction.EditableSide;
 import io.panoptes.instantiation.wiring.TargetCaseWriter;
+import io.panoptes.sql.oracle.Semantics;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +51,18 @@ class ControlChoiceTest {
         assertThat(chosen(Set.copyOf(RELEASES), Set.of())).isEmpty();
     }
 
+    /** As where the days of the week are numbered in another way there. */
+    @Test
+    void whereTheTwoAgreeOnAnAnswerThatTheTargetNeverGaveNothingIsTold() {
+        try (OpenTargets open = open(Set.of(), Set.of())) {
+            ControlChoice controls = new ControlChoice(open, TargetCaseWriter::new);
+            assertThat(controls.choose(finding.reduced(), shown(rows(7), rows(8)), TARGET))
+                    .isEmpty();
+            assertThat(controls.choose(finding.reduced(), shown(rows(7), rows(0)), TARGET))
+                    .isPresent();
+        }
+    }
+
     @Test
     void remediesAreTheSettingsUnderWhichItAgrees() {
         PlanVariation setting = setting();
@@ -77,9 +96,15 @@ class ControlChoiceTest {
     private Optional<String> chosen(Set<String> wrong, Set<String> cures) {
         try (OpenTargets open = open(wrong, cures)) {
             return new ControlChoice(open, TargetCaseWriter::new)
-                    .choose(finding.reduced(), TARGET)
+                    .choose(finding.reduced(), shown(rows(), rows(0)), TARGET)
                     .map(Control::name);
         }
+    }
+
+    /** What the target answered to the two queries. */
+    private static CaseRun shown(Outcome left, Outcome right) {
+        Judgement differs = AnswerComparison.compare((Rows) left, (Rows) right, Semantics.BAG);
+        return new CaseRun(differs, left, right, 1, List.of(), List.of());
     }
 
     private static OpenTargets open(Set<String> wrong, Set<String> cures) {
