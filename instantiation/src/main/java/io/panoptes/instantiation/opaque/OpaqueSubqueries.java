@@ -55,7 +55,8 @@ final class OpaqueSubqueries {
         List<Column> fitting = table.columns().stream()
                 .filter(column -> kind.holds(column.type()))
                 .toList();
-        Expression item = reference(ALIAS, pick(fitting).name());
+        Column read = pick(fitting);
+        Expression item = reference(ALIAS, read.name());
         return switch (shape) {
             case IN ->
                 new Expression.InQuery(
@@ -72,7 +73,7 @@ final class OpaqueSubqueries {
             case EXISTS -> negated(new Expression.Exists(rows(table, item, fitting, operands)));
             case EXISTS_OF_AGGREGATE ->
                 negated(new Expression.Exists(
-                        select(aggregate(item), from(table), Optional.of(correlated(item, operands)))));
+                        select(aggregate(read, item), from(table), Optional.of(correlated(item, operands)))));
             case NULL_TEST_OF_EXISTS ->
                 new Expression.Is(
                         new Expression.Exists(rows(table, item, fitting, operands)),
@@ -175,7 +176,8 @@ final class OpaqueSubqueries {
 
     /** Which of two values that a collation takes for equal is the largest, is left open: then it is asked whether there are rows. */
     private Expression comparedWithAggregate(Table table, Expression item, List<Column> fitting, Operands operands) {
-        List<Column> plain = plain(fitting);
+        List<Column> plain =
+                plain(fitting).stream().filter(column -> !isBoolean(column)).toList();
         return plain.isEmpty()
                 ? negated(new Expression.Exists(rows(table, item, fitting, operands)))
                 : compared(
@@ -254,8 +256,13 @@ final class OpaqueSubqueries {
                 : Comparisons.draw(random);
     }
 
-    private Expression aggregate(Expression item) {
-        return random.nextInt(3) == 0 ? call("COUNT", new Expression.Star()) : bound(item);
+    private Expression aggregate(Column read, Expression item) {
+        return isBoolean(read) || random.nextInt(3) == 0 ? call("COUNT", new Expression.Star()) : bound(item);
+    }
+
+    /** Of Booleans not every DBMS says which is the largest. */
+    private static boolean isBoolean(Column column) {
+        return column.type() instanceof SqlType.BooleanType;
     }
 
     private Expression bound(Expression item) {

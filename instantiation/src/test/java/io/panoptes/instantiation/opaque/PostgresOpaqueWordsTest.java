@@ -3,8 +3,11 @@ package io.panoptes.instantiation.opaque;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Version;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class PostgresOpaqueWordsTest {
@@ -24,6 +27,19 @@ class PostgresOpaqueWordsTest {
             assertThat(List.of(SqlType.INTEGER, SqlType.TEXT, SqlType.BOOLEAN, SqlType.DATE))
                     .filteredOn(kind::holds)
                     .hasSize(1);
+        }
+    }
+
+    /** There is no MAX of Booleans; one word that the server does not know would cost all kinds the shape. */
+    @Test
+    void ofBooleansNoLargestIsAsked() {
+        var truth = new Table("b1", List.of(new Column("c0", SqlType.BOOLEAN, true)), List.of());
+        OpaqueWords words = PostgresOpaqueWords.of(new Version("18.0.0"));
+        for (int seed = 0; seed < 400; seed++) {
+            var grammar =
+                    new OpaqueGrammar(new SplittableRandom(seed), words, OpaqueRow.of(truth.columns()), List.of(truth));
+            assertThat(grammar.predicate(0).orElseThrow().expression().toString())
+                    .doesNotContain("name=MAX", "name=MIN");
         }
     }
 
