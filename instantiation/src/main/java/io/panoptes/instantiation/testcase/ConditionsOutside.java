@@ -15,7 +15,7 @@ import java.util.Optional;
  * h.held = 1}, and so for HAVING: the condition is computed for each row, or each group, and those are kept for which it was TRUE.
  *
  * <p>It holds only where what is given does not itself depend on the condition: no aggregate and no DISTINCT beside WHERE, no
- * window beside either. It is said of the query, of derived tables and of the parts of a chain of unions, not of subqueries nor of
+ * window beside either. Nor for HAVING without GROUP BY: it may be all that makes one group of the rows. It is said of the query, of derived tables and of the parts of a chain of unions, not of subqueries nor of
  * what is LATERAL, where a table within would have to speak of a row outside.
  */
 final class ConditionsOutside {
@@ -78,9 +78,10 @@ final class ConditionsOutside {
     }
 
     private static Query outside(Query.Select select, boolean named) {
-        boolean grouped = select.groupBy().isPresent() || select.having().isPresent();
+        boolean grouped = select.groupBy().isPresent();
         Optional<Expression> condition = grouped ? select.having() : select.where();
         if (condition.isEmpty()
+                || !grouped && select.having().isPresent()
                 || select.distinct()
                 || !select.items().stream().allMatch(item -> may(item, grouped, named))) {
             return select;

@@ -80,6 +80,14 @@ class RewordingTest {
         }
     }
 
+    /** One row for the whole table, which a condition without an aggregate no longer makes of it outside of HAVING. */
+    @Test
+    void havingThatMakesTheOnlyGroupStays() {
+        for (String sql : List.of("SELECT 1 FROM t HAVING 1 = 1", "SELECT 1 FROM t WHERE a > 1 HAVING 1 = 1")) {
+            assertThat(outside(sql)).isEqualTo(sql);
+        }
+    }
+
     @Test
     void whatIsDerivedSkipsNoRow() {
         assertThat(fenced("SELECT x.a FROM (SELECT a FROM t) AS x"))
