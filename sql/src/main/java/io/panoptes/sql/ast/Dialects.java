@@ -106,6 +106,7 @@ public final class Dialects {
                     Habit.DISTINCT_FROM_AS_NULL_SAFE_EQUAL,
                     Habit.OFFSET_NEEDS_LIMIT,
                     Habit.CONCAT_AS_FUNCTION,
+                    Habit.TEXT_CAST_AS_CONCAT,
                     Habit.VALUES_WITH_ROW,
                     Habit.FILTER_AS_CASE,
                     Habit.NULLS_ORDER_AS_KEY,

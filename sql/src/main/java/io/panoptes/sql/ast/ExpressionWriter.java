@@ -2,6 +2,7 @@ package io.panoptes.sql.ast;
 
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.UnaryOperator;
+import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Set;
@@ -92,11 +93,7 @@ final class ExpressionWriter {
                 operand(pattern);
             }
             case Expression.Case conditional -> conditional(conditional);
-            case Expression.Cast(var operand, var type) -> {
-                out.append("CAST(");
-                expression(operand);
-                out.append(" AS ").append(TypeKind.cast(type, dialect)).append(')');
-            }
+            case Expression.Cast cast -> cast(cast);
             case Expression.Function function -> FunctionWriter.write(function, this, dialect);
             case Expression.RowValue(var items) -> {
                 out.append(items.size() == 1 ? "ROW(" : "(");
@@ -155,6 +152,15 @@ final class ExpressionWriter {
 
     void operand(Expression operand) {
         parenthesised(operand, !isAtom(operand));
+    }
+
+    private void cast(Expression.Cast cast) {
+        boolean concat = dialect.has(Habit.TEXT_CAST_AS_CONCAT)
+                && cast.type() instanceof SqlType.TextType
+                && !cast.operand().equals(new Expression.Literal(Value.NULL));
+        out.append(concat ? "CONCAT(" : "CAST(");
+        expression(cast.operand());
+        out.append(concat ? "" : " AS " + TypeKind.cast(cast.type(), dialect)).append(')');
     }
 
     private void comparand(Expression operand) {

@@ -28,6 +28,11 @@ public enum Habit {
     MODULO_AS_FUNCTION,
     /** {@code a || b -> CONCAT(a, b)}. */
     CONCAT_AS_FUNCTION,
+    /**
+     * {@code CAST(a AS VARCHAR) -> CONCAT(a)}, but for NULL: the text has the collation of the session then, while that of a cast is the
+     * character set's within a view, which may fold case.
+     */
+    TEXT_CAST_AS_CONCAT,
     /** {@code VALUES (1) -> VALUES ROW(1)}. */
     VALUES_WITH_ROW,
     /** {@code (VALUES (1), (2)) AS v(x) -> (SELECT 1 AS x UNION ALL SELECT 2) AS v}. */

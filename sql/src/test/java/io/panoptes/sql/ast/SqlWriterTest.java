@@ -76,6 +76,8 @@ class SqlWriterTest {
             h2       ; SELECT 1 UNION (SELECT 2 EXCEPT SELECT 3) ; SELECT 1 UNION (SELECT 2 EXCEPT SELECT 3)
             mysql    ; SELECT COUNT(*) FILTER (WHERE a) FROM t   ; SELECT COUNT(CASE WHEN a THEN 1 END) FROM t
             mysql    ; SELECT a || 'x\\' FROM t                   ; SELECT CONCAT(a, 'x\\\\') FROM t
+            mysql    ; SELECT CAST(a AS VARCHAR) FROM t          ; SELECT CONCAT(a) FROM t
+            mariadb  ; SELECT CAST(NULL AS VARCHAR) FROM t       ; SELECT CAST(NULL AS CHAR) FROM t
             h2       ; SELECT year FROM t                        ; SELECT "YEAR" FROM t
             postgresql ; SELECT "Year" FROM t                    ; SELECT "year" FROM t
             sqlite   ; SELECT DATE '2020-01-02' FROM t           ; SELECT '2020-01-02' FROM t
