@@ -18,7 +18,17 @@ import java.util.List;
  * @param before statements that bring the setting about, run before each query
  * @param after statements that take it back
  */
-public record Control(String name, CaseWriter writer, CaseRunner runner, List<String> before, List<String> after) {
+public record Control(
+        String name, Kind kind, CaseWriter writer, CaseRunner runner, List<String> before, List<String> after) {
+    /** How it stands to the target. */
+    public enum Kind {
+        OTHER_RELEASE,
+        /** The target itself under a setting, under which it may be the agreement that is wrong. */
+        SETTING,
+        /** What is in one DBMS's own words may mean something else there. */
+        OTHER_DBMS
+    }
+
     public Control {
         before = List.copyOf(before);
         after = List.copyOf(after);
@@ -40,7 +50,7 @@ public record Control(String name, CaseWriter writer, CaseRunner runner, List<St
 
     /** Whether it is the target under a setting, and not another release or another DBMS. */
     public boolean isTheTargetItself() {
-        return !before.isEmpty();
+        return kind == Kind.SETTING;
     }
 
     /** Which of the answers of this run are not the control's. */

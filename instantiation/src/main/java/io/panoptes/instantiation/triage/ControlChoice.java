@@ -66,7 +66,7 @@ public final class ControlChoice {
     private Optional<Control> newest(String dbms) {
         try {
             Target newest = open.targets().find(dbms, Optional.empty());
-            return release(newest, new Version(newest.version()));
+            return release(newest, new Version(newest.version()), Control.Kind.OTHER_DBMS);
         } catch (TargetException unavailable) {
             return Optional.empty();
         }
@@ -129,7 +129,7 @@ public final class ControlChoice {
         }
         return order.stream()
                 .filter(version -> target.jar().isPresent() || !version.text().equals(target.version()))
-                .flatMap(version -> release(target, version).stream());
+                .flatMap(version -> release(target, version, Control.Kind.OTHER_RELEASE).stream());
     }
 
     private List<Version> finalReleases(Target target) {
@@ -142,11 +142,12 @@ public final class ControlChoice {
         }
     }
 
-    private Optional<Control> release(Target target, Version version) {
+    private Optional<Control> release(Target target, Version version, Control.Kind kind) {
         Target other = new Target(target.dbms(), version.text(), Optional.empty());
         try {
             return Optional.of(new Control(
                     other.toString(),
+                    kind,
                     writers.of(open.targets().profile(other)),
                     open.runner(other),
                     List.of(),
@@ -166,6 +167,7 @@ public final class ControlChoice {
     private Control setting(Target target, PlanVariation variation) {
         return new Control(
                 "%s with %s".formatted(target, variation.name()),
+                Control.Kind.SETTING,
                 writers.of(open.targets().profile(target)),
                 open.runner(target),
                 variation.set(),

@@ -213,6 +213,7 @@ class ReducerTest {
                 OperationCatalog.of(PROFILE),
                 control.map(answers -> new Control(
                         "fake",
+                        Control.Kind.OTHER_RELEASE,
                         WRITER,
                         new CaseRunner(new FakeInstance(sql -> statement(sql, answers)), Duration.ofSeconds(1)),
                         List.of(),

@@ -72,6 +72,7 @@ class SecondOpinionTest {
     private static Control control(List<String> before, Outcome answer) {
         return new Control(
                 "another",
+                before.isEmpty() ? Control.Kind.OTHER_DBMS : Control.Kind.SETTING,
                 new TargetCaseWriter(PROFILE),
                 runner(sql -> sql.startsWith("SELECT") ? answer : new Outcome.Done(1)),
                 before,
