@@ -30,6 +30,11 @@ public final class CaseRunner {
      */
     private record Held(List<String> setup, List<String> removal, List<String> refused) {}
 
+    /** The same instance, with so many times the time for a statement. */
+    public CaseRunner patient(int times) {
+        return new CaseRunner(instance, limit.multipliedBy(times));
+    }
+
     /** Runs the case on a fresh database, setup and all. */
     public CaseRun runFresh(ConcreteCase concrete, Semantics semantics) {
         held = Optional.empty();

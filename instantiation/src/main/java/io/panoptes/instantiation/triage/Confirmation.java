@@ -5,13 +5,19 @@ import io.panoptes.instantiation.comparison.AnswerComparison;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.reduction.CaseWriter;
 import io.panoptes.instantiation.reduction.EditableCase;
 import io.panoptes.sql.oracle.Semantics;
 import java.util.Optional;
 
-/** Runs a candidate again, twice, each time on a fresh database. */
+/**
+ * Runs a candidate again, twice, each time on a fresh database. What did not end gets more time at last: a plan for far more rows than
+ * there are may take a while on none at all, and ends.
+ */
 sealed interface Confirmation {
+    /** How many times the usual limit a query must outlast to be said not to end. */
+    int PATIENCE = 5;
 
     /** It showed again, the same way both times. */
     record Confirmed(CaseRun run) implements Confirmation {}
@@ -23,7 +29,8 @@ sealed interface Confirmation {
         if (!seen.isSameManner(first.judgement())) {
             return new Refused("did not show again on a fresh instance: " + words(first.judgement()));
         }
-        CaseRun second = runner.runFresh(writer.write(edited), edited.semantics());
+        CaseRunner again = Finding.Kind.of(seen) == Finding.Kind.HANG ? runner.patient(PATIENCE) : runner;
+        CaseRun second = again.runFresh(writer.write(edited), edited.semantics());
         if (!seen.isSameManner(second.judgement())) {
             return new Refused("did not show a third time on a fresh instance: " + words(second.judgement()));
         }
