@@ -31,6 +31,9 @@ final class OpaqueFunctions {
     private static final Pattern CONDITION =
             Pattern.compile("(?i)[=<>]|\\b(?:IN|LIKE|ILIKE|GLOB|REGEXP|BETWEEN|IS|NOT|MATCH|SIMILAR)\\b");
 
+    /** What gives a value, though it has a sign of a comparison in it: shifts, paths, and CASE with a condition within. */
+    private static final Pattern VALUE = Pattern.compile("(?i)^\\W*CASE\\b|<<|>>|->");
+
     private static final String EVERY = "*";
 
     private final Map<Object, Integer> numbers = new HashMap<>();
@@ -99,8 +102,7 @@ final class OpaqueFunctions {
     }
 
     private Expression function(Expression condition) {
-        if (condition instanceof Template(var pieces, var ignored)
-                && pieces.stream().noneMatch(piece -> CONDITION.matcher(piece).find())) {
+        if (condition instanceof Template(var pieces, var ignored) && !isCondition(String.join("#", pieces))) {
             throw new IllegalArgumentException("no condition: " + condition);
         }
         List<ColumnReference> columns = new ArrayList<>();
@@ -108,6 +110,10 @@ final class OpaqueFunctions {
         var function = new Expression.Function(
                 "opaque" + number, List.copyOf(columns), false, Optional.empty(), Optional.empty());
         return new Expression.Binary(Expression.BinaryOperator.EQUAL, function, new Expression.Literal(Value.of(1)));
+    }
+
+    private static boolean isCondition(String text) {
+        return CONDITION.matcher(text).find() && !VALUE.matcher(text).find();
     }
 
     /** The condition with a hole for each column. */

@@ -82,6 +82,16 @@ class ProofJudgeTest {
         assertThat(judge(where(rows), where(rows))).isEqualTo(Opinion.CANNOT_TELL);
     }
 
+    /** Of a number that is 2 it is not said what a condition would be: TRUE where it stands alone, and not equal to TRUE. */
+    @Test
+    void whatGivesAValueIsNoConditionForAllItsSigns() {
+        for (List<String> pieces :
+                List.of(List.of("", " << 1"), List.of("CASE WHEN ", " = 1 THEN 2 END"), List.of("", " -> '$'"))) {
+            Template value = new Template(pieces, List.of(column("l")));
+            assertThat(judge(where(value), where(value))).isEqualTo(Opinion.CANNOT_TELL);
+        }
+    }
+
     private static Template template(String pattern) {
         return new Template(List.of("", " GLOB '%s'".formatted(pattern)), List.of(column("l")));
     }
