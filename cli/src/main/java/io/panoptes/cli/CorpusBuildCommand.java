@@ -6,6 +6,7 @@ import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -50,7 +51,7 @@ final class CorpusBuildCommand implements Callable<Integer> {
             throw new CannotRun("--count and --workers must be at least 1.");
         }
         PrintWriter stdout = spec.commandLine().getOut();
-        try (Targets targets = Targets.ofThisUser()) {
+        try (Targets targets = new ReleasedTargets()) {
             Target found = making.target(targets);
             requireGrammar(found.dbms());
             var build = new CorpusBuild(

@@ -7,6 +7,7 @@ import io.panoptes.corpus.validation.SnippetValidator;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -53,7 +54,7 @@ final class CorpusImportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter stdout = spec.commandLine().getOut();
-        try (Targets targets = Targets.ofThisUser()) {
+        try (Targets targets = new ReleasedTargets()) {
             Target found = targets.find(target, Optional.empty());
             SnippetStore store = from.open(found.dbms());
             List<Draft> drafts = SnippetImport.read(file);

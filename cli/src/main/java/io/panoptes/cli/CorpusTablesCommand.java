@@ -6,6 +6,7 @@ import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -49,7 +50,7 @@ final class CorpusTablesCommand implements Callable<Integer> {
             throw new CannotRun("--count must be at least 1.");
         }
         PrintWriter stdout = spec.commandLine().getOut();
-        try (Targets targets = Targets.ofThisUser()) {
+        try (Targets targets = new ReleasedTargets()) {
             Target found = making.target(targets);
             SnippetStore store = from.open(found.dbms());
             if (!store.versions().contains(found.version())) {

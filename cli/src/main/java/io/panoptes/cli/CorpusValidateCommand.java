@@ -6,6 +6,7 @@ import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.VersionFacts;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -64,7 +65,7 @@ final class CorpusValidateCommand implements Callable<Integer> {
         if (from.isOwn() && out.isEmpty()) {
             throw new CannotRun("campaigns read the shipped corpus: say with --out where this one goes.");
         }
-        try (Targets targets = Targets.ofThisUser()) {
+        try (Targets targets = new ReleasedTargets()) {
             Target found = targets.find(target, build);
             SnippetStore store = from.open(found.dbms());
             FactsFolder folder = FactsFolder.ofThisUser();

@@ -3,6 +3,7 @@ package io.panoptes.cli;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.discovery.ranking.OraclePlans;
 import io.panoptes.discovery.ranking.OracleRanking;
 import io.panoptes.reporting.FindingFolders;
@@ -117,7 +118,7 @@ final class ExportOraclesCommand implements Callable<Integer> {
 
     private List<Oracle> ranked(List<Oracle> oracles, String name) {
         Map<String, OraclePlans> plans = new HashMap<>();
-        try (Targets targets = Targets.ofThisUser()) {
+        try (Targets targets = new ReleasedTargets()) {
             Target target = targets.find(name, Optional.empty());
             try (Instance instance = targets.open(target)) {
                 for (Oracle oracle : oracles) {

@@ -2,6 +2,7 @@ package io.panoptes.cli;
 
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.discovery.diversity.Sampler;
 import io.panoptes.discovery.mining.MiningFolder;
@@ -127,7 +128,7 @@ final class MineCommand implements Callable<Integer> {
         PrintWriter stdout = spec.commandLine().getOut();
         Path place = out.orElseGet(() -> Path.of(
                 "mining", "%s-seed%d".formatted(mining.targetName().replaceAll("[^A-Za-z0-9.]", "-"), mining.seed())));
-        try (Targets targets = Targets.ofThisUser();
+        try (Targets targets = new ReleasedTargets();
                 Proposer proposing = proposer(mining.target(targets), place);
                 MiningFolder folder = MiningFolder.open(place)) {
             MiningPlan plan = plan(targets);

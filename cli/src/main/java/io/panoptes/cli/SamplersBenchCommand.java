@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.discovery.diversity.Sampler;
 import io.panoptes.discovery.mining.MiningFolder;
 import io.panoptes.discovery.mining.MiningPlan;
@@ -73,7 +74,7 @@ final class SamplersBenchCommand implements Callable<Integer> {
             stdout.printf("%-10s %10s %8s %12s %9s %12s %8s%n", COLUMNS.toArray());
             stdout.flush();
         }
-        try (Targets targets = Targets.ofThisUser();
+        try (Targets targets = new ReleasedTargets();
                 Interruption interruption = Interruption.stopping(this::stop)) {
             Target found = mining.target(targets);
             for (Sampler sampler : Sampler.ALL) {

@@ -2,6 +2,7 @@ package io.panoptes.cli;
 
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.discovery.examination.DbmsValidator;
 import io.panoptes.equivalence.refuter.Validator;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ final class ValidationTarget implements AutoCloseable {
         if (names.equalsIgnoreCase(NONE)) {
             return new ValidationTarget(Optional.empty(), List.of());
         }
-        Targets targets = Targets.ofThisUser();
+        Targets targets = new ReleasedTargets();
         return new ValidationTarget(
                 Optional.of(targets),
                 Stream.of(names.split(","))

@@ -1,17 +1,11 @@
 package io.panoptes.dbms;
 
-import io.panoptes.dbms.provision.ReleasedTargets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /** From the name of a target to a running database. */
 public interface Targets extends AutoCloseable {
-
-    /** All that Maven's repositories have, reached with the user's settings. */
-    static Targets ofThisUser() {
-        return new ReleasedTargets();
-    }
 
     /**
      * The target that {@code duckdb:1.3.2.0} names, or {@code duckdb} for the newest release. With a jar or a native library

@@ -3,6 +3,7 @@ package io.panoptes.dbms;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Outcome.ErrorClass;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.type.SqlType;
@@ -50,7 +51,7 @@ abstract class AdapterConformance {
 
     @BeforeAll
     void open() {
-        targets = Targets.ofThisUser();
+        targets = new ReleasedTargets();
         Target target = targets.find(name, build);
         profile = targets.profile(target);
         instance = targets.open(target);

@@ -7,6 +7,7 @@ import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.validation.Verdict.Reason;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("network")
 class SnippetValidatorTest {
-    private static final Targets TARGETS = Targets.ofThisUser();
+    private static final Targets TARGETS = new ReleasedTargets();
     private static final SnippetValidator SQLITE =
             new SnippetValidator(TARGETS, TARGETS.find("sqlite:3.54.1.0", Optional.empty()));
 

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** Targets by their names: released ones through Maven, local builds from where they lie. */
+/** Targets by their names: released ones through Maven, with the settings of this user, local builds from where they lie. */
 public final class ReleasedTargets implements Targets {
 
     private static final String IMAGE = "image:";

@@ -7,6 +7,7 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +33,7 @@ class WorkerInstanceTest {
 
     @BeforeAll
     void open() {
-        targets = Targets.ofThisUser();
+        targets = new ReleasedTargets();
     }
 
     @AfterAll

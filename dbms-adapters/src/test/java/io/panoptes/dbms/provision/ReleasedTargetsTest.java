@@ -36,7 +36,7 @@ class ReleasedTargetsTest {
 
     @BeforeAll
     void open() {
-        targets = Targets.ofThisUser();
+        targets = new ReleasedTargets();
     }
 
     @AfterAll

@@ -16,7 +16,7 @@ class ReleasesTest {
 
     @Test
     void allVersionsAreListedInTheirOrder() {
-        try (Targets targets = Targets.ofThisUser()) {
+        try (Targets targets = new ReleasedTargets()) {
             assertThat(targets.releases("duckdb"))
                     .contains(new Version("0.9.0"), new Version("1.3.2.0"))
                     .isSorted();
@@ -27,7 +27,7 @@ class ReleasesTest {
 
     @Test
     void anUnknownVersionNamesTheNearest() {
-        try (Targets targets = Targets.ofThisUser()) {
+        try (Targets targets = new ReleasedTargets()) {
             assertThatExceptionOfType(TargetException.class)
                     .isThrownBy(() -> targets.find("duckdb:1.3.3", Optional.empty()))
                     .withMessageContaining("1.3.2.1, 1.4.0.0")

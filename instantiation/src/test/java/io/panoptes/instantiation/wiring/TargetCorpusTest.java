@@ -6,6 +6,7 @@ import io.panoptes.corpus.Corpus;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -39,14 +40,14 @@ class TargetCorpusTest {
     }
 
     private static Optional<String> lack(String dbms, String version) {
-        try (Targets targets = Targets.ofThisUser();
+        try (Targets targets = new ReleasedTargets();
                 TargetCorpus corpus = new TargetCorpus(targets, new Target(dbms, version, Optional.empty()))) {
             return corpus.lack();
         }
     }
 
     private static Corpus tried(String dbms, String version) {
-        try (Targets targets = Targets.ofThisUser();
+        try (Targets targets = new ReleasedTargets();
                 TargetCorpus corpus = new TargetCorpus(targets, new Target(dbms, version, Optional.empty()))) {
             return corpus.tried();
         }

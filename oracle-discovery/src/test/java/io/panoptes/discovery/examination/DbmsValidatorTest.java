@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.equivalence.Answer;
 import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.front.Front;
@@ -53,7 +54,7 @@ class DbmsValidatorTest {
 
     @BeforeAll
     void open() {
-        targets = Targets.ofThisUser();
+        targets = new ReleasedTargets();
         Instance instance = targets.open(targets.find("duckdb:2.0.0.1", Optional.empty()));
         validator = new DbmsValidator(instance, Dialects.DUCKDB);
     }

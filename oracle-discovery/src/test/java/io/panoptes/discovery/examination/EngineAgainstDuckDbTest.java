@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.back.QuotientStyle;
@@ -57,7 +58,7 @@ class EngineAgainstDuckDbTest {
         int agreed = 0;
         int line = 0;
         ObjectMapper mapper = new ObjectMapper();
-        try (Targets targets = Targets.ofThisUser();
+        try (Targets targets = new ReleasedTargets();
                 Instance duckDb = targets.open(targets.find("duckdb:2.0.0.1", java.util.Optional.empty()))) {
             for (String text : Files.readAllLines(path)) {
                 if (line++ % every != 0) {

@@ -6,6 +6,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.provision.ReleasedTargets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ import java.util.Optional;
 
 /** Real targets, with every statement that they are given on record. */
 final class RecordingTargets implements Targets {
-    private final Targets targets = Targets.ofThisUser();
+    private final Targets targets = new ReleasedTargets();
     private final List<String> statements = new ArrayList<>();
 
     synchronized List<String> statements() {
