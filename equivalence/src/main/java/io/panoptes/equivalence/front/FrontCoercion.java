@@ -19,15 +19,18 @@ import org.checkerframework.checker.nullness.qual.Nullable;
 
 /**
  * Where TRUE and FALSE are numbers, they count as 1 and 0 beside a number, and a date beside a number counts as the
- * number {@code yyyymmdd} or as nothing that is known, as the profile says. The rest is Calcite's.
+ * number {@code yyyymmdd} or as nothing that is known, as the profile says. The rest is Calcite's, unless the profile has no
+ * implicit casts: then nothing becomes a value of another kind.
  */
 final class FrontCoercion extends TypeCoercionImpl {
     private final boolean booleansAreNumbers;
+    private final boolean implicitCasts;
     private final FrontProfile.DateArithmetic dates;
 
     FrontCoercion(RelDataTypeFactory factory, SqlValidator validator, FrontProfile profile) {
         super(factory, validator);
         this.booleansAreNumbers = profile.booleansAreNumbers();
+        this.implicitCasts = profile.implicitCasts();
         this.dates = profile.dateArithmetic();
     }
 
@@ -59,8 +62,13 @@ final class FrontCoercion extends TypeCoercionImpl {
     @Override
     protected boolean needToCast(
             SqlValidatorScope scope, SqlNode node, RelDataType type, SqlTypeMappingRule mappingRule) {
-        return (SqlTypeUtil.isNumeric(type) && isNumberInDisguise(validator.deriveType(scope, node)))
+        RelDataType from = validator.deriveType(scope, node);
+        boolean needed = (SqlTypeUtil.isNumeric(type) && isNumberInDisguise(from))
                 || super.needToCast(scope, node, type, mappingRule);
+        if (needed && !implicitCasts && !SqlTypeUtil.inSameFamilyOrNull(from, type)) {
+            throw new Unsupported("%s where %s is wanted".formatted(from.getSqlTypeName(), type.getSqlTypeName()));
+        }
+        return needed;
     }
 
     private static boolean isNumberInDisguise(RelDataType type) {

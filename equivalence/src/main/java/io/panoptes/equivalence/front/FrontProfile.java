@@ -20,6 +20,8 @@ package io.panoptes.equivalence.front;
  *     them, for some DBMSs of the family skip NULLs
  * @param lengthInBytes whether LENGTH counts bytes; otherwise characters
  * @param dateArithmetic what {@code +} and {@code -} do with a date
+ * @param implicitCasts whether a value of one kind may stand where another is wanted, and is cast unasked. What it is cast
+ *     to is Calcite's rule, and no two DBMSs agree on it
  */
 public record FrontProfile(
         String name,
@@ -31,7 +33,8 @@ public record FrontProfile(
         boolean looseGrouping,
         boolean nullFromAny,
         boolean lengthInBytes,
-        DateArithmetic dateArithmetic) {
+        DateArithmetic dateArithmetic,
+        boolean implicitCasts) {
 
     /** What a date is beside a number or another date. */
     public enum DateArithmetic {
@@ -44,14 +47,14 @@ public record FrontProfile(
     }
 
     /** Standard SQL as PostgreSQL and Calcite read it, with the spellings of others understood where they are plain. */
-    public static final FrontProfile STANDARD =
-            new FrontProfile("standard", false, false, false, false, false, false, false, false, DateArithmetic.DAYS);
+    public static final FrontProfile STANDARD = new FrontProfile(
+            "standard", false, false, false, false, false, false, false, false, DateArithmetic.DAYS, true);
 
     public static final FrontProfile MYSQL =
-            new FrontProfile("mysql", true, true, true, true, true, true, true, true, DateArithmetic.NUMBERS);
+            new FrontProfile("mysql", true, true, true, true, true, true, true, true, DateArithmetic.NUMBERS, true);
 
-    public static final FrontProfile SQLITE =
-            new FrontProfile("sqlite", true, false, false, false, true, true, false, false, DateArithmetic.UNKNOWN);
+    public static final FrontProfile SQLITE = new FrontProfile(
+            "sqlite", true, false, false, false, true, true, false, false, DateArithmetic.UNKNOWN, true);
 
     /** The same, but dividing whole numbers gives a fraction. */
     public FrontProfile withExactDivision(String newName) {
@@ -65,6 +68,23 @@ public record FrontProfile(
                 looseGrouping,
                 nullFromAny,
                 lengthInBytes,
-                dateArithmetic);
+                dateArithmetic,
+                implicitCasts);
+    }
+
+    /** The same, but like stands with like, or the query can't be read. */
+    public FrontProfile withoutImplicitCasts(String newName) {
+        return new FrontProfile(
+                newName,
+                nullsFirst,
+                exactDivision,
+                doubleQuotedStrings,
+                backslashEscapes,
+                booleansAreNumbers,
+                looseGrouping,
+                nullFromAny,
+                lengthInBytes,
+                dateArithmetic,
+                false);
     }
 }

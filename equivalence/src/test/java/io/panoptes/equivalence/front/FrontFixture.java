@@ -40,7 +40,7 @@ final class FrontFixture {
         return text(sql, FrontProfile.SQLITE);
     }
 
-    private static String text(String sql, FrontProfile profile) {
+    static String text(String sql, FrontProfile profile) {
         return RelationText.of(new Front(SCHEMA, profile).translate(sql));
     }
 }

@@ -6,6 +6,7 @@ import static io.panoptes.equivalence.front.FrontFixture.standard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.equivalence.Unsupported;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -60,5 +61,42 @@ class ProfileMeaningTest {
         assertThatThrownBy(() -> standard(sql)).isInstanceOf(SqlError.class).hasMessageContaining("not found");
         assertThatThrownBy(() -> mysql(sql)).isInstanceOf(SqlError.class).hasMessageContaining("not found");
         assertThatThrownBy(() -> sqlite(sql)).isInstanceOf(SqlError.class).hasMessageContaining("not found");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT empno FROM emp WHERE ename = 1",
+                "SELECT empno FROM emp WHERE sal = '0.5'",
+                "SELECT empno FROM emp WHERE sal = TRUE",
+                "SELECT empno FROM emp WHERE sal IN (1, '1')",
+                "SELECT empno FROM emp WHERE sal BETWEEN '1' AND 2",
+                "SELECT empno FROM emp WHERE hiredate > '2020-01-01'",
+                "SELECT empno FROM emp WHERE sal IN (SELECT ename FROM emp)",
+                "SELECT empno FROM emp WHERE (sal, deptno) = ('1', 2)",
+                "SELECT empno FROM emp WHERE sal",
+                "SELECT sal + ename FROM emp",
+                "SELECT CASE WHEN sal > 1 THEN sal ELSE ename END FROM emp",
+                "SELECT COALESCE(sal, 'x') FROM emp",
+                "SELECT sal FROM emp UNION ALL SELECT ename FROM emp"
+            })
+    void nothingIsCastUnaskedWhereTheProfileSaysSo(String sql) {
+        assertThatThrownBy(() -> likeWithLike(sql)).isInstanceOfAny(SqlError.class, Unsupported.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT empno FROM emp WHERE sal = 1.5 OR sal IS NULL OR NULL",
+                "SELECT empno, NULL FROM emp WHERE CAST(ename AS INTEGER) = 1",
+                "SELECT sal FROM emp UNION ALL SELECT NULL FROM emp",
+                "SELECT CASE WHEN sal > 1 THEN 1 ELSE 0.5 END FROM emp WHERE sal IN (1, NULL, 2.5)"
+            })
+    void likeMayStandWithLike(String sql) {
+        assertThat(likeWithLike(sql)).isEqualTo(standard(sql));
+    }
+
+    private static String likeWithLike(String sql) {
+        return FrontFixture.text(sql, FrontProfile.STANDARD.withoutImplicitCasts("like with like"));
     }
 }

@@ -1,7 +1,9 @@
 package io.panoptes.instantiation.reduction;
 
+import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.SqlError;
 import io.panoptes.equivalence.refuter.CheckConditions;
 import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.instantiation.data.StateTables;
@@ -24,6 +26,10 @@ final class EngineProblem {
     /** The front reads no WHERE without FROM, which reductions leave. */
     private static final Dialect READABLE = Dialect.PORTABLE.emptyFrom("(VALUES (0)) AS one_row (one)");
 
+    /** What a DBMS makes of a text beside a number, or of a number that is a condition, is its own affair. */
+    private static final FrontProfile LIKE_WITH_LIKE =
+            FrontProfile.STANDARD.withoutImplicitCasts("like stands with like");
+
     private static final String EVERY = "*";
     /** A table must have a column for its rows to be told of. */
     private static final Column STAND_IN = new Column("stand_in", SqlType.INTEGER, true);
@@ -32,21 +38,31 @@ final class EngineProblem {
 
     /**
      * @throws IllegalArgumentException where it is of a kind that the engine knows nothing of
-     * @throws io.panoptes.equivalence.front.SqlError where the front can't read it
-     * @throws io.panoptes.equivalence.Unsupported where there is no algebra for it
+     * @throws SqlError where the front can't read it, as where values of two kinds are compared
+     * @throws Unsupported where there is no algebra for it
      */
     static Problem of(EditableCase edited) {
         Set<String> read = read(edited);
         Schema schema = new Schema(StateTables.of(edited.setup()).stream()
                 .map(table -> known(table, read))
                 .toList());
-        Front front = new Front(schema, FrontProfile.STANDARD);
+        Front front = new Front(schema, LIKE_WITH_LIKE);
         return new Problem(
                 schema,
                 front.translate(text(edited.left().query())),
                 front.translate(text(edited.right().query())),
                 edited.semantics(),
-                CheckConditions.of(schema, FrontProfile.STANDARD));
+                CheckConditions.of(schema, LIKE_WITH_LIKE));
+    }
+
+    /** Whether the pair is plain enough to mean the same on every DBMS, as far as the front can tell. */
+    static boolean isReadable(EditableCase edited) {
+        try {
+            of(InlineViews.of(edited).orElse(edited));
+            return true;
+        } catch (SqlError | Unsupported | IllegalArgumentException unread) {
+            return false;
+        }
     }
 
     private static Set<String> read(EditableCase edited) {

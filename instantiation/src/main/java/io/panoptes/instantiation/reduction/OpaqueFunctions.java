@@ -109,7 +109,8 @@ final class OpaqueFunctions {
         int number = numbers.computeIfAbsent(shape(condition, columns), ignored -> numbers.size() + 1);
         var function = new Expression.Function(
                 "opaque" + number, List.copyOf(columns), false, Optional.empty(), Optional.empty());
-        return new Expression.Binary(Expression.BinaryOperator.EQUAL, function, new Expression.Literal(Value.of(1)));
+        var whole = new Expression.Cast(function, SqlType.INTEGER);
+        return new Expression.Binary(Expression.BinaryOperator.EQUAL, whole, new Expression.Literal(Value.of(1)));
     }
 
     private static boolean isCondition(String text) {

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 /**
  * Refuses a pair on which the control differs on one of a handful of small random databases. Where all of them give one answer,
  * as a condition gives that hardly any row meets, it has seen nothing, and does not vouch. Nor where the control is the target itself, or
- * another DBMS that reads words of the target's own: what they agree on proves little.
+ * another DBMS that reads words of the target's own, or values of two kinds beside each other, which it casts by rules of its own: what
+ * they agree on proves little.
  */
 record TestingRefuter(Control control, long seed, int databases) implements PairJudge {
     @Override
@@ -48,8 +49,9 @@ record TestingRefuter(Control control, long seed, int databases) implements Pair
             case SETTING -> false;
             case OTHER_DBMS ->
                 Stream.of(edited.left(), edited.right())
-                        .flatMap(side -> RecordTree.places(side.query()).stream())
-                        .noneMatch(place -> place.node() instanceof Expression.Template);
+                                .flatMap(side -> RecordTree.places(side.query()).stream())
+                                .noneMatch(place -> place.node() instanceof Expression.Template)
+                        && EngineProblem.isReadable(edited);
         };
     }
 }

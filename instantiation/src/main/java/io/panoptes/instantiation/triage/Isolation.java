@@ -65,14 +65,18 @@ public final class Isolation {
         for (int i = 0; i < testCase.bindings().size(); i++) {
             for (var entry : testCase.bindings().get(i).placeholders().entrySet()) {
                 Snippet snippet = entry.getValue();
-                if (snippet.type() instanceof SqlType.BooleanType
-                        && !(snippet.expression() instanceof Expression.Literal)) {
+                if (snippet.type() instanceof SqlType.BooleanType && !isConstant(snippet.expression())) {
                     conditions.add(new Condition(i, entry.getKey()));
                 }
             }
         }
         conditions.sort(Comparator.comparing(Condition::binding).thenComparing(Condition::name));
         return conditions;
+    }
+
+    private static boolean isConstant(Expression expression) {
+        return expression instanceof Expression.Literal
+                || expression instanceof Expression.Cast(Expression.Literal ignored, var type);
     }
 
     private static boolean stops(Judgement judgement) {
@@ -137,9 +141,14 @@ public final class Isolation {
         return testCase.withBindings(bindings);
     }
 
-    /** Where a table may be extended with NULLs, a snippet stands for its column only if it is NULL there: so is this one. */
+    /**
+     * Where a table may be extended with NULLs, a snippet stands for its column only if it is NULL there: so is this one. A NULL
+     * without a type would be no column: INTERSECT makes a text of it in MariaDB, and of what it is united with.
+     */
     private static Snippet never(Snippet snippet) {
-        Value value = snippet.has(Trait.NULL_PRESERVING) ? Value.NULL : Value.FALSE;
-        return new Snippet(new Expression.Literal(value), snippet.type(), Set.of(), snippet.traits());
+        Expression never = snippet.has(Trait.NULL_PRESERVING)
+                ? new Expression.Cast(new Expression.Literal(Value.NULL), snippet.type())
+                : new Expression.Literal(Value.FALSE);
+        return new Snippet(never, snippet.type(), Set.of(), snippet.traits());
     }
 }

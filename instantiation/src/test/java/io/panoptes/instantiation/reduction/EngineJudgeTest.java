@@ -44,6 +44,18 @@ class EngineJudgeTest {
                 .isEqualTo(Opinion.CANNOT_TELL);
     }
 
+    /** MySQL has 2 unlike TRUE, and 1 unlike '0.5'; the front would cast both. */
+    @Test
+    void leavesCastsThatNobodyAskedForToTheOthers() {
+        assertThat(judge("SELECT a FROM t WHERE a = TRUE", "SELECT a FROM t WHERE a <> 0"))
+                .isEqualTo(Opinion.CANNOT_TELL);
+        assertThat(judge("SELECT a FROM t WHERE a = 1", "SELECT a FROM t WHERE a = '1'"))
+                .isEqualTo(Opinion.CANNOT_TELL);
+        assertThat(judge("SELECT 1 FROM t WHERE a", "SELECT 1 FROM t WHERE a")).isEqualTo(Opinion.CANNOT_TELL);
+        assertThat(judge("SELECT a, NULL FROM t WHERE a = 0.5", "SELECT a, 1 FROM t WHERE NULL"))
+                .isEqualTo(Opinion.VOUCHES);
+    }
+
     /** A column of a type that the engine has no values for kept the table empty, and on empty tables all pairs agree. */
     @Test
     void aColumnOfTheDbmssOwnThatNobodyReadsKeepsNoTableEmpty() {

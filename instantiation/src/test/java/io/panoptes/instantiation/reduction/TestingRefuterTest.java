@@ -94,6 +94,21 @@ class TestingRefuterTest {
                 .isEqualTo(Opinion.VOUCHES);
     }
 
+    /** Known drift: {@code a = TRUE} beside {@code a = '0.5'}, which DuckDB rounds. */
+    @Test
+    void anotherDbmsDoesNotVouchForCastsOfItsOwn() {
+        for (String condition : List.of("a = '0.5'", "a = TRUE", "a IN (1, '1')", "a BETWEEN '0' AND '1'", "a")) {
+            AtomicInteger asked = new AtomicInteger();
+            assertThat(opinion(
+                            Control.Kind.OTHER_DBMS,
+                            side("SELECT a FROM t WHERE " + condition),
+                            sql -> rows(asked.getAndIncrement() / 2),
+                            new ArrayList<>()))
+                    .as(condition)
+                    .isEqualTo(Opinion.CANNOT_TELL);
+        }
+    }
+
     private static Opinion opinion(Function<String, Outcome> queries) {
         return opinion(queries, new ArrayList<>());
     }
