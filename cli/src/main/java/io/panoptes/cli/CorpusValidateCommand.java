@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Tries the snippets of a corpus on one more version. What holds there is kept for you, and every campaign on that version draws from it.",
+            "Tries the snippets of a corpus on one more version. What holds there is kept for you, and every campaign on that version draws from all of it from its first case on.",
             "One that was cut short goes on where it was; what was tried until then is of use already."
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -72,7 +72,9 @@ final class CorpusValidateCommand implements Callable<Integer> {
             String version = FactsFolder.version(found);
             VersionFacts known = out.isPresent()
                     ? store.facts(version)
-                    : folder.complete(store, version).facts(version);
+                    : folder.ofCampaigns()
+                            .complete(folder.complete(store, version), version)
+                            .facts(version);
             var check = new VersionCheck(targets);
             try (Interruption interruption = Interruption.stopping(check::stop)) {
                 int before = known.tried();

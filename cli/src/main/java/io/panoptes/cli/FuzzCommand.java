@@ -108,7 +108,7 @@ final class FuzzCommand implements Callable<Integer> {
             names = "--snippets",
             paramLabel = "SOURCE",
             description =
-                    "What fills the placeholders: the stored corpus, tried first where the version is new to it (corpus), a plain grammar (grammar), or both where the corpus knows the version, the default.")
+                    "What fills the placeholders: the stored corpus (corpus), a plain grammar (grammar), or both, the default. Where the version is new to the corpus, it is tried meanwhile.")
     private Optional<SnippetSource> snippets = Optional.empty();
 
     @Option(
@@ -152,7 +152,7 @@ final class FuzzCommand implements Callable<Integer> {
                 SettlingLimits.QUICK,
                 plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)),
                 plan.snippets().orElse(SnippetSource.BOTH));
-        supplies.lackOfSnippets().ifPresent(lack -> spec.commandLine().getErr().println(lack));
+        supplies.noteOnSnippets().ifPresent(note -> spec.commandLine().getErr().println(note));
         Campaign campaign = new Campaign(plan, folder, history, supplies, printer(stdout));
         try (Interruption interruption = Interruption.stopping(campaign::stop)) {
             CampaignProgress progress = campaign.run();

@@ -93,7 +93,7 @@ final class RediscoverCommand implements Callable<Integer> {
             paramLabel = "SOURCE",
             defaultValue = "both",
             description =
-                    "What fills the placeholders: the stored corpus, tried first where the version is new to it (corpus), a plain grammar (grammar), or both where the corpus knows the version, the default.")
+                    "What fills the placeholders: the stored corpus (corpus), a plain grammar (grammar), or both, the default. Where the version is new to the corpus, it is tried meanwhile.")
     private SnippetSource snippets = SnippetSource.BOTH;
 
     @Option(

@@ -149,7 +149,7 @@ final class SoundnessBenchCommand implements Callable<Integer> {
                 List.of(),
                 Optional.of(snippets));
         PrintWriter stdout = spec.commandLine().getOut();
-        supplies.lackOfSnippets().ifPresent(lack -> spec.commandLine().getErr().println(lack));
+        supplies.noteOnSnippets().ifPresent(note -> spec.commandLine().getErr().println(note));
         Campaign campaign = new Campaign(plan, own, history, supplies, new PlainLines(stdout));
         running = Optional.of(campaign);
         CampaignProgress progress = campaign.run();

@@ -1,14 +1,12 @@
 package io.panoptes.corpus;
 
-import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.Slot;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.store.TableText;
-import io.panoptes.corpus.validation.SnippetValidator;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.store.VersionFacts;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Profile;
 import io.panoptes.sql.ast.Dialect;
@@ -27,81 +25,69 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/**
- * The stored snippets of a DBMS that hold at one version, to draw from.
- *
- * <p>Where the store says nothing of the version, a snippet is tried when it is drawn first, and its neighbours with it; what
- * came of it depends on the target alone, so that the same seed draws the same. Safe for several threads.
- */
+/** The stored snippets of a DBMS that were seen to hold at one version, to draw from. Never changes. */
 public final class Corpus {
     /** No snippets. */
-    public static final Corpus NONE =
-            new Corpus(List.of(), Map.of(), List.of(), false, Dialects.DUCKDB, drafts -> List.of());
+    public static final Corpus NONE = new Corpus(List.of(), List.of(), Map.of(), List.of(), false, Dialects.DUCKDB);
 
     private static final int ATTEMPTS = 12;
-    private static final int NEIGHBOURS = 64;
     private static final int PREFERRED_IN = 3;
 
     private final List<StoredSnippet> snippets;
+    /** What is known of each; empty where it does not hold. */
+    private final List<Optional<Set<Fact>>> facts;
+
     private final Map<SlotType, int[]> byType;
     private final List<SlotType> wholeNumbers;
     private final boolean lowerCaseOnly;
     private final Dialect dialect;
-    private final Function<List<Draft>, List<Verdict>> trial;
-    private final Map<Integer, Optional<Set<Fact>>> facts = new HashMap<>();
 
     private Corpus(
             List<StoredSnippet> snippets,
+            List<Optional<Set<Fact>>> facts,
             Map<SlotType, int[]> byType,
             List<SlotType> wholeNumbers,
             boolean lowerCaseOnly,
-            Dialect dialect,
-            Function<List<Draft>, List<Verdict>> trial) {
+            Dialect dialect) {
         this.snippets = snippets;
+        this.facts = facts;
         this.byType = byType;
         this.wholeNumbers = wholeNumbers;
         this.lowerCaseOnly = lowerCaseOnly;
         this.dialect = dialect;
-        this.trial = trial;
     }
 
-    /**
-     * @param version as the store names it
-     * @param trial tries snippets on the target, where the store knows nothing of its version; see {@link
-     *     SnippetValidator#validate}
-     */
-    public static Corpus of(
-            SnippetStore store, Profile profile, String version, Function<List<Draft>, List<Verdict>> trial) {
-        int place = store.versions().indexOf(version);
-        List<StoredSnippet> held = store.snippets().stream()
-                .filter(snippet -> place < 0 || snippet.holdsAt(place))
-                .toList();
+    /** Those that were tried on the version and hold there. The number of each is its place in the store. */
+    public static Corpus of(SnippetStore store, Profile profile, VersionFacts known) {
+        List<Optional<Set<Fact>>> facts = facts(known);
         Map<SlotType, List<Integer>> numbers = new EnumMap<>(SlotType.class);
-        for (int i = 0; i < held.size(); i++) {
-            numbers.computeIfAbsent(held.get(i).type(), ignored -> new ArrayList<>())
-                    .add(i);
+        for (int i = 0; i < facts.size(); i++) {
+            if (facts.get(i).isPresent()) {
+                numbers.computeIfAbsent(store.snippets().get(i).type(), ignored -> new ArrayList<>())
+                        .add(i);
+            }
         }
         Map<SlotType, int[]> byType = new EnumMap<>(SlotType.class);
         numbers.forEach(
                 (type, list) -> byType.put(type, list.stream().mapToInt(i -> i).toArray()));
-        var corpus = new Corpus(
-                held,
+        return new Corpus(
+                store.snippets(),
+                facts,
                 byType,
                 wholeNumbers(profile),
                 profile.hazards().contains(Hazard.COLLATION),
-                profile.dialect(),
-                trial);
-        Map<String, Optional<Set<Fact>>> known = new HashMap<>();
-        for (int i = 0; place >= 0 && i < held.size(); i++) {
-            corpus.facts.put(
-                    i,
-                    known.computeIfAbsent(
-                            held.get(i).facts().get(place), letters -> Optional.of(Set.copyOf(Fact.of(letters)))));
-        }
-        return corpus;
+                profile.dialect());
+    }
+
+    private static List<Optional<Set<Fact>>> facts(VersionFacts known) {
+        Map<String, Optional<Set<Fact>>> read = new HashMap<>();
+        read.put(StoredSnippet.REFUSED, Optional.empty());
+        read.put(StoredSnippet.UNKNOWN, Optional.empty());
+        return known.cells().stream()
+                .map(cell -> read.computeIfAbsent(cell, letters -> Optional.of(Set.copyOf(Fact.of(letters)))))
+                .toList();
     }
 
     /** Those that the DBMS has; a placeholder of one may be filled by a wider one. */
@@ -112,15 +98,9 @@ public final class Corpus {
                 .toList();
     }
 
+    /** How many there are to draw from. */
     public int size() {
-        return snippets.size();
-    }
-
-    /** Whether all of them were tried before, so that to draw one tries nothing. */
-    boolean isTried() {
-        synchronized (facts) {
-            return facts.size() == snippets.size();
-        }
+        return byType.values().stream().mapToInt(numbers -> numbers.length).sum();
     }
 
     /**
@@ -159,7 +139,7 @@ public final class Corpus {
             if (columns.isEmpty()) {
                 continue;
             }
-            Optional<Drawn<Snippet>> drawn = facts(number)
+            Optional<Drawn<Snippet>> drawn = facts.get(number)
                     .filter(known -> !keepsNull || known.contains(Fact.KEEPS_NULL))
                     .filter(known -> !lowerCaseOnly || known.contains(Fact.LOWER_CASE))
                     .map(known -> new Drawn<>(number, snippet(snippets.get(number), type, columns.get(), known)));
@@ -224,7 +204,7 @@ public final class Corpus {
             if (preference.aside().contains(number)) {
                 continue;
             }
-            Optional<Drawn<Rows>> drawn = facts(number)
+            Optional<Drawn<Rows>> drawn = facts.get(number)
                     .filter(known -> !lowerCaseOnly || known.contains(Fact.LOWER_CASE))
                     .flatMap(known -> rows(
                             random, new TableText(snippets.get(number).text().text()), tables))
@@ -278,33 +258,5 @@ public final class Corpus {
             traits.add(Trait.NULL_PRESERVING);
         }
         return new Snippet(expression, type, Set.copyOf(columns.values()), traits);
-    }
-
-    /** Empty where it was refused. */
-    private Optional<Set<Fact>> facts(int number) {
-        synchronized (facts) {
-            Optional<Set<Fact>> known = facts.get(number);
-            if (known == null) {
-                tryNeighbours(number);
-                known = facts.getOrDefault(number, Optional.empty());
-            }
-            return known;
-        }
-    }
-
-    private void tryNeighbours(int number) {
-        int first = number / NEIGHBOURS * NEIGHBOURS;
-        int end = Math.min(snippets.size(), first + NEIGHBOURS);
-        List<Verdict> verdicts = trial.apply(snippets.subList(first, end).stream()
-                .map(snippet -> new Draft(snippet.text(), snippet.type()))
-                .toList());
-        for (int i = 0; i < verdicts.size(); i++) {
-            facts.put(
-                    first + i,
-                    switch (verdicts.get(i)) {
-                        case Verdict.Accepted(var ignored, var found) -> Optional.of(found);
-                        case Verdict.Refused ignored -> Optional.<Set<Fact>>empty();
-                    });
-        }
     }
 }

@@ -42,7 +42,7 @@ public final class GeneratedColumnProbe {
     public GeneratedColumns probe(Instance instance, long seed) {
         boolean virtual = profile.fillings().contains(Filling.VIRTUAL_GENERATED_COLUMN);
         boolean stored = profile.fillings().contains(Filling.STORED_GENERATED_COLUMN);
-        if (corpus.size() == 0 || !corpus.isTried() || !virtual && !stored) {
+        if (corpus.size() == 0 || !virtual && !stored) {
             return GeneratedColumns.NONE;
         }
         instance.run(table.setup(), LIMIT);

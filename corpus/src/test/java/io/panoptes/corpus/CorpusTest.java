@@ -2,19 +2,15 @@ package io.panoptes.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.corpus.making.Draft;
-import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.SnippetText;
 import io.panoptes.corpus.store.StoredSnippet;
-import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,15 +24,12 @@ class CorpusTest {
     private static final Scope ROW = new Scope(
             List.of(new Column("a", SqlType.INTEGER, true), new Column("b", SqlType.INTEGER, true)), List.of());
 
-    private final List<Draft> tried = new ArrayList<>();
-
     @Test
     void drawsWhatHoldsAtTheVersion() {
         Corpus corpus = corpus(
                 "2.0.0.1", stored(SlotType.INTEGER, "abs({i0})", "NE"), stored(SlotType.INTEGER, "bad({i0})", "-"));
         assertThat(corpus.size()).isEqualTo(1);
         assertThat(texts(corpus, SqlType.INTEGER, false)).containsOnly("abs(#)");
-        assertThat(tried).isEmpty();
     }
 
     @Test
@@ -75,26 +68,18 @@ class CorpusTest {
     }
 
     @Test
-    void triesOnceWhatIsNotKnownOfAVersion() {
+    void drawsNothingThatWasNotTried() {
         Corpus corpus = corpus(
-                "1.0.0", stored(SlotType.INTEGER, "abs({i0})", "N"), stored(SlotType.INTEGER, "fresh({i0})", "N"));
-        assertThat(texts(corpus, SqlType.INTEGER, false)).containsOnly("abs(#)");
-        assertThat(tried).hasSize(2);
+                "2.0.0.1", stored(SlotType.INTEGER, "abs({i0})", "?"), stored(SlotType.INTEGER, "sign({i0})", "N"));
+        assertThat(texts(corpus, SqlType.INTEGER, false)).containsOnly("sign(#)");
+        assertThat(corpus("1.0.0", stored(SlotType.INTEGER, "abs({i0})", "N")).size())
+                .isZero();
     }
 
-    private Corpus corpus(String version, StoredSnippet... snippets) {
+    private static Corpus corpus(String version, StoredSnippet... snippets) {
         Profile profile = Adapters.named("duckdb").profile(new Version(version));
         var store = new SnippetStore("duckdb", List.of("2.0.0.1"), List.of(), Map.of(), List.of(snippets));
-        return Corpus.of(store, profile, profile.version().text(), this::accept);
-    }
-
-    private List<Verdict> accept(List<Draft> drafts) {
-        tried.addAll(drafts);
-        return drafts.stream()
-                .map(draft -> draft.text().text().startsWith("fresh")
-                        ? new Verdict.Refused(draft, Verdict.Reason.NOT_UNDERSTOOD, "")
-                        : (Verdict) new Verdict.Accepted(draft, Set.of(Fact.KEEPS_NULL)))
-                .toList();
+        return Corpus.of(store, profile, store.facts(version));
     }
 
     private static StoredSnippet stored(SlotType type, String text, String facts) {

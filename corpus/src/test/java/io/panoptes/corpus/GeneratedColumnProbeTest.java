@@ -66,7 +66,7 @@ class GeneratedColumnProbeTest {
 
     private static GeneratedColumns probe(ReleasedTargets targets, Target target, SnippetStore store) {
         Profile profile = targets.profile(target);
-        Corpus corpus = Corpus.of(store, profile, target.version(), drafts -> List.of());
+        Corpus corpus = Corpus.of(store, profile, store.facts(target.version()));
         try (Instance instance = targets.open(target)) {
             return new GeneratedColumnProbe(profile, corpus).probe(instance, 1);
         }

@@ -5,7 +5,6 @@ import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -39,6 +38,6 @@ public class StoreBenchmark {
         SnippetStore store = read();
         String version = store.versions().getFirst();
         Profile profile = Adapters.named(dbms).profile(new Version(version));
-        return Corpus.of(store, profile, version, drafts -> List.of());
+        return Corpus.of(store, profile, store.facts(version));
     }
 }

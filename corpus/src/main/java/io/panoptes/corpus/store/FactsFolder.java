@@ -34,6 +34,14 @@ public record FactsFolder(Path folder) {
                         : Path.of(chosen));
     }
 
+    /**
+     * What campaigns found on the way. Apart from what was tried on purpose: it saves them to try it again, but what a campaign draws
+     * from must not depend on the campaigns before it.
+     */
+    public FactsFolder ofCampaigns() {
+        return new FactsFolder(folder.resolve("campaigns"));
+    }
+
     /** How a target's version is named here: a build under development is another one each time that it is built. */
     public static String version(Target target) {
         return target.version()
@@ -86,9 +94,10 @@ public record FactsFolder(Path folder) {
 
     public void write(SnippetStore store, VersionFacts facts) {
         Path file = file(store.dbms(), facts.version());
-        Path made = file.resolveSibling(file.getFileName() + ".made");
         try {
             Files.createDirectories(folder);
+            // Two campaigns on one version may write at the same time.
+            Path made = Files.createTempFile(folder, file.getFileName().toString(), ".made");
             try (Writer writer =
                     new OutputStreamWriter(new GZIPOutputStream(Files.newOutputStream(made)), StandardCharsets.UTF_8)) {
                 writer.write(JSON.createObjectNode()

@@ -51,6 +51,16 @@ class FactsFolderTest {
         assertThat(facts.complete(store, "1.4.0.0").facts("1.4.0.0")).isEqualTo(FACTS);
     }
 
+    /** What a campaign draws from must not depend on the campaigns before it. */
+    @Test
+    void keepsApartWhatCampaignsFound() {
+        var facts = new FactsFolder(folder);
+        SnippetStore store = store("abs({i0})");
+        facts.ofCampaigns().write(store, FACTS);
+        assertThat(facts.read(store, "1.4.0.0")).isEmpty();
+        assertThat(facts.ofCampaigns().read(store, "1.4.0.0")).contains(FACTS);
+    }
+
     /** What was found on a build says nothing of the next one, which has the same name. */
     @Test
     void tellsBuildsApart() throws IOException {

@@ -9,23 +9,27 @@ import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.random.RandomGenerator;
 
 /** Draws stored snippets for one case after the other, and notes which. For one thread. */
 public final class StoredSnippets {
-    private final Corpus corpus;
+    private final LongFunction<Corpus> corpora;
     private final SnippetBandit bandit;
     private final List<Integer> drawn = new ArrayList<>();
+    private Corpus corpus = Corpus.NONE;
     private Corpus.Preference preference = Corpus.Preference.NONE;
 
-    public StoredSnippets(Corpus corpus, SnippetBandit bandit) {
-        this.corpus = corpus;
+    /** @param corpora what the case of a number may draw from; all of them number the same snippets alike */
+    public StoredSnippets(LongFunction<Corpus> corpora, SnippetBandit bandit) {
+        this.corpora = corpora;
         this.bandit = bandit;
     }
 
     /** What is drawn from here on is for the case of this index. */
     public void begin(long index) {
         drawn.clear();
+        corpus = corpora.apply(index);
         preference = corpus.size() == 0 ? Corpus.Preference.NONE : bandit.preference(index);
     }
 

@@ -82,7 +82,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 oracles,
                 operations,
                 OpaqueCatalog.of(profile),
-                new StoredSnippets(Corpus.NONE, new SnippetBandit()),
+                new StoredSnippets(index -> Corpus.NONE, new SnippetBandit()),
                 GeneratedColumns.NONE,
                 SnippetSource.GRAMMAR,
                 OracleChoice.UNIFORM);

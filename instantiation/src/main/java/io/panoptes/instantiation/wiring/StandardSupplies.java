@@ -92,9 +92,9 @@ public final class StandardSupplies implements CampaignSupplies {
         this.writer = new DialectCaseWriter(profile, this.oracles);
     }
 
-    /** Why no stored snippet fills the placeholders although some are asked for, and what to do about it. */
-    public Optional<String> lackOfSnippets() {
-        return source == SnippetSource.BOTH ? corpus.lack() : Optional.empty();
+    /** What there is to say of the stored snippets before the campaign begins. */
+    public Optional<String> noteOnSnippets() {
+        return source == SnippetSource.GRAMMAR ? Optional.empty() : corpus.note();
     }
 
     /** What came of the stored snippets; empty where none was drawn. */
@@ -114,45 +114,39 @@ public final class StandardSupplies implements CampaignSupplies {
 
     @Override
     public void prepare() {
-        probed(snippets());
+        probed();
     }
 
     @Override
     public TestCaseBuilder newBuilder() {
-        Corpus snippets = snippets();
-        Probed known = probed(snippets);
+        Probed known = probed();
         return new SeededCaseBuilder(
                 seed,
                 profile,
                 oracles,
                 known.operations(),
                 known.opaque(),
-                new StoredSnippets(snippets, snippetBandit),
+                new StoredSnippets(this::snippets, snippetBandit),
                 known.generated(),
                 source,
                 choice);
     }
 
-    private Corpus snippets() {
-        return switch (source) {
-            // To try them takes as long as a campaign: only who asks for them pays that.
-            case BOTH -> corpus.tried();
-            case CORPUS -> corpus.get();
-            case GRAMMAR -> Corpus.NONE;
-        };
+    private Corpus snippets(long index) {
+        return source == SnippetSource.GRAMMAR ? Corpus.NONE : corpus.at(index);
     }
 
     /** What the target was found to know. */
     private record Probed(Operations operations, OpaqueWords opaque, GeneratedColumns generated) {}
 
     /** Asked once, for all workers. */
-    private synchronized Probed probed(Corpus snippets) {
+    private synchronized Probed probed() {
         if (probed.isEmpty()) {
             try (Instance instance = targets.open(target)) {
                 probed = Optional.of(new Probed(
                         new OperationProbe(profile).probe(OperationCatalog.of(profile), instance),
                         new OpaqueProbe(profile).probe(OpaqueCatalog.of(profile), instance),
-                        new GeneratedColumnProbe(profile, snippets).probe(instance, seed)));
+                        new GeneratedColumnProbe(profile, snippets(0)).probe(instance, seed)));
             }
         }
         return probed.get();

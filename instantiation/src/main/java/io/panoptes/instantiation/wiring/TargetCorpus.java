@@ -1,28 +1,28 @@
 package io.panoptes.instantiation.wiring;
 
 import io.panoptes.corpus.Corpus;
-import io.panoptes.corpus.making.Draft;
+import io.panoptes.corpus.building.GrowingCorpus;
+import io.panoptes.corpus.building.TargetTrial;
 import io.panoptes.corpus.store.FactsFolder;
 import io.panoptes.corpus.store.SnippetStore;
-import io.panoptes.corpus.validation.SnippetValidator;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.store.VersionFacts;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
-import java.util.List;
+import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 /**
- * The stored snippets of a target's DBMS, asked for in one of two ways, always the same one. Those of which nothing is known at
- * its version are tried on it when they are first drawn, in processes that are started then. Safe for several threads.
+ * The stored snippets of a target's DBMS that cases may draw: all that hold, where the store knows its version or this user has
+ * tried them all on it; elsewhere more and more of them, tried while the cases run. Safe for several threads.
  */
 public final class TargetCorpus implements AutoCloseable {
     private final Targets targets;
     private final Target target;
     private final String version;
-    private Optional<SnippetStore> store = Optional.empty();
-    private Optional<Corpus> corpus = Optional.empty();
-    private Optional<SnippetValidator> validator = Optional.empty();
-    private boolean closed;
+    private Optional<Supply> supply = Optional.empty();
+
+    private record Supply(LongFunction<Corpus> corpora, Optional<GrowingCorpus> growing, Optional<String> note) {}
 
     public TargetCorpus(Targets targets, Target target) {
         this.targets = targets;
@@ -30,68 +30,67 @@ public final class TargetCorpus implements AutoCloseable {
         this.version = FactsFolder.version(target);
     }
 
-    /** Read when it is first asked for; no snippets for a DBMS without a store. */
-    public synchronized Corpus get() {
-        return read(true);
+    /** What the case of this number may draw from; the number alone decides. No snippets for a DBMS without a store. */
+    public Corpus at(long index) {
+        return supply().corpora().apply(index);
     }
 
-    /** The same, but none where nothing was tried on this version, by the makers of the store or by this user. */
-    public synchronized Corpus tried() {
-        return read(false);
+    /** That there are none, or that they are new to the version. */
+    public Optional<String> note() {
+        return supply().note();
     }
 
-    /** Why none is there that was tried on this version, and what to do about it; empty where there are some. */
-    public synchronized Optional<String> lack() {
-        Optional<SnippetStore> known = store();
-        if (known.isEmpty()) {
-            return Optional.of("no snippets are stored for %s, so the plain grammar fills the placeholders."
-                    .formatted(target.dbms()));
+    private synchronized Supply supply() {
+        if (supply.isEmpty()) {
+            supply = Optional.of(SnippetStore.shipped(target.dbms())
+                    .map(this::of)
+                    .orElseGet(() -> new Supply(
+                            index -> Corpus.NONE,
+                            Optional.empty(),
+                            Optional.of("no snippets are stored for %s, so the plain grammar fills the placeholders."
+                                    .formatted(target.dbms())))));
         }
-        return known.get().versions().contains(version)
-                ? Optional.empty()
-                : Optional.of(
-                        "the stored snippets were not tried on %s yet, so the plain grammar fills the placeholders. To try them, once, in some minutes: panoptes corpus validate %s"
-                                .formatted(
-                                        target,
-                                        target
-                                                + target.jar()
-                                                        .map(jar -> " --jar " + jar)
-                                                        .orElse("")));
+        return supply.get();
     }
 
-    private Corpus read(boolean untriedToo) {
-        if (corpus.isEmpty()) {
-            corpus = Optional.of(
-                    store().filter(store -> untriedToo || store.versions().contains(version))
-                            .map(store -> Corpus.of(store, targets.profile(target), version, this::validate))
-                            .orElse(Corpus.NONE));
-            store = Optional.empty();
+    private Supply of(SnippetStore shipped) {
+        FactsFolder folder = FactsFolder.ofThisUser();
+        SnippetStore mine = folder.complete(shipped, version);
+        VersionFacts known = mine.facts(version);
+        if (shipped.versions().contains(version)
+                || known.tried() == known.cells().size()) {
+            Corpus all = Corpus.of(shipped, targets.profile(target), known);
+            return new Supply(index -> all, Optional.empty(), Optional.empty());
         }
-        return corpus.get();
+        FactsFolder campaigns = folder.ofCampaigns();
+        var growing = new GrowingCorpus(
+                shipped,
+                targets.profile(target),
+                campaigns.complete(mine, version).facts(version),
+                () -> new TargetTrial(shipped, targets, target),
+                facts -> keep(campaigns, shipped, facts));
+        return new Supply(
+                growing::at,
+                Optional.of(growing),
+                Optional.of(
+                        "the stored snippets are new to %s: they are tried on it meanwhile, some before the first case."
+                                .formatted(target)));
     }
 
-    private Optional<SnippetStore> store() {
-        if (store.isEmpty()) {
-            store = SnippetStore.shipped(target.dbms())
-                    .map(shipped -> FactsFolder.ofThisUser().complete(shipped, version));
+    private static void keep(FactsFolder folder, SnippetStore store, VersionFacts facts) {
+        try {
+            folder.write(store, facts);
+        } catch (UncheckedIOException unwritable) {
+            // It only saves the next campaign some time.
         }
-        return store;
-    }
-
-    private synchronized List<Verdict> validate(List<Draft> drafts) {
-        if (closed) {
-            return List.of();
-        }
-        if (validator.isEmpty()) {
-            validator = Optional.of(new SnippetValidator(targets, target));
-        }
-        return validator.get().validate(drafts);
     }
 
     @Override
-    public synchronized void close() {
-        closed = true;
-        validator.ifPresent(SnippetValidator::close);
-        validator = Optional.empty();
+    public void close() {
+        asked().flatMap(Supply::growing).ifPresent(GrowingCorpus::close);
+    }
+
+    private synchronized Optional<Supply> asked() {
+        return supply;
     }
 }

@@ -64,10 +64,12 @@ class StoredTableTest {
                 List.of(),
                 Map.of(),
                 List.of(new StoredSnippet(SlotType.ROWS, new SnippetText(text), List.of("L"))));
-        var corpus = Corpus.of(store, PROFILE, "2.0.0.1", drafts -> List.of());
+        var corpus = Corpus.of(store, PROFILE, store.facts("2.0.0.1"));
+        var stored = new StoredSnippets(index -> corpus, new SnippetBandit());
+        stored.begin(0);
         return StoredTable.draw(
                 new SplittableRandom(1),
-                new StoredSnippets(corpus, new SnippetBandit()),
+                stored,
                 new ValuePool(true, true),
                 TABLES,
                 List.of(new Column("k", SqlType.INTEGER, true), new Column("s", SqlType.TEXT, false)));

@@ -8,48 +8,39 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class TargetCorpusTest {
     @Test
-    void givesWhatWasTriedOnTheVersionOfTheTarget() {
-        String known = SnippetStore.shipped("duckdb").orElseThrow().versions().getFirst();
-        assertThat(tried("duckdb", known)).isNotSameAs(Corpus.NONE);
-    }
-
-    /** To try snippets while a campaign runs once left a twentieth of its time to the DBMS. */
-    @Test
-    void givesNoneOnAVersionThatTheStoreDoesNotKnow() {
-        assertThat(tried("duckdb", "0.0.1")).isSameAs(Corpus.NONE);
-    }
-
-    @Test
-    void givesNoneForADbmsWithoutAStore() {
-        assertThat(tried("postgresql", "16.3")).isSameAs(Corpus.NONE);
+    void drawsFromAllThatHoldsAtAVersionOfTheStore() {
+        SnippetStore store = SnippetStore.shipped("duckdb").orElseThrow();
+        String known = store.versions().getFirst();
+        long held = store.facts(known).held();
+        int first = with("duckdb", known, corpus -> corpus.at(0).size());
+        assertThat(first).isEqualTo((int) held).isGreaterThan(20_000);
+        Optional<String> note = with("duckdb", known, TargetCorpus::note);
+        assertThat(note).isEmpty();
     }
 
     @Test
-    void saysHowToGetThemWhereTheyWereNotTried() {
-        assertThat(lack("duckdb", "0.0.1"))
-                .hasValueSatisfying(line -> assertThat(line).endsWith("panoptes corpus validate duckdb:0.0.1"));
-        assertThat(lack(
-                        "duckdb",
-                        SnippetStore.shipped("duckdb").orElseThrow().versions().getFirst()))
-                .isEmpty();
-        assertThat(lack("postgresql", "16.3")).isPresent();
+    void hasNoneForADbmsWithoutAStore() {
+        Corpus none = with("nosuchdb", "1.0", corpus -> corpus.at(0));
+        assertThat(none).isSameAs(Corpus.NONE);
+        Optional<String> note = with("nosuchdb", "1.0", TargetCorpus::note);
+        assertThat(note).hasValueSatisfying(line -> assertThat(line).contains("no snippets are stored for nosuchdb"));
     }
 
-    private static Optional<String> lack(String dbms, String version) {
+    @Test
+    void saysThatTheyAreNewToAVersion() {
+        Optional<String> note = with("duckdb", "0.0.1", TargetCorpus::note);
+        assertThat(note).hasValueSatisfying(line -> assertThat(line).contains("new to duckdb:0.0.1"));
+    }
+
+    private static <T> T with(String dbms, String version, Function<TargetCorpus, T> question) {
         try (Targets targets = new ReleasedTargets();
                 TargetCorpus corpus = new TargetCorpus(targets, new Target(dbms, version, Optional.empty()))) {
-            return corpus.lack();
-        }
-    }
-
-    private static Corpus tried(String dbms, String version) {
-        try (Targets targets = new ReleasedTargets();
-                TargetCorpus corpus = new TargetCorpus(targets, new Target(dbms, version, Optional.empty()))) {
-            return corpus.tried();
+            return question.apply(corpus);
         }
     }
 }
