@@ -26,7 +26,7 @@ final class Proving {
     private final Front front;
     private Semantics semantics = Semantics.BAG;
     private Set<Assumption> allowed = Set.of();
-    private Duration time = Duration.ofSeconds(10);
+    private Duration time = PLENTY;
 
     private Proving(String... ddl) {
         this.schema = SchemaReader.read(List.of(ddl));
@@ -47,13 +47,13 @@ final class Proving {
         return this;
     }
 
-    /** Whether there is a proof; what the checker says against it fails the test. */
-    /** For proofs that take seconds on a slow machine. */
-    Proving within(Duration longer) {
-        this.time = longer;
+    /** For proofs that take long on a slow machine, and for pairs on which nothing but the time puts an end to the search. */
+    Proving within(Duration other) {
+        this.time = other;
         return this;
     }
 
+    /** Whether there is a proof; what the checker says against it fails the test. */
     boolean proves(String left, String right) {
         return switch (outcome(left, right)) {
             case Outcome.Open ignored -> false;
@@ -71,7 +71,7 @@ final class Proving {
     }
 
     Outcome outcome(String left, String right) {
-        return new Prover(allowed, SolverSource.HERE).prove(problem(left, right), Budget.of(PLENTY));
+        return new Prover(allowed, SolverSource.HERE).prove(problem(left, right), Budget.of(time));
     }
 
     Problem problem(String left, String right) {
