@@ -62,9 +62,15 @@ final class Decider {
         if (depth > MAX_DEPTH || budget.isOver()) {
             return false;
         }
-        List<Product> here = possible(left, facts, depth);
-        List<Product> there = possible(right, facts, depth);
-        if (equalParts(here, there, facts, depth)) {
+        List<Product> plainlyHere = notPlainlyEmpty(left, facts);
+        List<Product> plainlyThere = notPlainlyEmpty(right, facts);
+        if (equalParts(plainlyHere, plainlyThere, facts, depth)) {
+            return true;
+        }
+        List<Product> here = notEmpty(plainlyHere, facts, depth);
+        List<Product> there = notEmpty(plainlyThere, facts, depth);
+        boolean isFewer = here.size() < plainlyHere.size() || there.size() < plainlyThere.size();
+        if (isFewer && equalParts(here, there, facts, depth)) {
             return true;
         }
         Bag hereInParts = disjunctions.split(here);
@@ -153,19 +159,26 @@ final class Decider {
 
     /** The products in normal form that some database gives a row. */
     List<Product> possible(Bag bag, List<Formula> facts, int depth) {
+        return notEmpty(notPlainlyEmpty(bag, facts), facts, depth);
+    }
+
+    /** Those that are not shown to be empty without a look into their sums, which takes long and seldom says so. */
+    private List<Product> notPlainlyEmpty(Bag bag, List<Formula> facts) {
         return normalizer.normalize(bag, facts).products().stream()
-                .filter(product -> !isEmpty(product, facts, depth))
+                .filter(product -> !isEmpty(product, facts, Search.Congruence.NONE))
                 .toList();
     }
 
-    private boolean isEmpty(Product product, List<Formula> facts, int depth) {
+    private List<Product> notEmpty(List<Product> products, List<Formula> facts, int depth) {
+        return products.stream()
+                .filter(product -> !isEmpty(product, facts, learned(facts, List.of(), depth)))
+                .toList();
+    }
+
+    private boolean isEmpty(Product product, List<Formula> facts, Search.Congruence congruence) {
         List<Formula> hypotheses = new ArrayList<>(facts);
         hypotheses.add(product.condition());
-        return search.follows(
-                hypotheses,
-                encoder -> encoder.z3().mkFalse(),
-                Set.copyOf(product.vars()),
-                learned(facts, List.of(), depth));
+        return search.follows(hypotheses, encoder -> encoder.z3().mkFalse(), Set.copyOf(product.vars()), congruence);
     }
 
     /** By what they sum over, and how many columns they have. */
