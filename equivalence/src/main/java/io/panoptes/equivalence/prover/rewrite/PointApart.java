@@ -14,20 +14,27 @@ import java.util.Optional;
 
 /**
  * {@code Σ k. [¬(k < t)] × p(k) a(k) -> Σ k. [t < k] × p(k) a(k) + Σ k. [k ≡ t] × p(k) a(k)} where k stands for a value, and the same
- * for {@code ¬(t < k)}: so many values from t on are those beyond t, and t.
+ * for {@code ¬(t < k)}: so many values from t on are those beyond t, and t. So it is with rows, {@code Σ y. [¬(y.c < x.c)] × p(y)
+ * a(y)}, where x is a row of the same table and {@code [y.c ≡ x.c]} with the rest fixes y.
  *
- * <p>Both must be of one order, and neither may be NULL where the condition holds: NULL is neither less than anything nor
- * more.
+ * <p>Both must be of one order, and neither may be NULL where the condition and what is around hold: NULL is neither less than
+ * anything nor more.
  */
 final class PointApart {
     private PointApart() {}
 
-    /** The values beyond, and the one at the point; empty where there is no such bound. */
-    static Optional<List<Product>> of(Product product) {
+    /**
+     * Those beyond, and the one at the point; empty where there is no such bound.
+     *
+     * @param around what holds where the product matters
+     */
+    static Optional<List<Product>> of(Product product, List<Formula> around) {
         List<Formula> conjuncts = Formulas.conjuncts(product.condition());
+        List<Formula> facts = new ArrayList<>(conjuncts);
+        facts.addAll(around);
         for (Formula conjunct : conjuncts) {
             if (conjunct instanceof Formula.Not(Formula.Less(Term left, Term right))
-                    && (isBound(left, right, product, conjuncts) || isBound(right, left, product, conjuncts))) {
+                    && (isBound(left, right, product, facts) || isBound(right, left, product, facts))) {
                 List<Formula> rest = new ArrayList<>(conjuncts);
                 rest.remove(conjunct);
                 Formula others = Formulas.and(rest);
@@ -39,22 +46,47 @@ final class PointApart {
         return Optional.empty();
     }
 
-    private static boolean isBound(Term value, Term point, Product product, List<Formula> conjuncts) {
-        return value instanceof Term.Variable(Var var, var type)
-                && var.source() instanceof Source.AnyValue
-                && product.vars().contains(var)
-                && Kind.of(type).compares(Kind.of(point.type()))
-                && !FreeVariables.of(point).contains(var)
-                && isThere(value, conjuncts)
-                && isThere(point, conjuncts);
+    private static boolean isBound(Term bounded, Term point, Product product, List<Formula> facts) {
+        return switch (bounded) {
+            case Term.Variable(Var var, var type) ->
+                var.source() instanceof Source.AnyValue
+                        && product.vars().contains(var)
+                        && Kind.of(type).compares(Kind.of(point.type()))
+                        && !FreeVariables.of(point).contains(var)
+                        && isThere(bounded, facts)
+                        && isThere(point, facts);
+            case Term.Column(Var row, int index, var type) ->
+                product.vars().contains(row)
+                        && point instanceof Term.Column(Var other, int otherIndex, var otherType)
+                        && !product.vars().contains(other)
+                        && other.source().equals(row.source())
+                        && otherIndex == index
+                        && Formulas.isNull(bounded).equals(Formula.FALSE)
+                        && isOneRow(row, bounded, point, product, facts);
+            case Term.Constant ignored -> false;
+            case Term.Strict ignored -> false;
+            case Term.Unknown ignored -> false;
+            case Term.If ignored -> false;
+            case Term.Total ignored -> false;
+            case Term.Extremum ignored -> false;
+            case Term.Summary ignored -> false;
+        };
+    }
+
+    /** Whether there is one such row at most at the point. */
+    private static boolean isOneRow(Var row, Term column, Term point, Product product, List<Formula> facts) {
+        List<Formula> atPoint = new ArrayList<>(facts);
+        atPoint.add(Formulas.same(column, point));
+        return Keys.determined(List.of(row), new Equalities(atPoint), FreeVariables.of(product))
+                .contains(row);
     }
 
     /** Whether it is not NULL where all of these hold. */
-    private static boolean isThere(Term term, List<Formula> conjuncts) {
+    private static boolean isThere(Term term, List<Formula> facts) {
         return Formulas.isNull(term).equals(Formula.FALSE)
-                || conjuncts.contains(Formulas.notNull(term))
-                || conjuncts.stream()
-                        .anyMatch(conjunct -> conjunct instanceof Formula.Exists(Product rows)
+                || facts.contains(Formulas.notNull(term))
+                || facts.stream()
+                        .anyMatch(fact -> fact instanceof Formula.Exists(Product rows)
                                 && Formulas.conjuncts(rows.condition()).stream()
                                         .anyMatch(inner -> isOneThatIsThere(term, inner)));
     }

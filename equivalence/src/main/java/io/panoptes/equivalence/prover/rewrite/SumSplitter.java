@@ -34,6 +34,11 @@ final class SumSplitter {
 
     /** The total of a product in normal form whose head is one number, never NULL where the condition holds. */
     Term split(Product product, SqlType type, List<Formula> facts) {
+        return split(product, type, facts, facts);
+    }
+
+    /** @param around the facts, and what was taken out of the product's condition */
+    private Term split(Product product, SqlType type, List<Formula> facts, List<Formula> around) {
         if (product.condition().equals(Formula.FALSE)) {
             return Terms.constant(0);
         }
@@ -51,7 +56,9 @@ final class SumSplitter {
             (mentions ? inside : outside).add(conjunct);
         }
         if (!outside.isEmpty()) {
-            Term rest = split(product.withCondition(Formulas.and(inside)), type, facts);
+            List<Formula> wider = new ArrayList<>(around);
+            wider.addAll(outside);
+            Term rest = split(product.withCondition(Formulas.and(inside)), type, facts, wider);
             return Terms.when(Formulas.and(outside), rest, Terms.constant(0));
         }
         Optional<Product> counted = Ranges.counted(product, type);
@@ -64,7 +71,7 @@ final class SumSplitter {
             Term limit = Terms.constant(first.get().limit(), SqlType.BIGINT);
             return Terms.when(Formulas.less(all, limit), all, limit);
         }
-        Optional<List<Product>> parts = FewValues.of(product).or(() -> PointApart.of(product));
+        Optional<List<Product>> parts = FewValues.of(product).or(() -> PointApart.of(product, around));
         if (parts.isPresent()) {
             return parts.get().stream()
                     .map(part -> again(part, head, type, facts))
