@@ -33,6 +33,8 @@ public final class Normalizer {
     private final ExtremumSplitter extremes;
     private final LastPosition positions;
     private final TwoRows twoRows;
+    private final FirstByKey firstByKey;
+    private final GreatestCount greatestCount;
 
     public Normalizer(Names names, List<Rewrite> rewrites, BooleanSupplier isOver, Trace trace) {
         this.names = names;
@@ -43,6 +45,8 @@ public final class Normalizer {
         this.extremes = new ExtremumSplitter(names);
         this.positions = new LastPosition(names);
         this.twoRows = new TwoRows(names);
+        this.firstByKey = new FirstByKey(names);
+        this.greatestCount = new GreatestCount(names);
     }
 
     public Bag normalize(Bag bag) {
@@ -191,7 +195,7 @@ public final class Normalizer {
             case Formula.Not(Formula part) -> Formulas.not(simplify(part, facts));
             case Formula.Same(Term left, Term right) ->
                 compared(Formulas.same(simplify(left, facts), simplify(right, facts)), facts);
-            case Formula.IsNull(Term term) -> Formulas.isNull(simplify(term, facts));
+            case Formula.IsNull(Term term) -> compared(Formulas.isNull(simplify(term, facts)), facts);
             case Formula.Less(Term left, Term right) ->
                 compared(Formulas.less(simplify(left, facts), simplify(right, facts)), facts);
             case Formula.Holds(Term term) -> Formulas.holds(simplify(term, facts));
@@ -202,6 +206,8 @@ public final class Normalizer {
     private Formula compared(Formula comparison, List<Formula> facts) {
         return CountComparison.simpler(comparison)
                 .or(() -> twoRows.simpler(comparison))
+                .or(() -> firstByKey.simpler(comparison, facts))
+                .or(() -> greatestCount.simpler(comparison))
                 .map(simpler -> simplify(simpler, facts))
                 .orElse(comparison);
     }

@@ -13,5 +13,6 @@ public final class Rewrites {
             new MergeRows(),
             new ChooseRepresentatives(),
             new PullOutDetermined(),
-            new SquashDetermined());
+            new SquashDetermined(),
+            new FirstOfGroup());
 }
