@@ -111,12 +111,7 @@ final class CorpusBuildCommand implements Callable<Integer> {
 
         @Override
         public synchronized void differed(Verdict.Refused refused) {
-            spec.commandLine()
-                    .getErr()
-                    .println("%s: %s"
-                            .formatted(
-                                    refused.reason().words(),
-                                    refused.draft().text().sql(Object::toString)));
+            spec.commandLine().getErr().println(refused.told());
         }
     }
 }

@@ -75,7 +75,8 @@ final class CorpusValidateCommand implements Callable<Integer> {
                     : folder.ofCampaigns()
                             .complete(folder.complete(store, version), version)
                             .facts(version);
-            var check = new VersionCheck(targets);
+            var check = new VersionCheck(
+                    targets, refused -> spec.commandLine().getErr().println(refused.told()));
             try (Interruption interruption = Interruption.stopping(check::stop)) {
                 int before = known.tried();
                 long start = System.nanoTime();

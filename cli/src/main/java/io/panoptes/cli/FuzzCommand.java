@@ -1,6 +1,7 @@
 package io.panoptes.cli;
 
 import io.panoptes.corpus.SnippetSource;
+import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
@@ -48,6 +49,8 @@ import picocli.CommandLine.Spec;
             "  panoptes fuzz --target h2 --time 5m --json | jq 'select(.event == \"finding\")'"
         })
 final class FuzzCommand implements Callable<Integer> {
+    private static final int MOST_SUSPICIOUS = 12;
+
     @Option(
             names = "--target",
             paramLabel = "NAME:VERSION",
@@ -164,10 +167,18 @@ final class FuzzCommand implements Callable<Integer> {
                         .ifPresent(figures -> stdout.printf(
                                 "%,d stored snippets were run: %,d reached plans that were new, %,d were set aside, for their cases said nothing%n",
                                 figures.ran(), figures.reachedNewPlans(), figures.setAside()));
+                print(stdout, supplies.suspiciousSnippets());
             }
             stdout.flush();
             interruption.ended(exitCode);
             return exitCode;
+        }
+    }
+
+    private static void print(PrintWriter stdout, List<Verdict.Refused> suspicious) {
+        if (!suspicious.isEmpty()) {
+            stdout.printf("%d stored snippets may show bugs by themselves when they are tried:%n", suspicious.size());
+            suspicious.stream().limit(MOST_SUSPICIOUS).forEach(refused -> stdout.println("  " + refused.told()));
         }
     }
 

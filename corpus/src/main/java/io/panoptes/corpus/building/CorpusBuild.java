@@ -180,9 +180,7 @@ public final class CorpusBuild {
             case Verdict.Refused ignored when stopped -> {}
             case Verdict.Refused why -> {
                 refused.merge(why.reason(), 1L, Long::sum);
-                if (why.reason() == Verdict.Reason.SETTINGS
-                        || why.reason() == Verdict.Reason.NOT_REPEATABLE
-                        || why.reason() == Verdict.Reason.BREAKS) {
+                if (why.mayBeABug()) {
                     listener.differed(why);
                 }
             }

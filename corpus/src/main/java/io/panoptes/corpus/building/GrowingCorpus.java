@@ -25,11 +25,11 @@ import java.util.function.Supplier;
  */
 public final class GrowingCorpus implements AutoCloseable {
     static final int FIRST = 640;
-    static final int MORE = 96;
+    static final int MORE = 64;
     static final long CASES = 500;
 
-    /** So many stages are tried before somebody asks for them. */
-    private static final int AHEAD = 2;
+    /** So many stages are tried before a case asks for them. */
+    private static final int AHEAD = 1;
     /** Between such small portions a close is heeded. */
     private static final int PORTION = 32;
 

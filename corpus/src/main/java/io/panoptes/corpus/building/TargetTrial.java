@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Tries snippets on a target, in processes that start with it. One that calls what the catalogue of the target lacks is refused
@@ -25,9 +26,12 @@ public final class TargetTrial implements StoreTrial {
     private final SnippetStore store;
     private final SnippetValidator validator;
     private final Set<String> missing;
+    private final Consumer<Verdict.Refused> suspicious;
 
-    public TargetTrial(SnippetStore store, Targets targets, Target target) {
+    /** @param suspicious is told of each refusal that may be a bug of the target */
+    public TargetTrial(SnippetStore store, Targets targets, Target target, Consumer<Verdict.Refused> suspicious) {
         this.store = store;
+        this.suspicious = suspicious;
         this.validator = new SnippetValidator(targets, target);
         this.missing = missing(
                 store.functions(),
@@ -58,10 +62,15 @@ public final class TargetTrial implements StoreTrial {
         return FunctionNames.in(snippet.text().text()).stream().anyMatch(missing::contains);
     }
 
-    private static String letters(Verdict verdict) {
+    private String letters(Verdict verdict) {
         return switch (verdict) {
             case Verdict.Accepted(var ignored, var facts) -> Fact.letters(facts);
-            case Verdict.Refused ignored -> StoredSnippet.REFUSED;
+            case Verdict.Refused refused -> {
+                if (refused.mayBeABug()) {
+                    suspicious.accept(refused);
+                }
+                yield StoredSnippet.REFUSED;
+            }
         };
     }
 

@@ -4,6 +4,7 @@ import io.panoptes.corpus.store.CoverOrder;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.store.VersionFacts;
+import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.util.ArrayList;
@@ -15,10 +16,20 @@ public final class VersionCheck {
     private static final int BATCH = 192;
 
     private final Targets targets;
+    private final Consumer<Verdict.Refused> suspicious;
     private volatile boolean stopped;
 
-    public VersionCheck(Targets targets) {
+    /** @param suspicious is told of each refusal that may be a bug of the target */
+    public VersionCheck(Targets targets, Consumer<Verdict.Refused> suspicious) {
         this.targets = targets;
+        this.suspicious = suspicious;
+    }
+
+    /** Ctrl-C reaches the DBMS as well: what is said then may be the end of its process. */
+    private void tell(Verdict.Refused refused) {
+        if (!stopped) {
+            suspicious.accept(refused);
+        }
     }
 
     /** The check ends with what it has. */
@@ -38,7 +49,7 @@ public final class VersionCheck {
         if (open.isEmpty()) {
             return known;
         }
-        try (var trial = new TargetTrial(store, targets, target)) {
+        try (var trial = new TargetTrial(store, targets, target, this::tell)) {
             for (int from = 0; from < open.size() && !stopped; from += BATCH) {
                 List<Integer> places = open.subList(from, Math.min(open.size(), from + BATCH));
                 List<String> found = trial.cells(places);

@@ -15,7 +15,28 @@ public sealed interface Verdict {
         }
     }
 
-    record Refused(Draft draft, Reason reason, String detail) implements Verdict {}
+    record Refused(Draft draft, Reason reason, String detail) implements Verdict {
+
+        /** Whether the DBMS broke, or gave two answers where it should give one: for a person to look at. */
+        public boolean mayBeABug() {
+            return switch (reason) {
+                case BREAKS, NOT_REPEATABLE, SETTINGS -> true;
+                case DENIED,
+                        NO_SUCH_COLUMN,
+                        NOT_UNDERSTOOD,
+                        MAY_FAIL,
+                        OTHER_ROWS,
+                        OTHER_TYPE,
+                        UNSAFE_VALUE,
+                        NOTHING_BUT_NULL -> false;
+            };
+        }
+
+        /** In a line. */
+        public String told() {
+            return "%s: %s".formatted(reason.words(), draft.text().sql(Object::toString));
+        }
+    }
 
     enum Reason {
         DENIED("calls what is denied"),

@@ -7,6 +7,7 @@ import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.corpus.OperationProbe;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.SnippetSource;
+import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Profile;
@@ -95,6 +96,11 @@ public final class StandardSupplies implements CampaignSupplies {
     /** What there is to say of the stored snippets before the campaign begins. */
     public Optional<String> noteOnSnippets() {
         return source == SnippetSource.GRAMMAR ? Optional.empty() : corpus.note();
+    }
+
+    /** Stored snippets that may show bugs by themselves: no case is made of them. */
+    public List<Verdict.Refused> suspiciousSnippets() {
+        return corpus.suspicious();
     }
 
     /** What came of the stored snippets; empty where none was drawn. */

@@ -6,9 +6,13 @@ import io.panoptes.corpus.building.TargetTrial;
 import io.panoptes.corpus.store.FactsFolder;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.VersionFacts;
+import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 
@@ -20,6 +24,7 @@ public final class TargetCorpus implements AutoCloseable {
     private final Targets targets;
     private final Target target;
     private final String version;
+    private final List<Verdict.Refused> suspicious = Collections.synchronizedList(new ArrayList<>());
     private Optional<Supply> supply = Optional.empty();
 
     private record Supply(LongFunction<Corpus> corpora, Optional<GrowingCorpus> growing, Optional<String> note) {}
@@ -38,6 +43,13 @@ public final class TargetCorpus implements AutoCloseable {
     /** That there are none, or that they are new to the version. */
     public Optional<String> note() {
         return supply().note();
+    }
+
+    /** What broke the target when it was tried on it, or gave two answers where there should be one. */
+    public List<Verdict.Refused> suspicious() {
+        synchronized (suspicious) {
+            return List.copyOf(suspicious);
+        }
     }
 
     private synchronized Supply supply() {
@@ -67,7 +79,7 @@ public final class TargetCorpus implements AutoCloseable {
                 shipped,
                 targets.profile(target),
                 campaigns.complete(mine, version).facts(version),
-                () -> new TargetTrial(shipped, targets, target),
+                () -> new TargetTrial(shipped, targets, target, suspicious::add),
                 facts -> keep(campaigns, shipped, facts));
         return new Supply(
                 growing::at,
