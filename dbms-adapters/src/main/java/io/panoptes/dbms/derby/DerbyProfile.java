@@ -17,6 +17,7 @@ import io.panoptes.dbms.Version;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Dialects;
+import io.panoptes.sql.ast.Habit;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import java.util.Set;
@@ -25,6 +26,7 @@ import java.util.regex.Pattern;
 /** What there is to know about its versions. */
 final class DerbyProfile {
     private static final History<Dialect> DIALECT = History.of(Dialects.DERBY)
+            .before("10.11", dialect -> dialect.with(Habit.CASE_BY_CONDITIONS))
             .before("10.7", dialect -> dialect.lacking(Construct.BOOLEAN))
             .before("10.6", dialect -> dialect.lacking(Construct.ROLLUP))
             .before("10.5", dialect -> dialect.lacking(Construct.LIMIT, Construct.LIMIT_IN_SUBQUERY));

@@ -53,10 +53,16 @@ final class DuckDbProfile {
         if (version.isBefore("1.2")) {
             dialect = dialect.lacking(Construct.ROW_VALUE_IN_QUERY, Construct.FRAME_EXCLUSION);
         }
+        if (version.isBefore("0.8")) {
+            dialect = dialect.with(Habit.TRUTH_TEST_AS_CASE);
+        }
         if (version.isBefore("0.10")) {
             dialect = dialect.lacking(Construct.INTERSECT_ALL, Construct.EXCEPT_ALL);
         }
-        return version.isBefore("0.9") ? dialect.without(Habit.SAYS_MATERIALIZED) : dialect;
+        // 0.7 and 0.8 know LATERAL in inner joins only.
+        return version.isBefore("0.9")
+                ? dialect.without(Habit.SAYS_MATERIALIZED).lacking(Construct.LATERAL)
+                : dialect;
     }
 
     private static List<TypeSpelling> types() {

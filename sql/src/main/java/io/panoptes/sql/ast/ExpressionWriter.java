@@ -5,6 +5,7 @@ import io.panoptes.sql.ast.Expression.UnaryOperator;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -215,14 +216,17 @@ final class ExpressionWriter {
     }
 
     private void conditional(Expression.Case conditional) {
+        Optional<Expression> compared = conditional.operand().filter(ignored -> dialect.has(Habit.CASE_BY_CONDITIONS));
         out.append("CASE");
-        if (conditional.operand().isPresent()) {
+        if (conditional.operand().isPresent() && compared.isEmpty()) {
             out.append(' ');
             operand(conditional.operand().get());
         }
         for (Expression.When branch : conditional.branches()) {
             out.append(" WHEN ");
-            expression(branch.condition());
+            expression(compared.<Expression>map(
+                            operand -> new Expression.Binary(BinaryOperator.EQUAL, operand, branch.condition()))
+                    .orElse(branch.condition()));
             out.append(" THEN ");
             expression(branch.result());
         }

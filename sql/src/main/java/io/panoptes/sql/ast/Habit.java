@@ -16,6 +16,8 @@ public enum Habit {
     DISTINCT_FROM_AS_CASE,
     /** {@code a IS TRUE -> CASE WHEN a THEN TRUE ELSE FALSE END}, and so on. */
     TRUTH_TEST_AS_CASE,
+    /** {@code CASE a WHEN b THEN c END -> CASE WHEN a = b THEN c END}. */
+    CASE_BY_CONDITIONS,
     /** {@code a IS UNKNOWN -> a IS NULL}. */
     UNKNOWN_AS_NULL,
     /** A predicate in a SELECT list becomes {@code CASE WHEN p THEN TRUE WHEN NOT p THEN FALSE END}. */

@@ -115,4 +115,12 @@ class SqlWriterTest {
                 .findFirst()
                 .orElseThrow();
     }
+
+    @Test
+    void aCaseOfOneOperandIsSaidByConditionsWhereTheDialectHasNoOther() {
+        var dialect = Dialects.DERBY.with(Habit.CASE_BY_CONDITIONS);
+        var query = SqlReader.query("SELECT CASE a + 1 WHEN 2 THEN b WHEN c THEN 3 ELSE 4 END FROM t");
+        assertThat(SqlWriter.write(query, dialect))
+                .isEqualTo("SELECT CASE WHEN (a + 1) = 2 THEN b WHEN (a + 1) = c THEN 3 ELSE 4 END FROM t");
+    }
 }
