@@ -348,16 +348,9 @@ final class VersionHunt {
         }
     }
 
-    /** What it is made of where its tables are declared with no more than it needs. */
+    /** What it is made of, as far as the side that is wrong goes. */
     private Set<String> constructs(Finding finding) {
-        CaseWriter writer = new TargetCaseWriter(open.targets().profile(target));
-        CaseRunner runner = open.runner(target);
-        EditableCase plain = PlainDeclarations.of(
-                finding.reduced(),
-                candidate -> runner.runFresh(writer.write(candidate), candidate.semantics())
-                        .judgement()
-                        .isSameManner(finding.judgement()));
-        ConcreteCase concrete = writer.write(plain);
+        ConcreteCase concrete = new TargetCaseWriter(open.targets().profile(target)).write(finding.reduced());
         List<String> statements = new ArrayList<>(concrete.setup());
         boolean known =
                 finding.wrong().filter(wrong -> wrong.left() != wrong.right()).isPresent();

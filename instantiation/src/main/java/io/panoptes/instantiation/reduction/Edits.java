@@ -37,11 +37,12 @@ final class Edits {
             new DropTables(),
             new DropUnreadColumns(),
             new SimplifySetup(),
+            new PlainDeclarations(),
             new DropTableColumn(),
             new SimplifyDefinition(false),
             new SimplifyDefinition(true),
             new SimplifyValue());
 
     /** Tried even where the time is up: they cost little, and without them much is left that has nothing to do with the bug. */
-    static final List<Edit> LAST = List.of(new DropTables(), new DropUnreadColumns());
+    static final List<Edit> LAST = List.of(new DropTables(), new DropUnreadColumns(), new PlainDeclarations());
 }
