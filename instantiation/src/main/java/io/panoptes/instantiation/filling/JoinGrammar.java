@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.filling;
 
 import io.panoptes.corpus.BareColumns;
+import io.panoptes.corpus.Comparisons;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.Snippet;
@@ -160,7 +161,8 @@ final class JoinGrammar {
                         .predicate(1)
                         .map(Snippet::expression)
                         .map(JoinGrammar::qualified);
-        Expression condition = opaque.or(() -> equal).orElse(ConstantCondition.NEVER);
+        Expression condition = opaque.or(() -> equalityOnly || random.nextInt(4) != 0 ? equal : equal.map(this::ranged))
+                .orElse(ConstantCondition.NEVER);
         boolean constant = !equalityOnly && random.nextInt(plain ? 2 : 6) == 0;
         Expression on = constant ? constant() : condition;
         return new JoinSource(
@@ -186,6 +188,13 @@ final class JoinGrammar {
                     case 1 -> Value.NULL;
                     default -> Value.FALSE;
                 });
+    }
+
+    /** {@code x.c0 = y.c1 -> x.c0 <= y.c1}: what is joined by an order. */
+    private Expression ranged(Expression equality) {
+        return equality instanceof Expression.Binary(var ignored, var left, var right)
+                ? new Expression.Binary(Comparisons.draw(random), left, right)
+                : equality;
     }
 
     /** What a condition of a join may ask, now and then. */

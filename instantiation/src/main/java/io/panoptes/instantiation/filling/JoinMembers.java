@@ -31,6 +31,8 @@ final class JoinMembers {
     private final ValuePool values;
     private final List<Stored> tables;
     private final MemberQueries queries;
+    private final MembersOverJoins overJoins;
+    private final OwnQueries own;
 
     JoinMembers(
             RandomGenerator random, Operations operations, ValuePool values, OpaqueWords words, List<Stored> tables) {
@@ -39,6 +41,8 @@ final class JoinMembers {
         this.values = values;
         this.tables = List.copyOf(tables);
         this.queries = new MemberQueries(random, operations, words, tables);
+        this.overJoins = new MembersOverJoins(random, operations);
+        this.own = new OwnQueries(random, words, tables);
     }
 
     static String alias(int number) {
@@ -49,7 +53,7 @@ final class JoinMembers {
     JoinSource member(int number) {
         String alias = alias(number);
         Stored stored = tables.get(random.nextInt(tables.size()));
-        return switch (random.nextInt(22)) {
+        return switch (random.nextInt(25)) {
             case 0, 1 -> derived(stored, alias);
             case 2, 3 -> grouped(stored, alias);
             case 4 -> source(queries.compound(), alias, stored);
@@ -59,6 +63,8 @@ final class JoinMembers {
             case 8 -> source(queries.distinct(stored), alias, stored);
             case 9, 10 -> source(queries.joined(stored), alias, stored);
             case 11 -> keyed(stored, alias);
+            case 13 -> overJoin(stored, alias);
+            case 14, 15 -> own(stored, alias);
             default -> table(stored, alias);
         };
     }
@@ -78,13 +84,24 @@ final class JoinMembers {
     JoinSource query(int number) {
         String alias = alias(number);
         Stored stored = tables.get(random.nextInt(tables.size()));
-        return switch (random.nextInt(7)) {
+        return switch (random.nextInt(11)) {
             case 0 -> derived(stored, alias);
             case 1 -> grouped(stored, alias);
             case 6 -> computed(stored, alias);
+            case 7, 8 -> overJoin(stored, alias);
+            case 9, 10 -> own(stored, alias);
             case 2, 3 -> source(queries.compound(), alias, stored);
             default -> ordered(stored, alias);
         };
+    }
+
+    private JoinSource overJoin(Stored stored, String alias) {
+        return source(overJoins.over(queries.joined(stored)), alias, stored);
+    }
+
+    /** In words of the DBMS's own, where it has such. */
+    private JoinSource own(Stored stored, String alias) {
+        return own.draw(stored, alias).orElseGet(() -> derived(stored, alias));
     }
 
     /** By what an index computes, where one does. */

@@ -28,6 +28,10 @@ final class MemberQueries {
     private static final int MOST_PARTS = 3;
     private static final long MOST_PAIRS = 60;
 
+    /** The columns of compound queries. */
+    private static final List<Column> COMPARED =
+            List.of(new Column("k", SqlType.INTEGER, true), new Column("m", SqlType.TEXT, true));
+
     private final RandomGenerator random;
     private final Operations operations;
     private final OpaqueWords words;
@@ -222,11 +226,13 @@ final class MemberQueries {
         return new Member(query, query, List.of(), stored.rows());
     }
 
-    /** Two or three parts, united in whatever ways; a number and, where all have one, a text of each. */
+    /** Two or three parts, united in whatever ways; a number and mostly a text of each. */
     Member compound() {
         var parts = new ArrayList<Member>();
+        boolean texts = random.nextInt(3) != 0;
         for (int i = 1 + random.nextInt(MOST_PARTS - 1); i >= 0; i--) {
-            parts.add(part(tables.get(random.nextInt(tables.size()))));
+            boolean constant = !parts.isEmpty() && random.nextInt(6) == 0;
+            parts.add(constant ? constants(texts) : part(tables.get(random.nextInt(tables.size())), texts));
         }
         Query query = parts.getFirst().query();
         Query masked = parts.getFirst().masked();
@@ -246,19 +252,37 @@ final class MemberQueries {
                 rows);
     }
 
-    private Member part(Stored stored) {
-        List<Column> whole = of(stored, SqlType.INTEGER);
-        List<Column> texts = of(stored, SqlType.TEXT);
-        List<Query.SelectItem> items = List.of(
-                item(value(whole, new Expression.Literal(Value.of(1 + random.nextInt(2)))), "k"),
-                item(value(texts, new Expression.Literal(Value.of("a"))), "m"));
+    private Member part(Stored stored, boolean texts) {
+        List<Query.SelectItem> items = compared(
+                texts,
+                value(of(stored, SqlType.INTEGER), new Expression.Literal(Value.of(1 + random.nextInt(2)))),
+                value(of(stored, SqlType.TEXT), new Expression.Literal(Value.of("a"))));
         Optional<Expression> where = random.nextInt(3) == 0 ? predicate(stored) : Optional.empty();
         boolean distinct = random.nextInt(4) == 0;
         return new Member(
                 select(distinct, items, stored, where),
                 select(distinct, items, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
-                List.of(new Column("k", SqlType.INTEGER, true), new Column("m", SqlType.TEXT, true)),
+                texts ? COMPARED : COMPARED.subList(0, 1),
                 stored.rows());
+    }
+
+    /** {@code SELECT 2 AS k}: a condition outside decides it before there are rows. */
+    private Member constants(boolean texts) {
+        Query query = new Query.Select(
+                false,
+                compared(
+                        texts,
+                        new Expression.Literal(Value.of(1 + random.nextInt(3))),
+                        new Expression.Literal(Value.of("b"))),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        return new Member(query, query, texts ? COMPARED : COMPARED.subList(0, 1), 1);
+    }
+
+    private static List<Query.SelectItem> compared(boolean texts, Expression number, Expression text) {
+        return texts ? List.of(item(number, "k"), item(text, "m")) : List.of(item(number, "k"));
     }
 
     private Query.SetOperator operator() {
@@ -269,9 +293,15 @@ final class MemberQueries {
         };
     }
 
-    /** {@code SELECT d.c0 AS c0, d.c1 AS c1, RANK() OVER (PARTITION BY d.c1 ORDER BY d.c0) AS n FROM b AS d}. */
+    /**
+     * {@code SELECT d.c0 AS c0, d.c1 AS c1, RANK() OVER (PARTITION BY d.c1 ORDER BY d.c0) AS n FROM b AS d}. Where few columns are
+     * given, an order of all of them has few keys, as a planner that looks for the first rows wants it.
+     */
     Member windowed(Stored stored) {
-        List<Column> columns = plain(stored);
+        List<Column> all = plain(stored);
+        int first = random.nextInt(all.size());
+        List<Column> columns =
+                random.nextBoolean() ? all : all.subList(first, Math.min(all.size(), first + 1 + random.nextInt(2)));
         var items = new ArrayList<>(items(columns));
         WindowCalls.Call call = new WindowCalls(random, operations).draw(columns, MemberQueries::reference);
         items.add(item(call.expression(), "n"));

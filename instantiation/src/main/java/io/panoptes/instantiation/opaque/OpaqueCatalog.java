@@ -9,7 +9,6 @@ import io.panoptes.sql.type.SqlType.DecimalType;
 import io.panoptes.sql.type.SqlType.DoubleType;
 import io.panoptes.sql.type.SqlType.IntegerType;
 import io.panoptes.sql.type.SqlType.TextType;
-import io.panoptes.sql.type.SqlType.TimestampType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.util.List;
@@ -30,7 +29,7 @@ public final class OpaqueCatalog {
     public static OpaqueWords of(Profile profile) {
         return switch (profile.dbms()) {
             case "sqlite" -> SqliteOpaqueWords.WORDS;
-            case "duckdb" -> DUCKDB;
+            case "duckdb" -> DuckDbOpaqueWords.WORDS;
             case "h2" -> H2;
             case "derby" -> DERBY;
             case "hsqldb" -> HSQLDB;
@@ -40,185 +39,107 @@ public final class OpaqueCatalog {
         };
     }
 
-    private static final OpaqueWords DUCKDB = new OpaqueWords(List.of(
-            new Kind(
-                    NUMBERS,
-                    List.of(
-                            "0",
-                            "1",
-                            "2",
-                            "-1",
-                            "3",
-                            "10",
-                            "1.5",
-                            "0.5",
-                            "CAST(NULL AS INTEGER)",
-                            "CAST(1 AS UTINYINT)",
-                            "CAST(2 AS HUGEINT)",
-                            "CAST(1 AS DOUBLE)",
-                            "2147483648",
-                            "9223372036854775807",
-                            "(2147483647 + 1 IS NOT NULL)",
-                            "1e0"),
-                    List.of(
-                            "- #",
-                            "# + 1",
-                            "# * 2",
-                            "CAST(# AS DOUBLE)",
-                            "CAST(# AS BIGINT)",
-                            "CAST(# AS DECIMAL(9, 1))",
-                            "(# IS NOT NULL)",
-                            "CASE # WHEN # THEN # END",
-                            "# % 3",
-                            "abs(#)",
-                            "NULLIF(#, #)"),
-                    List.of(
-                            "# IN (#, #)",
-                            "# NOT IN (#, #)",
-                            "# IS DISTINCT FROM #",
-                            "# IS NOT DISTINCT FROM #",
-                            "(#, #) = (#, #)",
-                            "(#, #) < (#, #)",
-                            "(#, #) IN ((#, #), (#, #))",
-                            "# BETWEEN # AND #",
-                            "# NOT BETWEEN # AND #",
-                            "list_contains([#, #], #)"),
-                    List.of(
-                            new OpaqueColumn("UINTEGER", NATURAL),
-                            new OpaqueColumn("UTINYINT", NATURAL),
-                            new OpaqueColumn("HUGEINT", WHOLE),
-                            new OpaqueColumn("FLOAT", halves()),
-                            new OpaqueColumn("DECIMAL(4, 1)", halves()))),
-            new Kind(
-                    List.of(DateType.class, TimestampType.class),
-                    List.of(
-                            "'2020-01-01'",
-                            "'2020-01-02'",
-                            "'1999-12-31'",
-                            "DATE '2020-12-31'",
-                            "TIMESTAMP '2020-01-02 11:00:00'",
-                            "CAST(NULL AS DATE)"),
-                    List.of("CAST(# AS DATE)", "CAST(# AS TIMESTAMP)", "COALESCE(#, #)"),
-                    List.of("# IN (#, #)", "# BETWEEN # AND #", "# IS DISTINCT FROM #", "# IS NOT DISTINCT FROM #"),
-                    List.of(
-                            new OpaqueColumn("DATE", texts("2020-01-01", "2020-01-02", "1999-12-31", "2020-12-31")),
-                            new OpaqueColumn(
-                                    "TIMESTAMP",
-                                    texts("2020-01-01 00:00:00", "2020-01-02 11:00:00", "2020-01-02 00:00:00")))),
-            new Kind(
-                    List.of(TextType.class),
-                    List.of("'a'", "'b'", "'ab'", "''", "'A'", "'a%'", "CAST(NULL AS VARCHAR)", "'B'"),
-                    List.of(
-                            "# || ''",
-                            "lower(#)",
-                            "upper(#)",
-                            "substring(#, 1, 1)",
-                            "# COLLATE NOCASE",
-                            "concat(#, #)"),
-                    List.of(
-                            "# LIKE #",
-                            "# ILIKE #",
-                            "# NOT LIKE #",
-                            "# GLOB #",
-                            "# IN (#, #)",
-                            "# NOT IN (SELECT #)",
-                            "# BETWEEN # AND #",
-                            "starts_with(#, #)",
-                            "contains(#, #)",
-                            "suffix(#, #)",
-                            "# IS DISTINCT FROM #",
-                            "regexp_matches(#, 'a|b')",
-                            "regexp_full_match(#, 'a.*')"),
-                    List.of(new OpaqueColumn("VARCHAR COLLATE NOCASE", texts("a", "A", "b", "B", "ab", "Ab", ""))))));
-
     private static final OpaqueWords H2 = new OpaqueWords(List.of(
-            new Kind(
-                    NUMBERS,
-                    List.of(
-                            "0",
-                            "1",
-                            "2",
-                            "-1",
-                            "3",
-                            "10",
-                            "1.5",
-                            "-0.5",
-                            "'1'",
-                            "'-1'",
-                            "'2'",
-                            "CAST(NULL AS INTEGER)",
-                            "2147483648",
-                            "CAST(1 AS DOUBLE PRECISION)",
-                            "CAST(2 AS SMALLINT)",
-                            "9223372036854775807"),
-                    List.of(
-                            "- #",
-                            "# + 1",
-                            "CAST(# AS DOUBLE PRECISION)",
-                            "CAST(# AS DECIMAL(10, 1))",
-                            "CAST(# AS VARCHAR)",
-                            "abs(#)",
-                            "COALESCE(#, #)",
-                            "NULLIF(#, #)"),
-                    List.of(
-                            "# IN (#, #)",
-                            "# IN (#, #, #)",
-                            "# NOT IN (#, #)",
-                            "# IN (SELECT #)",
-                            "# NOT IN (SELECT #)",
-                            "# IS DISTINCT FROM #",
-                            "# IS NOT DISTINCT FROM #",
-                            "(#, #) = (#, #)",
-                            "(#, #) < (#, #)",
-                            "(#, #) >= (#, #)",
-                            "(#, #) IN ((#, #), (#, #))",
-                            "# BETWEEN # AND #",
-                            "# BETWEEN SYMMETRIC # AND #",
-                            "# IN (SELECT NULL)",
-                            "# NOT IN (SELECT #)"),
-                    List.of(
-                            new OpaqueColumn("VARCHAR(20)", NUMERALS),
-                            new OpaqueColumn("DOUBLE PRECISION", halves()),
-                            new OpaqueColumn("REAL", halves()),
-                            new OpaqueColumn("DECIMAL(6, 1)", halves()),
-                            new OpaqueColumn("TINYINT", WHOLE))),
-            new Kind(
-                    List.of(DateType.class),
-                    List.of(
-                            "'2020-01-01'",
-                            "DATE '2020-01-02'",
-                            "DATE '1999-12-31'",
-                            "TIMESTAMP '2020-01-02 11:00:00'",
-                            "CAST(NULL AS DATE)"),
-                    List.of("CAST(# AS DATE)", "CAST(# AS TIMESTAMP)"),
-                    List.of("# IN (#, #)", "# BETWEEN # AND #", "# IS DISTINCT FROM #"),
-                    List.of(new OpaqueColumn("TIMESTAMP", texts("2020-01-01 00:00:00", "2020-01-02 11:00:00")))),
-            // The same moment may be said in two zones.
-            new Kind(
-                    List.of(),
-                    List.of(
-                            "TIMESTAMP WITH TIME ZONE '2020-01-01 00:00:00+00'",
-                            "TIMESTAMP WITH TIME ZONE '2020-01-01 01:00:00+01'",
-                            "TIMESTAMP WITH TIME ZONE '2020-01-01 02:00:00+01'",
-                            "CAST(NULL AS TIMESTAMP WITH TIME ZONE)"),
-                    List.of("CAST(# AS TIMESTAMP WITH TIME ZONE)", "COALESCE(#, #)"),
-                    List.of("# IN (#, #)", "# BETWEEN # AND #", "# IS DISTINCT FROM #"),
-                    List.of(new OpaqueColumn(
-                            "TIMESTAMP WITH TIME ZONE",
-                            texts("2020-01-01 00:00:00+00", "2020-01-01 01:00:00+01", "2020-01-01 02:00:00+01")))),
-            new Kind(
-                    List.of(TextType.class),
-                    List.of("'a'", "'b'", "'ab'", "''", "'A'", "'a%'", "CAST(NULL AS VARCHAR)"),
-                    List.of("# || ''", "lower(#)", "upper(#)", "substring(#, 1, 1)"),
-                    List.of(
-                            "# LIKE #",
-                            "# ILIKE #",
-                            "# NOT LIKE #",
-                            "# IN (#, #)",
-                            "# BETWEEN # AND #",
-                            "# REGEXP 'a|b'",
-                            "# IS DISTINCT FROM #"),
-                    List.of(new OpaqueColumn("VARCHAR_IGNORECASE", texts("a", "A", "b", "B", "ab", "Ab"))))));
+                    new Kind(
+                            NUMBERS,
+                            List.of(
+                                    "0",
+                                    "1",
+                                    "2",
+                                    "-1",
+                                    "3",
+                                    "10",
+                                    "1.5",
+                                    "-0.5",
+                                    "'1'",
+                                    "'-1'",
+                                    "'2'",
+                                    "CAST(NULL AS INTEGER)",
+                                    "2147483648",
+                                    "CAST(1 AS DOUBLE PRECISION)",
+                                    "CAST(2 AS SMALLINT)",
+                                    "9223372036854775807"),
+                            List.of(
+                                    "- #",
+                                    "# + 1",
+                                    "CAST(# AS DOUBLE PRECISION)",
+                                    "CAST(# AS DECIMAL(10, 1))",
+                                    "CAST(# AS VARCHAR)",
+                                    "abs(#)",
+                                    "COALESCE(#, #)",
+                                    "NULLIF(#, #)"),
+                            List.of(
+                                    "# IN (#, #)",
+                                    "# IN (#, #, #)",
+                                    "# NOT IN (#, #)",
+                                    "# IN (SELECT #)",
+                                    "# NOT IN (SELECT #)",
+                                    "# IS DISTINCT FROM #",
+                                    "# IS NOT DISTINCT FROM #",
+                                    "(#, #) = (#, #)",
+                                    "(#, #) < (#, #)",
+                                    "(#, #) >= (#, #)",
+                                    "(#, #) IN ((#, #), (#, #))",
+                                    "# BETWEEN # AND #",
+                                    "# BETWEEN SYMMETRIC # AND #",
+                                    "# IN (SELECT NULL)",
+                                    "# NOT IN (SELECT #)"),
+                            List.of(
+                                    new OpaqueColumn("VARCHAR(20)", NUMERALS),
+                                    new OpaqueColumn("DOUBLE PRECISION", halves()),
+                                    new OpaqueColumn("REAL", halves()),
+                                    new OpaqueColumn("DECIMAL(6, 1)", halves()),
+                                    new OpaqueColumn("TINYINT", WHOLE))),
+                    new Kind(
+                            List.of(DateType.class),
+                            List.of(
+                                    "'2020-01-01'",
+                                    "DATE '2020-01-02'",
+                                    "DATE '1999-12-31'",
+                                    "TIMESTAMP '2020-01-02 11:00:00'",
+                                    "CAST(NULL AS DATE)"),
+                            List.of("CAST(# AS DATE)", "CAST(# AS TIMESTAMP)"),
+                            List.of("# IN (#, #)", "# BETWEEN # AND #", "# IS DISTINCT FROM #"),
+                            List.of(new OpaqueColumn(
+                                    "TIMESTAMP", texts("2020-01-01 00:00:00", "2020-01-02 11:00:00")))),
+                    // The same moment may be said in two zones.
+                    new Kind(
+                            List.of(),
+                            List.of(
+                                    "TIMESTAMP WITH TIME ZONE '2020-01-01 00:00:00+00'",
+                                    "TIMESTAMP WITH TIME ZONE '2020-01-01 01:00:00+01'",
+                                    "TIMESTAMP WITH TIME ZONE '2020-01-01 02:00:00+01'",
+                                    "CAST(NULL AS TIMESTAMP WITH TIME ZONE)"),
+                            List.of("CAST(# AS TIMESTAMP WITH TIME ZONE)", "COALESCE(#, #)"),
+                            List.of("# IN (#, #)", "# BETWEEN # AND #", "# IS DISTINCT FROM #"),
+                            List.of(new OpaqueColumn(
+                                    "TIMESTAMP WITH TIME ZONE",
+                                    texts(
+                                            "2020-01-01 00:00:00+00",
+                                            "2020-01-01 01:00:00+01",
+                                            "2020-01-01 02:00:00+01")))),
+                    new Kind(
+                            List.of(TextType.class),
+                            List.of("'a'", "'b'", "'ab'", "''", "'A'", "'a%'", "CAST(NULL AS VARCHAR)"),
+                            List.of("# || ''", "lower(#)", "upper(#)", "substring(#, 1, 1)"),
+                            List.of(
+                                    "# LIKE #",
+                                    "# ILIKE #",
+                                    "# NOT LIKE #",
+                                    "# IN (#, #)",
+                                    "# BETWEEN # AND #",
+                                    "# REGEXP 'a|b'",
+                                    "# IS DISTINCT FROM #"),
+                            List.of(new OpaqueColumn("VARCHAR_IGNORECASE", texts("a", "A", "b", "B", "ab", "Ab"))))))
+            .asking(
+                    "SELECT {s} AS k, o.{f} AS m FROM {t} AS d LEFT JOIN {u} AS o USING ({s})",
+                    "SELECT {s} AS k, d.{b} AS m FROM {t} AS d RIGHT JOIN {u} AS o USING ({s})",
+                    "SELECT DISTINCT ON (d.{a}) d.{a} AS k, d.{b} AS m FROM {t} AS d ORDER BY d.{a}, d.{b} DESC",
+                    "SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d QUALIFY ROW_NUMBER() OVER (PARTITION BY d.{a} ORDER BY d.{b}) <= {n}",
+                    "SELECT d.{a} AS k, d.{a} AS m FROM {t} AS d ORDER BY d.{a} FETCH FIRST {n} ROWS WITH TIES",
+                    "SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d WHERE d.{a} = ANY (SELECT o.{e} FROM {u} AS o)",
+                    "WITH RECURSIVE r(k, m) AS (SELECT d.{a}, 1 FROM {t} AS d UNION ALL SELECT r.k + 1, r.m + 1 FROM r WHERE r.m < {n})"
+                            + " SELECT r.k AS k, r.m AS m FROM r");
 
     /** Texts are compared with texts alone. */
     private static final Kind TEXTS = new Kind(
@@ -228,11 +149,19 @@ public final class OpaqueCatalog {
             List.of("# LIKE #", "# NOT LIKE #", "# IN (#, #)", "# NOT IN (#, #)", "# BETWEEN # AND #"),
             List.of());
 
-    private static final OpaqueWords DERBY =
-            new OpaqueWords(List.of(numbers("1E0", "2147483648", "CAST(1 AS SMALLINT)"), TEXTS));
+    private static final OpaqueWords DERBY = new OpaqueWords(
+                    List.of(numbers("1E0", "2147483648", "CAST(1 AS SMALLINT)"), TEXTS))
+            .asking(
+                    "SELECT {s} AS k, o.{f} AS m FROM {t} AS d LEFT JOIN {u} AS o USING ({s})",
+                    "SELECT {s} AS k, d.{b} AS m FROM {t} AS d RIGHT JOIN {u} AS o USING ({s})",
+                    "SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d NATURAL JOIN {u} AS o");
 
-    private static final OpaqueWords HSQLDB =
-            new OpaqueWords(List.of(numbers("1E0", "2147483648", "CAST(1 AS SMALLINT)"), TEXTS));
+    private static final OpaqueWords HSQLDB = new OpaqueWords(
+                    List.of(numbers("1E0", "2147483648", "CAST(1 AS SMALLINT)"), TEXTS))
+            .asking(
+                    "SELECT {s} AS k, o.{f} AS m FROM {t} AS d LEFT JOIN {u} AS o USING ({s})",
+                    "SELECT {s} AS k, d.{b} AS m FROM {t} AS d RIGHT JOIN {u} AS o USING ({s})",
+                    "SELECT {s} AS k, d.{b} AS m FROM {t} AS d FULL JOIN {u} AS o USING ({s})");
 
     /** Where only numbers may be of unlike types. */
     private static Kind numbers(String... more) {

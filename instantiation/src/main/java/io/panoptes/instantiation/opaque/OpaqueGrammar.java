@@ -194,18 +194,61 @@ public final class OpaqueGrammar {
                 : new Expression.Binary(Comparisons.draw(random), reading, other);
     }
 
-    /** {@code a = b AND a < 1}, {@code a = b AND c = a}: what holds for one column may be carried over to the other. */
+    /** Comparisons that a planner puts together. */
     private Expression chain() {
         Focus focus = focus(pick(kinds()));
+        return switch (random.nextInt(4)) {
+            case 0 -> ranges(focus);
+            case 1 -> carriedOver(focus);
+            default -> equated(focus);
+        };
+    }
+
+    /** {@code a = b AND a < 1}, {@code a = b AND c = a}: what holds for one column may be carried over to the other. */
+    private Expression equated(Focus focus) {
         Expression first = column(focus);
         Expression drawn = random.nextBoolean() ? anyColumn(focus) : operand(focus);
         Expression equal = weighed(
                 new Expression.Binary(BinaryOperator.EQUAL, first, drawn.equals(first) ? constant(focus) : drawn));
         Expression other = random.nextInt(3) == 0 ? anyColumn(focus) : constant(focus);
-        Expression bound = weighed(new Expression.Binary(Comparisons.draw(random), first, other));
+        return both(equal, weighed(new Expression.Binary(Comparisons.draw(random), first, other)));
+    }
+
+    /** {@code a BETWEEN 3 AND 1 OR a > 0 AND a > 2}: ranges of one column, which may be empty or hold each other. */
+    private Expression ranges(Focus focus) {
+        Expression column = column(focus);
+        Expression ranges = range(column, focus);
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            Expression other = range(column, focus);
+            ranges = random.nextInt(3) == 0
+                    ? new Expression.Binary(BinaryOperator.OR, ranges, other)
+                    : both(ranges, other);
+        }
+        return ranges;
+    }
+
+    private Expression range(Expression column, Focus focus) {
+        return random.nextInt(4) == 0
+                ? new Expression.Between(column, constant(focus), constant(focus), random.nextInt(4) == 0)
+                : new Expression.Binary(Comparisons.draw(random), column, constant(focus));
+    }
+
+    /** {@code a + 1 <= b AND b < 2}, {@code a BETWEEN 1 AND b AND b < 2}: so a is less than 2 as well. */
+    private Expression carriedOver(Focus focus) {
+        Expression middle = column(focus);
+        Expression first = value(focus);
+        Expression low = random.nextInt(3) == 0
+                ? new Expression.Between(first, constant(focus), middle, false)
+                : new Expression.Binary(Comparisons.draw(random), first, middle);
+        Expression other = random.nextInt(4) == 0 ? anyColumn(focus) : constant(focus);
+        return both(low, new Expression.Binary(Comparisons.draw(random), middle, other));
+    }
+
+    /** In either order. */
+    private Expression both(Expression one, Expression other) {
         return random.nextBoolean()
-                ? new Expression.Binary(BinaryOperator.AND, equal, bound)
-                : new Expression.Binary(BinaryOperator.AND, bound, equal);
+                ? new Expression.Binary(BinaryOperator.AND, one, other)
+                : new Expression.Binary(BinaryOperator.AND, other, one);
     }
 
     /** Within a function that only tells the planner something, where there is such. */

@@ -75,19 +75,53 @@ public final class OpaqueProbe {
             }
             instance.run(List.of(DROP), LIMIT);
         }
-        return new OpaqueWords(kinds, shapes, words.liberties(), words.weights());
+        return new OpaqueWords(kinds, shapes, words.liberties(), words.weights(), queries(words, instance));
     }
 
-    /** Without the declarations that it refuses, or whose values. */
+    /** Over a table and itself, as the only member of a FROM clause. */
+    private static List<OwnQuery> queries(OpaqueWords words, Instance instance) {
+        if (words.queries().isEmpty()) {
+            return List.of();
+        }
+        instance.run(
+                List.of(
+                        "CREATE TABLE %s (c0 INTEGER, c1 INTEGER)".formatted(TABLE),
+                        "INSERT INTO %s (c0, c1) VALUES (1, 2)".formatted(TABLE),
+                        "INSERT INTO %s (c0) VALUES (2)".formatted(TABLE)),
+                LIMIT);
+        var columns = new OwnQuery.Columns("c0", "c1", "c0", "c1", "c0");
+        List<OwnQuery> understood = words.queries().stream()
+                .filter(query -> allRan(instance.run(
+                        List.of("SELECT b.k, b.m FROM (%s) AS b".formatted(query.over(TABLE, TABLE, columns, 2))),
+                        LIMIT)))
+                .toList();
+        instance.run(List.of(DROP), LIMIT);
+        return understood;
+    }
+
+    /** Without the declarations that it refuses, or whose values it does, or a comparison with these. */
     private Kind columns(Kind kind, Instance instance) {
         List<OpaqueColumn> columns = kind.columns().stream()
                 .filter(column -> {
-                    boolean taken = allRan(instance.run(setup(column), LIMIT));
+                    boolean taken = allRan(instance.run(setup(column), LIMIT))
+                            && allRan(instance.run(List.of(query(comparedWithItsOwn(column))), LIMIT));
                     instance.run(List.of(DROP), LIMIT);
                     return taken;
                 })
                 .toList();
         return new Kind(kind.types(), kind.constants(), kind.wraps(), kind.tests(), columns);
+    }
+
+    /** Constants are drawn from what a column holds. */
+    private static Expression comparedWithItsOwn(OpaqueColumn column) {
+        Expression stored = new Expression.ColumnReference(Optional.of(ALIAS), "l0");
+        return new Expression.InList(
+                stored,
+                column.values().stream()
+                        .distinct()
+                        .<Expression>map(Expression.Literal::new)
+                        .toList(),
+                false);
     }
 
     private List<String> setup(OpaqueColumn column) {

@@ -64,6 +64,12 @@ final class OpaqueSubqueries {
             case IN_OUTER_JOIN ->
                 new Expression.InQuery(
                         operands.any().get(), outerJoined(table, item, kind, operands), random.nextInt(3) == 0);
+            case IN_OF_ROWS ->
+                new Expression.InQuery(
+                        new Expression.RowValue(
+                                List.of(operands.column().get(), operands.any().get())),
+                        pairs(table, item, fitting, operands),
+                        random.nextInt(3) != 0);
             case QUANTIFIED ->
                 new Expression.Quantified(
                         operands.any().get(),
@@ -73,7 +79,7 @@ final class OpaqueSubqueries {
             case EXISTS -> negated(new Expression.Exists(rows(table, item, fitting, operands)));
             case EXISTS_OF_AGGREGATE ->
                 negated(new Expression.Exists(
-                        select(aggregate(read, item), from(table), Optional.of(correlated(item, operands)))));
+                        select(aggregate(read, item), from(table), Optional.of(outside(item, operands)))));
             case NULL_TEST_OF_EXISTS ->
                 new Expression.Is(
                         new Expression.Exists(rows(table, item, fitting, operands)),
@@ -107,6 +113,25 @@ final class OpaqueSubqueries {
             default -> Optional.empty();
         };
         return select(given, from(table), where);
+    }
+
+    /** Two columns: one may be NULL where the other tells two rows apart. */
+    private Query pairs(Table table, Expression item, List<Column> fitting, Operands operands) {
+        return new Query.Select(
+                false,
+                List.of(
+                        new Query.SelectItem.Column(item, Optional.empty()),
+                        new Query.SelectItem.Column(
+                                reference(ALIAS, pick(fitting).name()), Optional.empty())),
+                Optional.of(from(table)),
+                random.nextInt(3) == 0
+                        ? Optional.of(new Expression.Binary(
+                                Comparisons.draw(random),
+                                item,
+                                operands.constant().get()))
+                        : Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** What the outer join has made NULL, and what it has not. */
@@ -248,6 +273,16 @@ final class OpaqueSubqueries {
                 ? operands.any().get()
                 : operands.column().get();
         return new Expression.Binary(operator(), item, other);
+    }
+
+    /** A condition that may speak of the row outside alone. */
+    private Expression outside(Expression item, Operands operands) {
+        return random.nextInt(3) == 0
+                ? new Expression.Binary(
+                        Comparisons.draw(random),
+                        operands.column().get(),
+                        operands.constant().get())
+                : correlated(item, operands);
     }
 
     private BinaryOperator operator() {

@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What opaque predicates of one DBMS are made of, as data: kinds of values that it compares with each other.
@@ -18,10 +19,16 @@ import java.util.Set;
  * @param subqueries the ways that it knows to ask another table
  * @param liberties what may be done with them that not every DBMS takes
  * @param weights what a condition, in the place of {@code #}, may stand in without a change, such as {@code likely(#)}
+ * @param queries in words that others do not have
  */
 public record OpaqueWords(
-        List<Kind> kinds, Set<SubqueryShape> subqueries, Set<Liberty> liberties, List<String> weights) {
+        List<Kind> kinds,
+        Set<SubqueryShape> subqueries,
+        Set<Liberty> liberties,
+        List<String> weights,
+        List<OwnQuery> queries) {
     public OpaqueWords {
+        queries = List.copyOf(queries);
         kinds = List.copyOf(kinds);
         weights = List.copyOf(weights);
         subqueries = Set.copyOf(subqueries);
@@ -43,11 +50,20 @@ public record OpaqueWords(
 
     /** With every way to ask another table. */
     public OpaqueWords(List<Kind> kinds) {
-        this(kinds, EnumSet.allOf(SubqueryShape.class), Set.of(), List.of());
+        this(kinds, EnumSet.allOf(SubqueryShape.class), Set.of(), List.of(), List.of());
     }
 
     OpaqueWords with(Liberty... given) {
-        return new OpaqueWords(kinds, subqueries, Set.of(given), weights);
+        return new OpaqueWords(kinds, subqueries, Set.of(given), weights, queries);
+    }
+
+    OpaqueWords asking(String... given) {
+        return new OpaqueWords(
+                kinds,
+                subqueries,
+                liberties,
+                weights,
+                Stream.of(given).map(OwnQuery::new).toList());
     }
 
     public boolean may(Liberty liberty) {

@@ -18,6 +18,7 @@ final class SqliteOpaqueWords {
     /** What affinity a column of a subquery has that is read from another one, SQLite leaves open. */
     private static final Set<SubqueryShape> SUBQUERIES = EnumSet.of(
             SubqueryShape.IN,
+            SubqueryShape.IN_OF_ROWS,
             SubqueryShape.EXISTS,
             SubqueryShape.EXISTS_OF_AGGREGATE,
             SubqueryShape.COMPARED_WITH_AGGREGATE,
@@ -182,10 +183,18 @@ final class SqliteOpaqueWords {
                     .toList()));
 
     static final OpaqueWords WORDS = new OpaqueWords(
-            KINDS,
-            SUBQUERIES,
-            Set.of(Liberty.ANY_VALUE_JUDGES, Liberty.FULL_JOINS_ON_ANYTHING),
-            List.of("likely(#)", "unlikely(#)", "likelihood(#, 0.1)", "+ (#)"));
+                    KINDS,
+                    SUBQUERIES,
+                    Set.of(Liberty.ANY_VALUE_JUDGES, Liberty.FULL_JOINS_ON_ANYTHING),
+                    List.of("likely(#)", "unlikely(#)", "likelihood(#, 0.1)", "+ (#)"),
+                    List.of())
+            .asking(
+                    "SELECT {s} AS k, {s} AS m FROM {t} AS d JOIN {u} AS o USING ({s})",
+                    "SELECT {s} AS k, o.{f} AS m FROM {t} AS d LEFT JOIN {u} AS o USING ({s})",
+                    "SELECT {s} AS k, d.{b} AS m FROM {t} AS d FULL JOIN {u} AS o USING ({s})",
+                    "SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d NATURAL LEFT JOIN {u} AS o",
+                    "WITH RECURSIVE r(k, m) AS (SELECT d.{a}, 1 FROM {t} AS d UNION SELECT r.k + 1, r.m + 1 FROM r WHERE r.m < {n})"
+                            + " SELECT r.k AS k, r.m AS m FROM r");
 
     private SqliteOpaqueWords() {}
 

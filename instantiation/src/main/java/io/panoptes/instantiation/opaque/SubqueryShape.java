@@ -8,6 +8,8 @@ public enum SubqueryShape {
     QUANTIFIED(3),
     /** {@code a IN (SELECT s1.k FROM t AS s0 LEFT JOIN (SELECT b AS k FROM t WHERE ...) AS s1 ON ...)}. */
     IN_OUTER_JOIN(1),
+    /** {@code (a, c) NOT IN (SELECT b, d FROM t)}. */
+    IN_OF_ROWS(1),
     /** {@code EXISTS (SELECT 1 FROM t WHERE b < a)}. */
     EXISTS(2),
     /** {@code EXISTS (SELECT MAX(b) FROM t WHERE b < a)}: one row, whatever is in the table. */

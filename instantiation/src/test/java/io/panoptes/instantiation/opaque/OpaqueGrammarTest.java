@@ -7,7 +7,9 @@ import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.Trait;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.sqlite.SqliteAdapter;
+import io.panoptes.sql.ast.Dialects;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
@@ -99,6 +101,20 @@ class OpaqueGrammarTest {
         }
         assertThat(indexed).isGreaterThan(250);
         assertThat(own).isGreaterThan(80);
+    }
+
+    @Test
+    void saysRangesOfOneColumnAndCarriesThemOverToOthers() {
+        long empty = 0;
+        long carried = 0;
+        for (int seed = 0; seed < 4_000; seed++) {
+            String text = SqlWriter.write(
+                    predicate(seed, List.of(), List.of()).orElseThrow().expression(), Dialects.SQLITE);
+            empty += text.matches(".*\\b(c0|l0) > \\S+ AND \\1 < .*") ? 1 : 0;
+            carried += text.matches(".*\\bc0 <=? l0 AND l0 <=? .*") ? 1 : 0;
+        }
+        assertThat(empty).isPositive();
+        assertThat(carried).isPositive();
     }
 
     private static Optional<Snippet> predicate(long seed, List<Expression> conditions, List<Table> others) {
