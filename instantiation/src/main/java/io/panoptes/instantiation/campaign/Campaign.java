@@ -5,6 +5,7 @@ import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
 import io.panoptes.instantiation.campaign.JournalEntry.Checkpoint;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.testcase.ConcreteCase;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -116,7 +117,8 @@ public final class Campaign {
             counters.suspected();
             Settlement settlement = history.settlements().get(index);
             if (settlement == null) {
-                candidates.add(candidate);
+                ConcreteCase concrete = supplies.writer().write(candidate.testCase());
+                candidates.add(candidate, concrete.left(), concrete.right());
             } else {
                 counters.settled(settlement, kind(candidate));
             }
@@ -170,7 +172,8 @@ public final class Campaign {
             journal.write(candidate);
         }
         counters.suspected();
-        candidates.add(candidate);
+        candidates.add(
+                candidate, prepared.concrete().left(), prepared.concrete().right());
         listener.accept(new CampaignEvent.Suspected(
                 prepared.testCase().index(), prepared.testCase().oracle().id(), judgement));
     }
@@ -215,6 +218,7 @@ public final class Campaign {
                 Candidate candidate = next.get();
                 long index = candidate.testCase().index();
                 settle(settler, candidate, index).ifPresent(settled -> {
+                    settled.finding().ifPresent(candidates::found);
                     journal.write(new JournalEntry.Settled(index, settled.settlement()));
                     counters.settled(settled.settlement(), kind(candidate));
                     listener.accept(new CampaignEvent.Settled(index, settled.settlement(), settled.finding()));

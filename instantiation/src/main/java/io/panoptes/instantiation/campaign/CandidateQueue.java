@@ -3,27 +3,49 @@ package io.panoptes.instantiation.campaign;
 import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
 import io.panoptes.instantiation.comparison.ErrorMessage;
 import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.finding.Examined;
+import io.panoptes.instantiation.finding.Finding;
+import io.panoptes.instantiation.finding.SqlConstructs;
+import io.panoptes.instantiation.testcase.Side;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Candidates that wait to be looked into. Those unlike what has been looked into come first, so that a bug that shows a
- * hundred times a minute does not hide one that shows once an hour. Safe for several threads.
+ * hundred times a minute does not hide one that shows once an hour: one that holds all that a finding is about waits for the others,
+ * and of equals one of an oracle that had few turns comes first. None is left out. Safe for several threads.
  */
 final class CandidateQueue {
     private final List<Waiting> waiting = new ArrayList<>();
     private final Map<String, Integer> taken = new HashMap<>();
+    private final Examined examined;
     private boolean closed;
 
-    private record Waiting(Candidate candidate, String likeness) {}
+    CandidateQueue() {
+        this(new Examined());
+    }
 
-    synchronized void add(Candidate candidate) {
-        waiting.add(new Waiting(candidate, likeness(candidate)));
+    /** @param examined what was looked into before */
+    CandidateQueue(Examined examined) {
+        this.examined = examined;
+    }
+
+    /** @param constructs what its queries are made of */
+    private record Waiting(Candidate candidate, String likeness, Set<String> constructs) {}
+
+    synchronized void add(Candidate candidate, Side left, Side right) {
+        waiting.add(new Waiting(candidate, likeness(candidate), SqlConstructs.of(List.of(left.sql(), right.sql()))));
         notifyAll();
+    }
+
+    /** What came of one of them. */
+    synchronized void found(Finding finding) {
+        examined.add(finding);
     }
 
     /** Waits for the next one; none when the queue is closed and empty. */
@@ -32,7 +54,8 @@ final class CandidateQueue {
             wait();
         }
         Optional<Waiting> next = waiting.stream()
-                .min(Comparator.comparingInt((Waiting one) -> taken.getOrDefault(one.likeness(), 0))
+                .min(Comparator.comparingLong((Waiting one) -> examined.alike(one.constructs()))
+                        .thenComparingInt(one -> taken.getOrDefault(one.likeness(), 0))
                         .thenComparingLong(one -> one.candidate().testCase().index()));
         next.ifPresent(one -> {
             waiting.remove(one);

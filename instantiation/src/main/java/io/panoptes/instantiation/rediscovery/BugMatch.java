@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.rediscovery;
 
+import io.panoptes.instantiation.finding.SqlConstructs;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import java.util.Comparator;
 import java.util.List;

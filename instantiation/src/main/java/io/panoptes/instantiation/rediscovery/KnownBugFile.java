@@ -3,6 +3,7 @@ package io.panoptes.instantiation.rediscovery;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.panoptes.instantiation.finding.SqlConstructs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -9,8 +9,10 @@ import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
 import io.panoptes.instantiation.comparison.CaseRun;
 import io.panoptes.instantiation.comparison.CaseRunner;
 import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.finding.Examined;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.FindingStore;
+import io.panoptes.instantiation.finding.SqlConstructs;
 import io.panoptes.instantiation.finding.VersionResult;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import io.panoptes.instantiation.finding.VersionTable;
@@ -227,7 +229,7 @@ final class VersionHunt {
     }
 
     private boolean isWorthALook(Trialed one, KnownBug bug) {
-        return one.maybe(bug) && !examined.isCommon(one.constructs(), bug);
+        return one.maybe(bug) && !examined.isCommon(one.constructs(), bug.constructs());
     }
 
     /** What is likely the same as others were, waits for the rest. */

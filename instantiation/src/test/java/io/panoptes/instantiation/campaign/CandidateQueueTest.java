@@ -6,8 +6,12 @@ import io.panoptes.instantiation.TestOracles;
 import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
 import io.panoptes.instantiation.comparison.Difference;
 import io.panoptes.instantiation.comparison.Judgement;
+import io.panoptes.instantiation.finding.Examined;
 import io.panoptes.instantiation.testcase.DatabaseState;
+import io.panoptes.instantiation.testcase.Side;
 import io.panoptes.instantiation.testcase.TestCase;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,15 +19,26 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class CandidateQueueTest {
-    private final CandidateQueue queue = new CandidateQueue();
+    private final Examined examined = new Examined();
+    private final CandidateQueue queue = new CandidateQueue(examined);
 
     @Test
     void unlikeCandidatesComeFirst() throws InterruptedException {
-        queue.add(candidate(1, 0));
-        queue.add(candidate(2, 0));
-        queue.add(candidate(3, 1));
+        add(candidate(1, 0), "SELECT 1");
+        add(candidate(2, 0), "SELECT 1");
+        add(candidate(3, 1), "SELECT 1");
         assertThat(List.of(index(queue.take()), index(queue.take()), index(queue.take())))
                 .containsExactly(1L, 3L, 2L);
+    }
+
+    @Test
+    void whatHoldsAllThatAFindingIsAboutWaitsForTheOthers() throws InterruptedException {
+        examined.add(Set.of("LEFT JOIN", "LIKE", "COUNT"));
+        add(candidate(1, 0), "SELECT 1 FROM a LEFT JOIN b ON a.c LIKE b.c WHERE a.c IN (SELECT 2)");
+        add(candidate(2, 0), "SELECT 1 FROM a LEFT JOIN b ON a.c = b.c");
+        add(candidate(3, 0), "SELECT 1 FROM a FULL JOIN b ON a.c = b.c");
+        assertThat(List.of(index(queue.take()), index(queue.take()), index(queue.take())))
+                .containsExactly(2L, 3L, 1L);
     }
 
     @Test
@@ -46,7 +61,7 @@ class CandidateQueueTest {
 
     @Test
     void aClosedQueueGivesWhatWaitsAndThenNothing() throws InterruptedException {
-        queue.add(candidate(1, 0));
+        add(candidate(1, 0), "SELECT 1");
         queue.close();
         assertThat(queue.take()).isPresent();
         assertThat(queue.take()).isEmpty();
@@ -54,9 +69,14 @@ class CandidateQueueTest {
 
     @Test
     void anAbandonedQueueIsEmpty() throws InterruptedException {
-        queue.add(candidate(1, 0));
+        add(candidate(1, 0), "SELECT 1");
         queue.abandon();
         assertThat(queue.take()).isEmpty();
+    }
+
+    private void add(Candidate candidate, String query) {
+        Side side = new Side(List.of(), Query.constant(Value.of(1)), query, List.of());
+        queue.add(candidate, side, side);
     }
 
     private static long index(Optional<Candidate> candidate) {

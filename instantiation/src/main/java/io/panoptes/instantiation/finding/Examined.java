@@ -1,15 +1,13 @@
-package io.panoptes.instantiation.rediscovery;
+package io.panoptes.instantiation.finding;
 
 import io.panoptes.instantiation.comparison.Judgement;
-import io.panoptes.instantiation.finding.Finding;
-import io.panoptes.instantiation.finding.Statements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /** What was looked into: one bug that shows all the time must not take the time of the others. */
-final class Examined {
+public final class Examined {
     /** What so many were about that a bug is not, is not looked into for that bug. */
     private static final int MOST_OF_A_KIND = 3;
 
@@ -18,7 +16,7 @@ final class Examined {
 
     private final List<Judgement> errors = new ArrayList<>();
 
-    void add(Finding finding) {
+    public void add(Finding finding) {
         Statements statements = finding.statements();
         add(SqlConstructs.of(List.of(statements.left().sql(), statements.right().sql())));
         if (finding.judgement() instanceof Judgement.Broken broken) {
@@ -27,27 +25,26 @@ final class Examined {
     }
 
     /** @param constructs what the queries are made of */
-    void add(Set<String> constructs) {
+    public void add(Set<String> constructs) {
         Set<String> telling = SqlConstructs.telling(constructs);
         kinds.add(telling.isEmpty() ? SqlConstructs.withoutFrame(constructs) : telling);
     }
 
     /** How many were about nothing that these constructs lack: what holds them is likely the same again. */
-    long alike(Set<String> constructs) {
+    public long alike(Set<String> constructs) {
         return kindsIn(constructs).count();
     }
 
-    /** Whether it is likely the same again as many, of which the bug is none. */
-    boolean isCommon(Set<String> constructs, KnownBug bug) {
+    /** Whether it is likely the same again as many, of which a bug that is made of {@code bug} is none. */
+    public boolean isCommon(Set<String> constructs, Set<String> bug) {
         return kindsIn(constructs)
-                        .filter(kind -> !SqlConstructs.telling(kind).isEmpty()
-                                && !bug.constructs().containsAll(kind))
+                        .filter(kind -> !SqlConstructs.telling(kind).isEmpty() && !bug.containsAll(kind))
                         .count()
                 >= MOST_OF_A_KIND;
     }
 
     /** The same error again, whatever raised it. */
-    boolean isKnownError(Judgement judgement) {
+    public boolean isKnownError(Judgement judgement) {
         return errors.stream().anyMatch(error -> error.isSameManner(judgement));
     }
 

@@ -1,4 +1,4 @@
-package io.panoptes.instantiation.rediscovery;
+package io.panoptes.instantiation.finding;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /** What statements are made of, by their text alone, so that it can be said of any dialect and compared. */
-final class SqlConstructs {
+public final class SqlConstructs {
     private static final Map<String, Pattern> ALL = new LinkedHashMap<>();
 
     static {
@@ -147,7 +147,7 @@ final class SqlConstructs {
         ALL.put(name, Pattern.compile(pattern, Pattern.CASE_INSENSITIVE));
     }
 
-    static Set<String> of(List<String> statements) {
+    public static Set<String> of(List<String> statements) {
         String text = String.join(";\n", statements);
         Set<String> found = new TreeSet<>();
         ALL.forEach((name, pattern) -> {
@@ -159,14 +159,14 @@ final class SqlConstructs {
     }
 
     /** Without what only the oracle may have brought; all where that is all. */
-    static Set<String> withoutFrame(Set<String> constructs) {
+    public static Set<String> withoutFrame(Set<String> constructs) {
         Set<String> rest = new TreeSet<>(constructs);
         rest.removeAll(FRAME);
         return rest.isEmpty() ? constructs : rest;
     }
 
     /** Those that name a part of the DBMS, and that no oracle brings. */
-    static Set<String> telling(Set<String> constructs) {
+    public static Set<String> telling(Set<String> constructs) {
         Set<String> telling = new TreeSet<>(constructs);
         telling.removeAll(FRAME);
         telling.removeAll(COMMON);
@@ -174,7 +174,7 @@ final class SqlConstructs {
     }
 
     /** The share of what either is made of that both are, by what each construct says; 1 where neither is made of anything. */
-    static double likeness(Set<String> one, Set<String> other) {
+    public static double likeness(Set<String> one, Set<String> other) {
         Set<String> all = new TreeSet<>(one);
         all.addAll(other);
         Set<String> both = new TreeSet<>(one);

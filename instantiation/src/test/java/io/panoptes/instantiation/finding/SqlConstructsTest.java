@@ -1,4 +1,4 @@
-package io.panoptes.instantiation.rediscovery;
+package io.panoptes.instantiation.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
