@@ -4,7 +4,9 @@ import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Classes of terms that are the same wherever all the given formulas hold; two NULLs are the same. */
 public final class Equalities {
@@ -33,6 +36,8 @@ public final class Equalities {
                 Kind kind = Kind.of(left.type());
                 if (kind == Kind.of(right.type()) || kind.compares(Kind.of(right.type()))) {
                     join(left, right);
+                    joinMoved(left, right);
+                    joinMoved(right, left);
                 }
             }
             case Formula.Not(Formula.IsNull(Term term)) -> present.add(key(term));
@@ -49,6 +54,19 @@ public final class Equalities {
         String b = find(key(right));
         if (!a.equals(b)) {
             parents.put(a, b);
+        }
+    }
+
+    /** {@code [a + n ≡ b]} says that {@code [a ≡ b - n]}, among whole numbers: each fixes the other. */
+    private void joinMoved(Term sum, Term other) {
+        if (sum instanceof Term.Strict(String name, List<Term> arguments, SqlType type)
+                && (name.equals(Terms.PLUS) || name.equals(Terms.MINUS))
+                && Terms.number(arguments.get(1)).isPresent()
+                && !(other instanceof Term.Constant)
+                && Stream.of(sum, other, arguments.get(0), arguments.get(1))
+                        .allMatch(term -> Kind.of(term.type()) == Kind.WHOLE)) {
+            String back = name.equals(Terms.PLUS) ? Terms.MINUS : Terms.PLUS;
+            join(arguments.get(0), Terms.strict(back, List.of(other, arguments.get(1)), type));
         }
     }
 
