@@ -24,6 +24,8 @@ class FirstByKeyTest {
                 "SELECT g FROM (SELECT g, ROW_NUMBER() OVER (PARTITION BY g ORDER BY id DESC) AS r FROM t WHERE x > 3) AS s WHERE r = 1 | SELECT DISTINCT g FROM t WHERE x > 3",
                 "SELECT 1 FROM (SELECT ROW_NUMBER() OVER (ORDER BY id) AS r FROM t) AS s WHERE r = 1 | SELECT 1 FROM (VALUES (1)) AS v(a) WHERE EXISTS (SELECT 1 FROM t)",
                 "SELECT d.name FROM (SELECT g, ROW_NUMBER() OVER (PARTITION BY g ORDER BY id) AS r FROM t) AS s JOIN d ON d.id = s.g WHERE s.r = 1 | SELECT name FROM d WHERE id IN (SELECT g FROM t)",
+                "SELECT DISTINCT g, FIRST_VALUE(x) OVER (PARTITION BY g ORDER BY k) FROM o | SELECT g, x FROM o WHERE k = (SELECT MIN(p.k) FROM o p WHERE p.g = o.g)",
+                "SELECT g FROM t WHERE g IS NOT NULL GROUP BY g HAVING COUNT(*) = 1 | SELECT g FROM t WHERE g IS NOT NULL AND NOT EXISTS (SELECT 1 FROM t o WHERE o.g = t.g AND o.id <> t.id)",
             })
     void areEqual(String left, String right) {
         assertThat(PAIRS.proves(left, right)).isTrue();
@@ -47,6 +49,11 @@ class FirstByKeyTest {
                 "SELECT g FROM t WHERE x > 3 AND NOT EXISTS (SELECT 1 FROM t o WHERE o.g IS NOT DISTINCT FROM t.g AND o.id < t.id) | SELECT DISTINCT g FROM t WHERE x > 3",
                 // what is shown depends on which row is first
                 "SELECT g, x FROM (SELECT g, x, ROW_NUMBER() OVER (PARTITION BY g ORDER BY id) AS r FROM t) AS s WHERE r = 1 | SELECT DISTINCT g, x FROM t",
+                "SELECT DISTINCT g, FIRST_VALUE(x) OVER (PARTITION BY g ORDER BY k) FROM o | SELECT g, x FROM o WHERE k = (SELECT MAX(p.k) FROM o p WHERE p.g = o.g)",
+                // a row without a group is alone, too, where = asks
+                "SELECT g FROM t GROUP BY g HAVING COUNT(*) = 1 | SELECT g FROM t WHERE NOT EXISTS (SELECT 1 FROM t o WHERE o.g = t.g AND o.id <> t.id)",
+                // rows of one x are not told apart
+                "SELECT g FROM t WHERE g IS NOT NULL GROUP BY g HAVING COUNT(*) = 1 | SELECT g FROM t WHERE g IS NOT NULL AND NOT EXISTS (SELECT 1 FROM t o WHERE o.g = t.g AND o.x <> t.x)",
                 // the first is not the last
                 "SELECT id FROM t WHERE id = (SELECT MIN(o.id) FROM t o WHERE o.g = t.g) | SELECT id FROM t WHERE id = (SELECT MAX(o.id) FROM t o WHERE o.g = t.g)",
             })

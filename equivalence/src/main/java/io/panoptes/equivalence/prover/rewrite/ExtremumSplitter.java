@@ -66,8 +66,8 @@ final class ExtremumSplitter {
     }
 
     /**
-     * {@code Σ x. p (max{Σ y. q (a)}) -> Σ x, y. p × q (a) + Σ x. p × not(Σ y. q) (NULL)} where x fixes y, so that there is
-     * one such y at most. Empty where no column of the head is such a value.
+     * {@code Σ x. p (max{Σ y. q (a)}) -> Σ x, y. p × q (a) + Σ x. p × not(Σ y. q) (NULL)} where x fixes y, or y is
+     * the first of its rows, so that there is one such y at most. Empty where no column of the head is such a value.
      */
     Optional<List<Product>> unfold(Product product, List<Formula> facts) {
         for (Term column : product.head()) {
@@ -214,11 +214,13 @@ final class ExtremumSplitter {
         return head.stream().map(term -> Text.of(term).equals(text) ? by : term).toList();
     }
 
-    private static boolean isOneRow(Product inner, Product around, List<Formula> facts) {
-        List<Formula> all = new ArrayList<>(facts);
-        all.add(around.condition());
+    private boolean isOneRow(Product inner, Product around, List<Formula> facts) {
+        List<Formula> known = new ArrayList<>(facts);
+        known.add(around.condition());
+        List<Formula> all = new ArrayList<>(known);
         all.add(inner.condition());
         return Keys.determined(inner.vars(), new Equalities(all), FreeVariables.of(inner))
-                .containsAll(inner.vars());
+                        .containsAll(inner.vars())
+                || FirstOfGroup.isOneRow(inner, new Scope(names, known, false));
     }
 }

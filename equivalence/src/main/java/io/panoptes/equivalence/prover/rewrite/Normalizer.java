@@ -131,12 +131,24 @@ public final class Normalizer {
                 conjuncts.set(i, simplify(conjuncts.get(i), around));
             }
         }
-        Formula condition = Formulas.and(distinct(conjuncts));
+        Formula condition = Formulas.and(resolved(Formulas.and(distinct(conjuncts))));
         List<Formula> around = new ArrayList<>(scope.facts());
         Formulas.conjuncts(condition).stream().filter(Normalizer::isFact).forEach(around::add);
         List<Term> head =
                 product.head().stream().map(term -> simplify(term, around)).toList();
         return new Product(product.vars(), condition, head);
+    }
+
+    /** {@code p × (¬p ∨ q) -> p × q}. */
+    private static List<Formula> resolved(Formula condition) {
+        List<Formula> conjuncts = Formulas.conjuncts(condition);
+        return conjuncts.stream()
+                .map(conjunct -> conjunct instanceof Formula.Or(List<Formula> ways)
+                        ? Formulas.or(ways.stream()
+                                .filter(way -> !conjuncts.contains(Formulas.not(way)))
+                                .toList())
+                        : conjunct)
+                .toList();
     }
 
     /** Without those that differ in the names of bound variables only. */
@@ -203,7 +215,23 @@ public final class Normalizer {
         };
     }
 
+    /** A comparison of simple terms made simpler; of a choice, whose terms are compared one by one, each of them. */
     private Formula compared(Formula comparison, List<Formula> facts) {
+        return switch (comparison) {
+            case Formula.And(List<Formula> parts) ->
+                Formulas.and(parts.stream().map(part -> compared(part, facts)).toList());
+            case Formula.Or(List<Formula> parts) ->
+                Formulas.or(parts.stream().map(part -> compared(part, facts)).toList());
+            case Formula.Not(Formula part) -> Formulas.not(compared(part, facts));
+            case Formula.Same ignored -> simpler(comparison, facts);
+            case Formula.Less ignored -> simpler(comparison, facts);
+            case Formula.IsNull ignored -> simpler(comparison, facts);
+            case Formula.Holds ignored -> comparison;
+            case Formula.Exists ignored -> comparison;
+        };
+    }
+
+    private Formula simpler(Formula comparison, List<Formula> facts) {
         return CountComparison.simpler(comparison)
                 .or(() -> twoRows.simpler(comparison))
                 .or(() -> firstByKey.simpler(comparison, facts))

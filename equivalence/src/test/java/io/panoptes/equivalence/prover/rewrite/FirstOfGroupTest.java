@@ -51,6 +51,14 @@ class FirstOfGroupTest {
     }
 
     @Test
+    void firesWhereTheRowIsTheOnlyOne() {
+        assertThat(rewritten(
+                        List.of(second(y)), none(same(second(y), second(z)), Formulas.not(same(first(z), first(y))))))
+                .contains(
+                        "Σb0∈WHOLE [¬‖Σb1∈k,b2∈k [b0 ≡ b1.x ∧ b0 ≡ b2.x ∧ ¬b1.id ≡ b2.id]‖ ∧ ‖Σb1∈k [b0 ≡ b1.x]‖] (b0)");
+    }
+
+    @Test
     void staysWhereTheRowIsShown() {
         assertThat(rewritten(List.of(first(y)), none(same(second(y), second(z)), Formulas.less(first(z), first(y)))))
                 .isEmpty();
