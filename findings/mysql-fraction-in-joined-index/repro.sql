@@ -1,0 +1,12 @@
+-- Wrong result: too many matches where an indexed INTEGER is a fraction in LEFT JOIN
+-- MySQL 5.6.14, MySQL 8.0.33, MySQL 9.7.4, MariaDB 10.2.11, MariaDB 10.11.5, MariaDB 10.11.18, MariaDB 11.4.5, MariaDB 11.8.6, on an empty database. Run it with: mysql --force --table test < repro.sql
+
+CREATE TABLE a (x INTEGER);
+INSERT INTO a VALUES (1);
+CREATE TABLE b (y INTEGER, KEY (y));
+INSERT INTO b VALUES (1);
+
+-- The next two queries must give the same rows.
+SELECT b.y FROM a LEFT JOIN b ON b.y = '0.5';
+
+SELECT b.y FROM a LEFT JOIN b ON CASE WHEN b.y = '0.5' THEN 1 ELSE 0 END = 1;
