@@ -21,7 +21,7 @@ import java.util.Optional;
 public final class TruthValue {
     private TruthValue() {}
 
-    static Expression of(Expression expression) {
+    public static Expression of(Expression expression) {
         return new Expression.Case(
                 Optional.empty(),
                 List.of(

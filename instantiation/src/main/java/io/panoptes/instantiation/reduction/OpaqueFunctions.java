@@ -113,7 +113,7 @@ final class OpaqueFunctions {
         return new Expression.Binary(Expression.BinaryOperator.EQUAL, whole, new Expression.Literal(Value.of(1)));
     }
 
-    private static boolean isCondition(String text) {
+    static boolean isCondition(String text) {
         return CONDITION.matcher(text).find() && !VALUE.matcher(text).find();
     }
 

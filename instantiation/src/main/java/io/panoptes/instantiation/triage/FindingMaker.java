@@ -17,6 +17,7 @@ import io.panoptes.instantiation.reduction.Control;
 import io.panoptes.instantiation.reduction.EditableCase;
 import io.panoptes.instantiation.reduction.EditableSide;
 import io.panoptes.instantiation.reduction.Reduction;
+import io.panoptes.instantiation.reduction.RewordedConditions;
 import io.panoptes.instantiation.reduction.WrongSides;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import java.util.ArrayList;
@@ -46,7 +47,8 @@ final class FindingMaker {
         ConcreteCase concrete = writers.of(open.targets().profile(target)).write(reduced);
         boolean logic = judgement instanceof Judgement.Differs;
         Set<String> remedies = logic ? controls.remedies(reduced, target) : Set.of();
-        Signature signature = new Signature(manner(judgement), features(reduced, reduction.wrong()), remedies);
+        Set<String> cures = logic && remedies.isEmpty() ? cures(reduced) : Set.of();
+        Signature signature = new Signature(manner(judgement), features(reduced, reduction.wrong()), remedies, cures);
         List<String> plans = logic ? plans(concrete) : List.of();
         return new Finding(
                 Finding.FORMAT,
@@ -103,6 +105,14 @@ final class FindingMaker {
         Set<String> features = new TreeSet<>(QueryFeatures.of(side.query()));
         side.variation().ifPresent(variation -> features.add(variation.name()));
         return features;
+    }
+
+    private Set<String> cures(EditableCase reduced) {
+        var writer = writers.of(open.targets().profile(target));
+        return new RewordedConditions(edited -> open.runner(target)
+                        .runFresh(writer.write(edited), edited.semantics())
+                        .judgement())
+                .cures(reduced);
     }
 
     private List<String> plans(ConcreteCase concrete) {

@@ -83,6 +83,26 @@ class KnownFindingsTest {
                 .isEmpty();
     }
 
+    /** Rows compared with NULLs were reported eight times in a quarter of an hour, each time asked for in another way. */
+    @Test
+    void whatTheSameConditionsCureIsOneBugHoweverAnOracleAsksForIt() {
+        Set<String> rows = Set.of("row = row");
+        KnownFindings all = new KnownFindings(List.of(cured(Set.of("UNION ALL", "MIN"), rows)));
+        assertThat(all.sameBugAs(cured(Set.of("CASE", "WITH", "MIN"), rows))).isPresent();
+        assertThat(all.sameBugAs(cured(Set.of("CASE", "WITH", "MIN"), Set.of())))
+                .isEmpty();
+        assertThat(all.sameBugAs(cured(Set.of("CASE", "WITH", "MIN"), Set.of("row = row, and what it is in"))))
+                .isEmpty();
+    }
+
+    /** The same condition is misread in an outer join for another reason. */
+    @Test
+    void whatStandsBesideSuchAConditionMakesItAnother() {
+        Set<String> rows = Set.of("row = row");
+        KnownFindings all = new KnownFindings(List.of(cured(Set.of("UNION ALL"), rows)));
+        assertThat(all.sameBugAs(cured(Set.of("LEFT JOIN"), rows))).isEmpty();
+    }
+
     @Test
     void aFindingIsKnownByTheCaseItWasMadeOf() {
         assertThat(known.madeOf(finding.original())).contains(finding);
@@ -109,7 +129,11 @@ class KnownFindingsTest {
 
     /** A finding that no setting of the target avoids, and that shows on all versions. */
     private Finding everywhere(Set<String> features) {
-        return changed(finding.id(), new Signature("different answers", features, Set.of()));
+        return cured(features, Set.of());
+    }
+
+    private Finding cured(Set<String> features, Set<String> cures) {
+        return changed(finding.id(), new Signature("different answers", features, Set.of(), cures));
     }
 
     private Finding changed(String id, Signature signature) {
