@@ -94,13 +94,18 @@ public final class Journal implements AutoCloseable {
             for (int i = 0; i < lines.size(); i++) {
                 try {
                     entries.add(RecordJson.read(JSON.readTree(lines.get(i)), JournalEntry.class));
-                } catch (JsonProcessingException | IllegalArgumentException broken) {
+                } catch (JsonProcessingException damaged) {
                     if (i < lines.size() - 1) {
                         throw new JournalException(
                                 "%s:%d is damaged: %s%n  Take that line out to go on with the rest."
-                                        .formatted(file, i + 1, broken.getMessage()),
-                                broken);
+                                        .formatted(file, i + 1, damaged.getMessage()),
+                                damaged);
                     }
+                } catch (IllegalArgumentException unknown) {
+                    throw new JournalException(
+                            "%s:%d is not what this version of Panoptes writes: %s%n  Go on with the version that began the campaign, or begin another one in a new folder (--out)."
+                                    .formatted(file, i + 1, unknown.getMessage()),
+                            unknown);
                 }
             }
             return entries;

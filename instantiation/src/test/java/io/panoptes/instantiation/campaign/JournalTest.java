@@ -57,6 +57,16 @@ class JournalTest {
     }
 
     @Test
+    void aLineOfAnotherVersionIsNotCalledDamaged() throws IOException {
+        write(OPENED);
+        Files.writeString(
+                folder.resolve(Journal.FILE), "{\"@\":\"Checkpoint\",\"nextIndex\":7}\n", StandardOpenOption.APPEND);
+        assertThatThrownBy(() -> Journal.read(folder))
+                .hasMessageContaining("journal.jsonl:2 is not what this version of Panoptes writes")
+                .hasMessageContaining("--out");
+    }
+
+    @Test
     void aFolderWithoutACampaignIsToldSo() {
         assertThatThrownBy(() -> Journal.read(folder)).hasMessageContaining("holds no campaign");
     }
