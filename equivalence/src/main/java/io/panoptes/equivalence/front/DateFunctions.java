@@ -6,6 +6,8 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Functions on dates; anything else is uninterpreted. */
 final class DateFunctions {
@@ -13,6 +15,17 @@ final class DateFunctions {
 
     /** What MySQL's TO_DAYS gives for 1970-01-01. */
     private static final long EPOCH_IN_DAYS = 719_528;
+
+    /** A part of a date's text; positions count from 1. */
+    private record Piece(int start, int length) {}
+
+    private static final Map<String, Piece> PIECES = Map.of(
+            "%Y-%m-%d", new Piece(1, 10),
+            "%Y-%m", new Piece(1, 7),
+            "%m-%d", new Piece(6, 5),
+            "%Y", new Piece(1, 4),
+            "%m", new Piece(6, 2),
+            "%d", new Piece(9, 2));
 
     Scalar translate(String name, List<Scalar> arguments, SqlType type) {
         return switch (name) {
@@ -31,6 +44,7 @@ final class DateFunctions {
                         ? Casts.cast(arguments.getFirst(), SqlType.DATE)
                         : new Scalar.Uninterpreted(name, arguments, type);
             case "TO_DAYS" -> toDays(arguments.getFirst(), type);
+            case "DATE_FORMAT" -> format(arguments, type);
             default -> new Scalar.Uninterpreted(name, arguments, type);
         };
     }
@@ -65,6 +79,30 @@ final class DateFunctions {
         Scalar epoch = new Scalar.Literal(new Value.DateValue(EPOCH), SqlType.DATE);
         Scalar epochInDays = new Scalar.Literal(Value.of(EPOCH_IN_DAYS), type);
         return new Scalar.Call(Operator.PLUS, List.of(difference(date, epoch), epochInDays), type);
+    }
+
+    /**
+     * {@code DATE_FORMAT(d, '%Y-%m') -> SUBSTRING(CAST(d AS TEXT), 1, 7)}, and the same for the other parts that a date's text has
+     * in one piece: it is written as {@code 2020-02-29}.
+     */
+    private static Scalar format(List<Scalar> arguments, SqlType type) {
+        Optional<Piece> piece = arguments.size() == 2
+                        && arguments.getFirst().type() instanceof SqlType.DateType
+                        && arguments.get(1) instanceof Scalar.Literal(Value.TextValue(String text), SqlType ignored)
+                ? Optional.ofNullable(PIECES.get(text))
+                : Optional.empty();
+        return piece.<Scalar>map(part -> new Scalar.Call(
+                        Operator.SUBSTRING,
+                        List.of(
+                                Casts.cast(arguments.getFirst(), SqlType.TEXT),
+                                number(part.start()),
+                                number(part.length())),
+                        type))
+                .orElseGet(() -> new Scalar.Uninterpreted("DATE_FORMAT", arguments, type));
+    }
+
+    private static Scalar number(int number) {
+        return new Scalar.Literal(Value.of(number), SqlType.INTEGER);
     }
 
     private static boolean isDay(Scalar scalar) {

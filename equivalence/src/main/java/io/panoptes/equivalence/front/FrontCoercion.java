@@ -1,10 +1,13 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.Unsupported;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.sql.SqlCallBinding;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlNumericLiteral;
@@ -23,6 +26,9 @@ import org.checkerframework.checker.nullness.qual.Nullable;
  * implicit casts: then nothing becomes a value of another kind.
  */
 final class FrontCoercion extends TypeCoercionImpl {
+    /** Calcite asks of these, too, how they count; a date beside one is its text, in MySQL as everywhere. */
+    private static final Set<SqlKind> TEXT_OPERATORS = EnumSet.of(SqlKind.LIKE, SqlKind.SIMILAR, SqlKind.RLIKE);
+
     private final boolean booleansAreNumbers;
     private final boolean implicitCasts;
     private final FrontProfile.DateArithmetic dates;
@@ -93,6 +99,9 @@ final class FrontCoercion extends TypeCoercionImpl {
         List<RelDataType> types = binding.collectOperandTypes();
         for (int i = 0; i < types.size(); i++) {
             RelDataType type = types.get(i);
+            if (type.getSqlTypeName() == SqlTypeName.DATE && TEXT_OPERATORS.contains(binding.getOperator().kind)) {
+                continue;
+            }
             if (type.getSqlTypeName() == SqlTypeName.DATE && dates == FrontProfile.DateArithmetic.UNKNOWN) {
                 throw new Unsupported("date as a number");
             }

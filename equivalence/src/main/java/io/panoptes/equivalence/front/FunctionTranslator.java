@@ -106,7 +106,8 @@ final class FunctionTranslator {
     private Scalar length(List<Scalar> arguments, SqlType type) {
         return profile.lengthInBytes()
                 ? new Scalar.Uninterpreted("LENGTH", arguments, type)
-                : new Scalar.Call(Operator.CHARACTER_LENGTH, arguments, type);
+                : new Scalar.Call(
+                        Operator.CHARACTER_LENGTH, List.of(Casts.cast(arguments.getFirst(), SqlType.TEXT)), type);
     }
 
     /** As {@code ||} where NULLs are not skipped. */

@@ -54,6 +54,29 @@ class DateSpellingTest {
                           Scan[emp]""");
     }
 
+    /** A date beside LIKE is no number, also where it counts as one elsewhere. */
+    @Test
+    void datesAreTextBesideLike() {
+        String written = """
+                        Project[$0]
+                          Filter[(CAST($4 AS TEXT) LIKE '2020-02%')]
+                            Scan[emp]""";
+        String sql = "SELECT empno FROM emp WHERE hiredate LIKE '2020-02%'";
+        assertThat(mysql(sql)).isEqualTo(written);
+        assertThat(standard(sql)).isEqualTo(written);
+        assertThat(mysql("SELECT empno FROM emp WHERE hiredate NOT LIKE '2020-02%'"))
+                .contains("CAST($4 AS TEXT) LIKE");
+    }
+
+    @Test
+    void aFormatInOnePieceIsAPieceOfTheText() {
+        assertThat(mysql("SELECT DATE_FORMAT(hiredate, '%Y-%m'), DATE_FORMAT(hiredate, '%d'), "
+                        + "DATE_FORMAT(hiredate, '%M') FROM emp"))
+                .isEqualTo("""
+                        Project[SUBSTRING(CAST($4 AS TEXT), 1, 7), SUBSTRING(CAST($4 AS TEXT), 9, 2), DATE_FORMAT?($4, '%M')]
+                          Scan[emp]""");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"hiredate + 3", "hiredate - hiredate", "hiredate = 3"})
     void datesAreTextInSqlite(String expression) {
