@@ -39,6 +39,7 @@ final class Encoder {
     private final Map<String, Bound> bound = new LinkedHashMap<>();
     private final List<BoolExpr> facts = new ArrayList<>();
     private final LikePatterns patterns;
+    private final DatePartFacts dateParts;
     private int depth;
 
     /** A constant that stands for something with variables of its own; {@code depth} tells how it came up. */
@@ -59,6 +60,7 @@ final class Encoder {
         this.budget = budget;
         this.sorts = new Sorts(z3);
         this.patterns = new LikePatterns(z3);
+        this.dateParts = new DatePartFacts(z3);
     }
 
     Context z3() {
@@ -343,6 +345,9 @@ final class Encoder {
         if (kind == Kind.BOOLEAN) {
             BoolExpr holds = z3.mkAnd(z3.mkNot(isNull), (BoolExpr) value);
             facts.addAll(patterns.facts(name, arguments, term(arguments.getFirst()), isNull, holds));
+        }
+        if (kind == Kind.WHOLE && arguments.size() == 1) {
+            facts.addAll(dateParts.facts(name, arguments, term(arguments.getFirst()), isNull, (ArithExpr<?>) value));
         }
         return new Encoded(isNull, value, kind);
     }

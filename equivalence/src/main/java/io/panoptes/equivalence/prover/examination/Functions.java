@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What the functions mean of which is known only that they give the same for the same. */
@@ -21,7 +22,7 @@ public interface Functions {
     Value value(String name, List<?> arguments, SqlType type);
 
     /**
-     * Any meaning is right but for LIKE, of which more is known; this one depends on the seed alone. Small values, so that
+     * Any meaning is right but for LIKE and the parts of a date, of which more is known; this one depends on the seed alone. Small values, so that
      * they meet.
      */
     static Functions madeUp(int seed) {
@@ -31,6 +32,12 @@ public interface Functions {
                     && arguments.get(1) instanceof Value.TextValue(String pattern)
                     && pattern.indexOf('\\') < 0) {
                 return Value.of(isLike(text, pattern));
+            }
+            if (arguments.size() == 1 && arguments.getFirst() instanceof Value.DateValue(LocalDate date)) {
+                Optional<Value> part = part(name, date);
+                if (part.isPresent()) {
+                    return part.get();
+                }
             }
             int mixed = (name.hashCode() * 31 + arguments.hashCode()) * 31 + seed;
             int number = Math.floorMod((mixed ^ (mixed >>> 15)) * 0x9E3779B1 >>> 7, 6);
@@ -49,6 +56,16 @@ public interface Functions {
                 case OTHER -> new Value.OpaqueValue("o" + number);
             };
         };
+    }
+
+    private static Optional<Value> part(String name, LocalDate date) {
+        if (name.startsWith("year/1")) {
+            return Optional.of(Value.of(date.getYear()));
+        }
+        if (name.startsWith("month/1")) {
+            return Optional.of(Value.of(date.getMonthValue()));
+        }
+        return name.startsWith("day/1") ? Optional.of(Value.of(date.getDayOfMonth())) : Optional.empty();
     }
 
     private static boolean isLike(String text, String pattern) {

@@ -131,7 +131,9 @@ final class OperatorTranslation {
     }
 
     Logic compare(Operator comparison, Term left, Term right) {
-        return Years.compare(comparison, left, right).orElseGet(() -> plain(comparison, left, right));
+        return Years.compare(comparison, left, right)
+                .or(() -> DateTexts.compare(comparison, left, right))
+                .orElseGet(() -> plain(comparison, left, right));
     }
 
     private static Logic plain(Operator comparison, Term left, Term right) {

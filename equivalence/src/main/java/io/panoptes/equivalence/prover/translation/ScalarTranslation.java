@@ -11,6 +11,7 @@ import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Scalars as terms and, where they are Boolean, as pairs of formulas. */
@@ -37,7 +38,10 @@ final class ScalarTranslation {
             case Scalar.Call(Operator operator, List<Scalar> arguments, var type) ->
                 operators.isLogical(operator)
                         ? logic(scalar, rows).term()
-                        : operators.term(operator, types(arguments), terms(arguments, rows), type);
+                        : dateLike(operator, arguments, rows)
+                                .map(Logic::term)
+                                .orElseGet(
+                                        () -> operators.term(operator, types(arguments), terms(arguments, rows), type));
             case Scalar.Uninterpreted(String name, List<Scalar> arguments, var type) ->
                 operators.unknown(name, types(arguments), terms(arguments, rows), type);
             case Scalar.Case(List<Scalar.When> branches, Scalar otherwise, var type) -> {
@@ -111,9 +115,13 @@ final class ScalarTranslation {
                 if (operators.isLogical(operator)) {
                     yield operators.compare(operator, term(arguments.get(0), rows), term(arguments.get(1), rows));
                 }
-                yield Logic.of(term(call, rows));
+                yield dateLike(operator, arguments, rows).orElseGet(() -> Logic.of(term(call, rows)));
             }
         };
+    }
+
+    private Optional<Logic> dateLike(Operator operator, List<Scalar> arguments, Rows rows) {
+        return operator == Operator.LIKE ? DateTexts.like(terms(arguments, rows)) : Optional.empty();
     }
 
     private static List<SqlType> types(List<Scalar> scalars) {

@@ -1,0 +1,119 @@
+package io.panoptes.equivalence.prover.translation;
+
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * {@code SUBSTRING(CAST(d AS TEXT), 1, 7) = '2020-02' -> d >= DATE '2020-02-01' AND d < DATE '2020-03-01'}, and the same for a year's
+ * four letters, for the whole text of a date, for {@code <>}, and for {@code LIKE '2020-02%'}.
+ *
+ * <p>A date is of the years 1 to 9999, as in the standard, and its text has ten letters. The text that it is compared with must be
+ * the beginning of such a one, of a year from 1000 on.
+ */
+final class DateTexts {
+    private static final Pattern BEGINNING = Pattern.compile("([1-9]\\d{3})(?:-(\\d\\d)(?:-(\\d\\d))?)?");
+    private static final int LAST_YEAR = 9998;
+    private static final int LENGTH = 10;
+
+    private DateTexts() {}
+
+    /** The dates from the first on, and before the end. */
+    private record Days(LocalDate first, LocalDate end) {}
+
+    /** The comparison of dates; empty where neither side is the beginning of a date's text, or the other is none. */
+    static Optional<Logic> compare(Operator comparison, Term left, Term right) {
+        return switch (comparison) {
+            case EQUAL -> same(left, right).or(() -> same(right, left));
+            case NOT_EQUAL -> same(left, right).or(() -> same(right, left)).map(Logic::not);
+            default -> Optional.empty();
+        };
+    }
+
+    /** {@code s LIKE pattern}; empty where s is not the text of a date, or the pattern not the beginning of one. */
+    static Optional<Logic> like(List<Term> arguments) {
+        if (arguments.size() != 2
+                || !(arguments.get(1) instanceof Term.Constant(Value.TextValue(String pattern), var t))) {
+            return Optional.empty();
+        }
+        String beginning = pattern.replaceFirst("-?%$", "");
+        return beginning.equals(pattern)
+                ? Optional.empty()
+                : date(arguments.getFirst()).flatMap(date -> days(beginning).map(days -> within(date, days)));
+    }
+
+    private static Optional<Logic> same(Term term, Term constant) {
+        return constant instanceof Term.Constant(Value.TextValue(String text), var type)
+                ? dateOfBeginning(term, text.length())
+                        .flatMap(date -> days(text).map(days -> within(date, days)))
+                : Optional.empty();
+    }
+
+    private static Logic within(Term date, Days days) {
+        Logic before = Logic.less(date, constant(days.first()));
+        Logic upTo = Logic.less(date, constant(days.end()));
+        return Logic.and(List.of(before.not(), upTo));
+    }
+
+    /** The date of whose text the term is the first letters, so many. */
+    private static Optional<Term> dateOfBeginning(Term term, int length) {
+        boolean isBeginning = term instanceof Term.Unknown(String name, List<Term> arguments, var type)
+                && name.startsWith("substring/3")
+                && isNumber(arguments.get(1), 1)
+                && isNumber(arguments.get(2), length);
+        return isBeginning
+                ? date(((Term.Unknown) term).arguments().getFirst())
+                : date(term).filter(date -> length == LENGTH);
+    }
+
+    private static boolean isNumber(Term term, int number) {
+        return Terms.number(term)
+                .filter(value -> value.compareTo(BigDecimal.valueOf(number)) == 0)
+                .isPresent();
+    }
+
+    /** The date of which this is the text. */
+    private static Optional<Term> date(Term term) {
+        return term instanceof Term.Unknown(String name, List<Term> arguments, var type)
+                        && name.equals("cast DATE to TEXT")
+                        && Kind.of(arguments.getFirst().type()) == Kind.DATE
+                ? Optional.of(arguments.getFirst())
+                : Optional.empty();
+    }
+
+    private static Optional<Days> days(String beginning) {
+        Matcher parts = BEGINNING.matcher(beginning);
+        if (!parts.matches() || Integer.parseInt(parts.group(1)) > LAST_YEAR) {
+            return Optional.empty();
+        }
+        int year = Integer.parseInt(parts.group(1));
+        try {
+            if (parts.group(2) == null) {
+                return Optional.of(new Days(LocalDate.of(year, 1, 1), LocalDate.of(year + 1, 1, 1)));
+            }
+            YearMonth month = YearMonth.of(year, Integer.parseInt(parts.group(2)));
+            if (parts.group(3) == null) {
+                return Optional.of(new Days(month.atDay(1), month.plusMonths(1).atDay(1)));
+            }
+            LocalDate day = month.atDay(Integer.parseInt(parts.group(3)));
+            return Optional.of(new Days(day, day.plusDays(1)));
+        } catch (DateTimeException noDate) {
+            return Optional.empty();
+        }
+    }
+
+    private static Term constant(LocalDate day) {
+        return new Term.Constant(new Value.DateValue(day), SqlType.DATE);
+    }
+}
