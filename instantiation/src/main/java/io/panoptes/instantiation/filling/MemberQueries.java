@@ -177,12 +177,18 @@ final class MemberQueries {
                 Optional.empty());
     }
 
-    /** {@code SELECT COUNT(*) AS n, MAX(d.c0) AS m FROM b AS d GROUP BY abs(d.c1)}, by what an index of the table computes. */
+    /**
+     * {@code SELECT COUNT(*) AS n, MAX(d.c0) AS m FROM b AS d GROUP BY abs(d.c1)}, by what an index of the table computes, or by a column
+     * that proofs know nothing of. The key is not given: which of some values that are alike stands for them all is left open.
+     */
     Optional<Member> groupedByKey(Stored stored) {
         // GROUP BY 1 would speak of the first item.
-        List<Expression> keys = stored.row().keys().stream()
+        List<Expression> keys = new ArrayList<>(stored.row().keys().stream()
                 .filter(key -> !BareColumns.of(key).isEmpty())
-                .toList();
+                .toList());
+        stored.row().columns().stream()
+                .filter(column -> column.type() instanceof SqlType.OpaqueType)
+                .forEach(column -> keys.add(new Expression.ColumnReference(Optional.empty(), column.name())));
         if (keys.isEmpty()) {
             return Optional.empty();
         }
@@ -311,18 +317,39 @@ final class MemberQueries {
         return new Member(query, query, given, stored.rows());
     }
 
-    /** {@code SELECT d.c0 AS c0, d.c1 AS c1 FROM b AS d ORDER BY c0, c1 LIMIT 3}. */
+    /** {@code SELECT d.c0 AS c0 FROM b AS d WHERE ... ORDER BY c0 DESC LIMIT 3}, as an index may give them. */
     Member limited(Stored stored) {
-        List<Column> columns = plain(stored);
+        List<Column> columns = few(stored);
+        Optional<Expression> where = random.nextInt(3) == 0 ? predicate(stored) : Optional.empty();
+        boolean distinct = random.nextInt(4) == 0;
         boolean descending = random.nextInt(3) == 0;
-        Query query = new Query.Ordered(
-                select(random.nextInt(4) == 0, items(columns), stored, Optional.empty()),
+        int most = 1 + random.nextInt(random.nextBoolean() ? 3 : 30);
+        return new Member(
+                first(select(distinct, items(columns), stored, where), columns, descending, most),
+                first(
+                        select(distinct, items(columns), stored, where.map(ignored -> ConstantCondition.ALWAYS)),
+                        columns,
+                        descending,
+                        most),
+                columns,
+                stored.rows());
+    }
+
+    private static Query first(Query rows, List<Column> columns, boolean descending, int most) {
+        return new Query.Ordered(
+                rows,
                 columns.stream()
                         .map(column -> key(new Expression.ColumnReference(Optional.empty(), column.name()), descending))
                         .toList(),
-                Optional.of(new Expression.Literal(Value.of(1 + random.nextInt(random.nextBoolean() ? 3 : 30)))),
+                Optional.of(new Expression.Literal(Value.of(most))),
                 Optional.empty());
-        return new Member(query, query, columns, stored.rows());
+    }
+
+    /** All columns of known types, or one or two of them. */
+    private List<Column> few(Stored stored) {
+        List<Column> all = plain(stored);
+        int first = random.nextInt(all.size());
+        return random.nextBoolean() ? all : all.subList(first, Math.min(all.size(), first + 1 + random.nextInt(2)));
     }
 
     /** Whether rows can be numbered or limited within a query. */

@@ -212,6 +212,9 @@ final class DuckDbOpaqueWords {
                     "SELECT d.{a} AS k, unnest([d.{b}, {n}, NULL]) AS m FROM {t} AS d",
                     "SELECT {s} AS k, o.{f} AS m FROM {t} AS d LEFT JOIN {u} AS o USING ({s})",
                     "SELECT {s} AS k, d.{b} AS m FROM {t} AS d FULL JOIN {u} AS o USING ({s})",
+                    "SELECT {s} AS k, d.{b} AS m FROM ({t} AS d LEFT JOIN {u} AS o USING ({s})) LEFT JOIN {t} AS q USING ({s})",
+                    "SELECT k, m FROM (SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d) AS x NATURAL LEFT JOIN (SELECT o.{e} AS m, o.{f} AS p FROM {u} AS o) AS y"
+                            + " NATURAL LEFT JOIN (SELECT i.{b} AS m, i.{a} AS q FROM {t} AS i) AS z",
                     "SELECT d.{a} AS k, CAST(len(list(d.{b})) AS INTEGER) AS m FROM {t} AS d GROUP BY d.{a}",
                     "SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d ORDER BY ALL LIMIT {n}",
                     "WITH RECURSIVE r(k, m) AS (SELECT d.{a}, 1 FROM {t} AS d UNION SELECT r.k + 1, r.m + 1 FROM r WHERE r.m < {n})"

@@ -134,6 +134,10 @@ public final class OpaqueCatalog {
             .asking(
                     "SELECT {s} AS k, o.{f} AS m FROM {t} AS d LEFT JOIN {u} AS o USING ({s})",
                     "SELECT {s} AS k, d.{b} AS m FROM {t} AS d RIGHT JOIN {u} AS o USING ({s})",
+                    "SELECT d.{s} AS k, d.{b} AS m FROM {t} AS d LEFT JOIN {u} AS o USING ({s}) LEFT JOIN {t} AS q ON q.{a} = o.{e}",
+                    "SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d NATURAL JOIN {u} AS o",
+                    "SELECT d.X AS k, o.{e} AS m FROM SYSTEM_RANGE(1, {n}) AS d LEFT JOIN {u} AS o ON d.X = o.{e}",
+                    "SELECT d.C1 AS k, d.C1 AS m FROM UNNEST(ARRAY[1, {n}, NULL]) AS d INTERSECT SELECT o.{e}, o.{e} FROM {u} AS o",
                     "SELECT DISTINCT ON (d.{a}) d.{a} AS k, d.{b} AS m FROM {t} AS d ORDER BY d.{a}, d.{b} DESC",
                     "SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d QUALIFY ROW_NUMBER() OVER (PARTITION BY d.{a} ORDER BY d.{b}) <= {n}",
                     "SELECT d.{a} AS k, d.{a} AS m FROM {t} AS d ORDER BY d.{a} FETCH FIRST {n} ROWS WITH TIES",
@@ -154,6 +158,9 @@ public final class OpaqueCatalog {
             .asking(
                     "SELECT {s} AS k, o.{f} AS m FROM {t} AS d LEFT JOIN {u} AS o USING ({s})",
                     "SELECT {s} AS k, d.{b} AS m FROM {t} AS d RIGHT JOIN {u} AS o USING ({s})",
+                    "SELECT {s} AS k, d.{b} AS m FROM ({t} AS d LEFT JOIN {u} AS o USING ({s})) LEFT JOIN {t} AS q USING ({s})",
+                    "SELECT k, m FROM (SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d) AS x NATURAL LEFT JOIN (SELECT o.{e} AS m, o.{f} AS p FROM {u} AS o) AS y"
+                            + " NATURAL LEFT JOIN (SELECT i.{b} AS m, i.{a} AS q FROM {t} AS i) AS z",
                     "SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d NATURAL JOIN {u} AS o");
 
     private static final OpaqueWords HSQLDB = new OpaqueWords(
@@ -161,7 +168,11 @@ public final class OpaqueCatalog {
             .asking(
                     "SELECT {s} AS k, o.{f} AS m FROM {t} AS d LEFT JOIN {u} AS o USING ({s})",
                     "SELECT {s} AS k, d.{b} AS m FROM {t} AS d RIGHT JOIN {u} AS o USING ({s})",
-                    "SELECT {s} AS k, d.{b} AS m FROM {t} AS d FULL JOIN {u} AS o USING ({s})");
+                    "SELECT {s} AS k, d.{b} AS m FROM {t} AS d FULL JOIN {u} AS o USING ({s})",
+                    "SELECT {s} AS k, d.{b} AS m FROM ({t} AS d LEFT JOIN {u} AS o USING ({s})) LEFT JOIN {t} AS q USING ({s})",
+                    "SELECT k, m FROM (SELECT d.{a} AS k, d.{b} AS m FROM {t} AS d) AS x NATURAL LEFT JOIN (SELECT o.{e} AS m, o.{f} AS p FROM {u} AS o) AS y"
+                            + " NATURAL LEFT JOIN (SELECT i.{b} AS m, i.{a} AS q FROM {t} AS i) AS z",
+                    "SELECT d.C1 AS k, o.{e} AS m FROM UNNEST(ARRAY[1, {n}, 3]) AS d LEFT JOIN {u} AS o ON d.C1 = o.{e}");
 
     /** Where only numbers may be of unlike types. */
     private static Kind numbers(String... more) {
