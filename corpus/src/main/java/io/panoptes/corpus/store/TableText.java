@@ -64,7 +64,7 @@ public record TableText(String text) {
             String table = found.group(1);
             return Matcher.quoteReplacement(
                     found.group(2) == null
-                            ? tables.apply(table) + " " + alias(table)
+                            ? tables.apply(table) + " AS " + alias(table)
                             : alias(table) + "." + columns.apply(table, slot(found)));
         });
     }

@@ -22,6 +22,6 @@ class TableTextTest {
                         table -> "t_" + table,
                         (table, slot) -> "c" + slot.type().letter() + slot.number()))
                 .isEqualTo(
-                        "SELECT za.ci0 AS i0, '{x:1}' || zb.ct1 AS t0 FROM t_a za LEFT JOIN t_b zb ON za.ci1 = zb.ci0");
+                        "SELECT za.ci0 AS i0, '{x:1}' || zb.ct1 AS t0 FROM t_a AS za LEFT JOIN t_b AS zb ON za.ci1 = zb.ci0");
     }
 }

@@ -33,7 +33,7 @@ class StoredTableTest {
                 .orElseThrow();
         assertThat(SqlWriter.write(drawn.query(), PROFILE.dialect()))
                 .startsWith("SELECT CAST(zt.l0 AS INTEGER) AS k, COALESCE(zt.t0, '")
-                .endsWith("FROM (SELECT COUNT(*) AS l0, MIN(za.c1) AS t0 FROM b0 za GROUP BY za.c0) AS zt");
+                .endsWith("FROM (SELECT COUNT(*) AS l0, MIN(za.c1) AS t0 FROM b0 AS za GROUP BY za.c0) AS zt");
     }
 
     /** Guards must not take a column of the stand-in for a key, nor for a constant. */
