@@ -116,7 +116,7 @@ final class IndexGenerator {
 
     private Expression column(Table table) {
         List<Column> odd = table.columns().stream()
-                .filter(column -> column.type() instanceof SqlType.OpaqueType)
+                .filter(column -> column.type() instanceof SqlType.OpaqueType type && opaque.isIndexed(type))
                 .toList();
         List<Column> columns = odd.isEmpty() || random.nextInt(3) >= (narrow ? 2 : 1) ? table.columns() : odd;
         return new Expression.ColumnReference(

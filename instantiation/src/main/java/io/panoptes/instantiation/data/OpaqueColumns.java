@@ -39,15 +39,20 @@ final class OpaqueColumns {
         if (count > 0
                 && random.nextInt(narrow ? 2 : 3) == 0
                 && !profile.features().contains(Feature.UNIQUE_NEEDS_NOT_NULL)) {
-            // What a row lacks then, the table lacks in both queries.
-            boolean two = count > 1
-                    && random.nextBoolean()
-                    && definitions
-                            .get(definitions.size() - count + 1)
-                            .generated()
-                            .isEmpty();
-            constraints.add(key(constraints, two ? List.of("l0", "l1") : List.of("l0")));
+            List<String> columns = definitions.subList(definitions.size() - count, definitions.size()).stream()
+                    .filter(column -> column.generated().isEmpty() && isIndexed(column))
+                    .map(ColumnDefinition::name)
+                    .limit(random.nextBoolean() ? 2 : 1)
+                    .toList();
+            if (!columns.isEmpty()) {
+                // What a row lacks then, the table lacks in both queries.
+                constraints.add(key(constraints, columns));
+            }
         }
+    }
+
+    private boolean isIndexed(ColumnDefinition column) {
+        return column.type() instanceof SqlType.OpaqueType type && words.isIndexed(type);
     }
 
     /** One more column, without a constraint. */

@@ -178,7 +178,7 @@ final class DuckDbOpaqueWords {
                     "# IS DISTINCT FROM #",
                     "# IN (#, #)",
                     "list_position(#, 2) = 1"),
-            List.of(new OpaqueColumn("INTEGER[]", texts("[1, 2]", "[1]", "[2, NULL]", "[]", "[NULL]"))));
+            List.of(OpaqueColumn.withoutIndex("INTEGER[]", texts("[1, 2]", "[1]", "[2, NULL]", "[]", "[NULL]"))));
 
     private static final Kind STRUCTS = new Kind(
             List.of(),
@@ -191,7 +191,7 @@ final class DuckDbOpaqueWords {
                     "struct_extract(#, 'a') IN (1, 3)",
                     "# IS DISTINCT FROM #",
                     "# IN (#, #)"),
-            List.of(new OpaqueColumn(
+            List.of(OpaqueColumn.withoutIndex(
                     "STRUCT(a INTEGER, b INTEGER)",
                     texts("{'a': 1, 'b': 2}", "{'a': 2, 'b': NULL}", "{'a': NULL, 'b': 1}", "{'a': 3, 'b': 3}"))));
 

@@ -105,10 +105,23 @@ public record OpaqueWords(
         }
     }
 
-    /** @param declaration what stands behind the name of such a column, and {@code values} what it may hold */
-    public record OpaqueColumn(String declaration, List<Value> values) {
+    /**
+     * @param declaration what stands behind the name of such a column
+     * @param values what it may hold
+     * @param isIndexed whether a key may be made of it
+     */
+    public record OpaqueColumn(String declaration, List<Value> values, boolean isIndexed) {
         public OpaqueColumn {
             values = List.copyOf(values);
+        }
+
+        public OpaqueColumn(String declaration, List<Value> values) {
+            this(declaration, values, true);
+        }
+
+        /** One that no index takes. */
+        static OpaqueColumn withoutIndex(String declaration, List<Value> values) {
+            return new OpaqueColumn(declaration, values, false);
         }
     }
 
@@ -134,6 +147,13 @@ public record OpaqueWords(
 
     public List<OpaqueColumn> columns() {
         return kinds.stream().flatMap(kind -> kind.columns().stream()).toList();
+    }
+
+    /** Whether a key may be made of a column of this declaration. */
+    public boolean isIndexed(SqlType.OpaqueType type) {
+        return columns().stream()
+                .filter(column -> column.declaration().equals(type.name()))
+                .allMatch(OpaqueColumn::isIndexed);
     }
 
     /** What a column of this declaration may hold. */

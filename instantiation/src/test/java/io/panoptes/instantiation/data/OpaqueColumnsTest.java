@@ -47,6 +47,22 @@ class OpaqueColumnsTest {
                 .noneMatch(made -> made.constraints().stream().anyMatch(Constraint.PrimaryKey.class::isInstance));
     }
 
+    /** DuckDB refuses the whole table where a key is of a list or of a value with parts. */
+    @Test
+    void noKeyIsOverWhatNoIndexTakes() {
+        List<Made> made = made(Adapters.named("duckdb").profile(new Version("2.0.0.1")), true);
+        assertThat(made)
+                .anyMatch(one -> one.columns().stream()
+                        .anyMatch(column -> column.typeName().equals("INTEGER[]")));
+        assertThat(made)
+                .anyMatch(one -> !one.constraints().isEmpty())
+                .allMatch(one -> one.constraints().stream()
+                        .flatMap(key -> ((Constraint.Unique) key).columns().stream())
+                        .allMatch(name -> one.columns().stream()
+                                .filter(column -> column.name().equals(name))
+                                .noneMatch(column -> column.typeName().matches("INTEGER\\[]|STRUCT.*"))));
+    }
+
     private static List<Made> made(Profile profile, boolean narrow) {
         var columns = new OpaqueColumns(new SplittableRandom(4), profile, OpaqueCatalog.of(profile), narrow);
         return IntStream.range(0, 200)
