@@ -48,11 +48,6 @@ public record Control(
                 && WrongSides.of(shown, held, edited.semantics()).isOne();
     }
 
-    /** Whether it is the target under a setting, and not another release or another DBMS. */
-    public boolean isTheTargetItself() {
-        return kind == Kind.SETTING;
-    }
-
     /** Which of the answers of this run are not the control's. */
     public WrongSides wrongSides(EditableCase edited, CaseRun run) {
         return WrongSides.of(run, run(edited), edited.semantics());

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An edited pair, over the tables of its setup, as the equivalence engine reads it. */
-final class EngineProblem {
+public final class EngineProblem {
     /** The front reads no WHERE without FROM, which reductions leave. */
     private static final Dialect READABLE = Dialect.PORTABLE.emptyFrom("(VALUES (0)) AS one_row (one)");
 
@@ -56,7 +56,7 @@ final class EngineProblem {
     }
 
     /** Whether the pair is plain enough to mean the same on every DBMS, as far as the front can tell. */
-    static boolean isReadable(EditableCase edited) {
+    public static boolean isReadable(EditableCase edited) {
         try {
             of(InlineViews.of(edited).orElse(edited));
             return true;

@@ -2,23 +2,25 @@ package io.panoptes.instantiation.triage;
 
 import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.reduction.Control;
+import io.panoptes.instantiation.reduction.EngineProblem;
 import io.panoptes.instantiation.reduction.Reduction;
 import io.panoptes.instantiation.reduction.WrongSides;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Which query is wrong, asked of another DBMS. A setting of the target under which the two agree may be one under which both are
- * wrong: then the query that is called wrong is the right one.
+ * Which query is wrong, asked of another DBMS. Under a setting of the target, or on another of its releases, the two may agree because
+ * both are wrong: then the query that is called wrong is the right one. Of another release only where what is left means the same
+ * everywhere.
  *
  * @param other another DBMS on which what is left agrees, where there is one
  */
 record SecondOpinion(Supplier<Optional<Control>> other) {
 
-    /** The reduction as it is, unless its control was the target itself and the other DBMS says that one side alone is wrong. */
+    /** The reduction as it is, unless its control was of the target's own kind and the other DBMS says that one side alone is wrong. */
     Reduction on(Reduction reduction, Optional<Control> control) {
-        if (control.filter(Control::isTheTargetItself).isEmpty()
-                || !(reduction.run().judgement() instanceof Judgement.Differs)) {
+        boolean mayErr = control.filter(held -> mayErr(held, reduction)).isPresent();
+        if (!mayErr || !(reduction.run().judgement() instanceof Judgement.Differs)) {
             return reduction;
         }
         return other.get()
@@ -26,5 +28,13 @@ record SecondOpinion(Supplier<Optional<Control>> other) {
                 .filter(WrongSides::isOne)
                 .map(reduction::withWrong)
                 .orElse(reduction);
+    }
+
+    private static boolean mayErr(Control control, Reduction reduction) {
+        return switch (control.kind()) {
+            case SETTING -> true;
+            case OTHER_RELEASE -> EngineProblem.isReadable(reduction.reduced());
+            case OTHER_DBMS -> false;
+        };
     }
 }
