@@ -6,8 +6,10 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.sql.SqlKind;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +57,9 @@ final class FunctionTranslator {
             Map.entry("CHARACTER_LENGTH", Operator.CHARACTER_LENGTH),
             Map.entry("TRIM_BLANKS", Operator.TRIM));
 
+    private static final Set<Operator> OF_TEXTS =
+            EnumSet.of(Operator.UPPER, Operator.LOWER, Operator.TRIM, Operator.CHARACTER_LENGTH);
+
     private final FrontProfile profile;
     private final DateFunctions dates;
 
@@ -78,7 +83,9 @@ final class FunctionTranslator {
                 if (operator == null) {
                     operator = NAMES.get(name);
                 }
-                yield operator == null ? named(name, arguments, type) : new Scalar.Call(operator, arguments, type);
+                yield operator == null
+                        ? named(name, arguments, type)
+                        : new Scalar.Call(operator, OF_TEXTS.contains(operator) ? texts(arguments) : arguments, type);
             }
         };
     }
@@ -106,8 +113,22 @@ final class FunctionTranslator {
     private Scalar length(List<Scalar> arguments, SqlType type) {
         return profile.lengthInBytes()
                 ? new Scalar.Uninterpreted("LENGTH", arguments, type)
-                : new Scalar.Call(
-                        Operator.CHARACTER_LENGTH, List.of(Casts.cast(arguments.getFirst(), SqlType.TEXT)), type);
+                : new Scalar.Call(Operator.CHARACTER_LENGTH, texts(arguments), type);
+    }
+
+    /** Not all of Calcite's operators and none of ours see to it that what they are given is text. */
+    private List<Scalar> texts(List<Scalar> arguments) {
+        return arguments.stream().map(this::text).toList();
+    }
+
+    private Scalar text(Scalar argument) {
+        boolean isText = argument.type() instanceof SqlType.TextType
+                || (argument instanceof Scalar.Literal literal
+                        && literal.value().isNull());
+        if (!isText && !profile.implicitCasts()) {
+            throw new Unsupported("%s where text is wanted".formatted(argument.type()));
+        }
+        return Casts.cast(argument, SqlType.TEXT);
     }
 
     /** As {@code ||} where NULLs are not skipped. */

@@ -32,6 +32,19 @@ class ProfileMeaningTest {
                           Scan[emp]""");
     }
 
+    /** Where nothing is cast unasked, a number is no text to trim either. */
+    @Test
+    void functionsOfTextsAreGivenTexts() {
+        String sql = "SELECT TRIM(sal), LENGTH(sal), TRIM(ename), TRIM(NULL) FROM emp";
+        assertThat(standard(sql)).isEqualTo("""
+                        Project[TRIM(CAST($3 AS TEXT)), CHARACTER_LENGTH(CAST($3 AS TEXT)), TRIM($1), TRIM(NULL)]
+                          Scan[emp]""");
+        FrontProfile strict = FrontProfile.STANDARD.withoutImplicitCasts("strict");
+        assertThatThrownBy(() -> FrontFixture.text("SELECT TRIM(sal) FROM emp", strict))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("where text is wanted");
+    }
+
     @Test
     void theOperatorOfTheStandardIsConcat() {
         assertThat(standard("SELECT ename || 'x' FROM emp")).isEqualTo("""
