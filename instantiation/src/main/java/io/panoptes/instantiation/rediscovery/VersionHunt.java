@@ -3,6 +3,7 @@ package io.panoptes.instantiation.rediscovery;
 import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
@@ -32,6 +33,7 @@ import io.panoptes.instantiation.triage.SettlingLimits;
 import io.panoptes.instantiation.triage.VersionProbe;
 import io.panoptes.instantiation.wiring.TargetCaseWriter;
 import io.panoptes.instantiation.wiring.WrittenCaseOpener;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -319,13 +321,24 @@ final class VersionHunt {
                 new KnownFindings(List.of()),
                 store,
                 () -> stopped.getAsBoolean() || System.nanoTime() - start > most.toNanos());
-        Optional<Finding> finding = settler.examine(
-                "F" + (findings + 1),
-                trialed.suspect().candidate(),
-                trialed.tried().edited(),
-                step -> {});
+        Optional<Finding> finding = examine(settler, trialed);
         finding.ifPresent(ignored -> findings++);
         return finding;
+    }
+
+    /** Empty also where it goes wrong for a reason of ours: the other suspects have their turn. */
+    private Optional<Finding> examine(CandidateSettler settler, Trialed trialed) {
+        Candidate candidate = trialed.suspect().candidate();
+        try {
+            return settler.examine(
+                    "F" + (findings + 1), candidate, trialed.tried().edited(), step -> {});
+        } catch (TargetException | UncheckedIOException outside) {
+            throw outside;
+        } catch (RuntimeException | StackOverflowError ours) {
+            lines.accept("  case %d could not be looked into (%s)"
+                    .formatted(candidate.testCase().index(), ours));
+            return Optional.empty();
+        }
     }
 
     /** What fits none of the bugs: one of each oracle, and of what is alike. */
