@@ -20,6 +20,8 @@ class DateTextsTest {
                 "SELECT id FROM o WHERE '2019' <> SUBSTRING(CAST(d AS VARCHAR), 1, 4) | SELECT id FROM o WHERE YEAR(d) <> 2019",
                 "SELECT id FROM o WHERE CAST(d AS VARCHAR) = '2019-02-28' | SELECT id FROM o WHERE d = DATE '2019-02-28'",
                 "SELECT CAST(d AS VARCHAR) LIKE '2019-%' FROM o | SELECT YEAR(d) = 2019 FROM o",
+                "SELECT id FROM o WHERE CAST(d AS VARCHAR) LIKE '2020-02-%' | SELECT id FROM o WHERE YEAR(d) = 2020 AND MONTH(d) = 2",
+                "SELECT id FROM o WHERE CAST(d AS VARCHAR) LIKE '2020-02-01%' | SELECT id FROM o WHERE d = DATE '2020-02-01'",
                 "SELECT id FROM o WHERE YEAR(d) = 2020 AND MONTH(d) = 2 | SELECT id FROM o WHERE d >= DATE '2020-02-01' AND d < DATE '2020-03-01'",
                 "SELECT id FROM o WHERE d >= DATE '2021-02-01' AND d < DATE '2021-03-01' AND DAY(d) > 28 | SELECT id FROM o WHERE FALSE",
             })
@@ -44,6 +46,9 @@ class DateTextsTest {
                 // the text of a date has more letters
                 "SELECT id FROM o WHERE CAST(d AS VARCHAR) = '2020-02' | SELECT id FROM o WHERE d BETWEEN DATE '2020-02-01' AND DATE '2020-02-29'",
                 "SELECT id FROM o WHERE CAST(d AS VARCHAR) LIKE '2020-02' | SELECT id FROM o WHERE d BETWEEN DATE '2020-02-01' AND DATE '2020-02-29'",
+                // no date's text goes on behind the day
+                "SELECT id FROM o WHERE CAST(d AS VARCHAR) LIKE '2020-02-01-%' | SELECT id FROM o WHERE d = DATE '2020-02-01'",
+                "SELECT id FROM o WHERE CAST(d AS VARCHAR) LIKE '2020-02--%' | SELECT id FROM o WHERE d BETWEEN DATE '2020-02-01' AND DATE '2020-02-29'",
                 // NULL is in neither
                 "SELECT id FROM o WHERE CAST(d AS VARCHAR) NOT LIKE '2020-02%' | SELECT id FROM o WHERE d IS NULL OR d < DATE '2020-02-01' OR d > DATE '2020-02-29'",
                 "SELECT id FROM o WHERE YEAR(d) = 2021 AND MONTH(d) = 2 | SELECT id FROM o WHERE d >= DATE '2021-02-01' AND d < DATE '2021-03-02'",

@@ -47,10 +47,19 @@ final class DateTexts {
                 || !(arguments.get(1) instanceof Term.Constant(Value.TextValue(String pattern), var t))) {
             return Optional.empty();
         }
-        String beginning = pattern.replaceFirst("-?%$", "");
-        return beginning.equals(pattern)
-                ? Optional.empty()
-                : date(arguments.getFirst()).flatMap(date -> days(beginning).map(days -> within(date, days)));
+        return beginning(pattern)
+                .flatMap(DateTexts::days)
+                .flatMap(days -> date(arguments.getFirst()).map(date -> within(date, days)));
+    }
+
+    /** What the pattern says of the first letters, where it says nothing of the rest; behind a whole date there is no hyphen. */
+    private static Optional<String> beginning(String pattern) {
+        if (!pattern.endsWith("%")) {
+            return Optional.empty();
+        }
+        String letters = pattern.substring(0, pattern.length() - 1);
+        boolean isBeforeNextPart = letters.endsWith("-") && letters.length() <= LENGTH - 2;
+        return Optional.of(isBeforeNextPart ? letters.substring(0, letters.length() - 1) : letters);
     }
 
     private static Optional<Logic> same(Term term, Term constant) {
