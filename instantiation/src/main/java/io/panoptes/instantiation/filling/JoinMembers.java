@@ -31,6 +31,7 @@ final class JoinMembers {
     private final ValuePool values;
     private final List<Stored> tables;
     private final MemberQueries queries;
+    private final CompoundMembers compounds;
     private final MembersOverJoins overJoins;
     private final OwnQueries own;
 
@@ -41,6 +42,7 @@ final class JoinMembers {
         this.values = values;
         this.tables = List.copyOf(tables);
         this.queries = new MemberQueries(random, operations, words, tables);
+        this.compounds = new CompoundMembers(random, operations, words, tables, queries);
         this.overJoins = new MembersOverJoins(random, operations);
         this.own = new OwnQueries(random, words, tables);
     }
@@ -56,7 +58,7 @@ final class JoinMembers {
         return switch (random.nextInt(25)) {
             case 0, 1 -> derived(stored, alias);
             case 2, 3 -> grouped(stored, alias);
-            case 4 -> source(queries.compound(), alias, stored);
+            case 4 -> source(compounds.draw(), alias, stored);
             case 5 -> source(queries.filtered(stored), alias, stored);
             case 6 -> ordered(stored, alias);
             case 7, 12 -> computed(stored, alias);
@@ -90,7 +92,7 @@ final class JoinMembers {
             case 6 -> computed(stored, alias);
             case 7, 8 -> overJoin(stored, alias);
             case 9, 10 -> own(stored, alias);
-            case 2, 3 -> source(queries.compound(), alias, stored);
+            case 2, 3 -> source(compounds.draw(), alias, stored);
             default -> ordered(stored, alias);
         };
     }

@@ -25,12 +25,7 @@ import java.util.random.RandomGenerator;
 final class MemberQueries {
     private static final String ALIAS = "d";
     private static final String OTHER_ALIAS = "o";
-    private static final int MOST_PARTS = 3;
     private static final long MOST_PAIRS = 60;
-
-    /** The columns of compound queries. */
-    private static final List<Column> COMPARED =
-            List.of(new Column("k", SqlType.INTEGER, true), new Column("m", SqlType.TEXT, true));
 
     private final RandomGenerator random;
     private final Operations operations;
@@ -232,73 +227,6 @@ final class MemberQueries {
         return new Member(query, query, List.of(), stored.rows());
     }
 
-    /** Two or three parts, united in whatever ways; a number and mostly a text of each. */
-    Member compound() {
-        var parts = new ArrayList<Member>();
-        boolean texts = random.nextInt(3) != 0;
-        for (int i = 1 + random.nextInt(MOST_PARTS - 1); i >= 0; i--) {
-            boolean constant = !parts.isEmpty() && random.nextInt(6) == 0;
-            parts.add(constant ? constants(texts) : part(tables.get(random.nextInt(tables.size())), texts));
-        }
-        Query query = parts.getFirst().query();
-        Query masked = parts.getFirst().masked();
-        long rows = parts.getFirst().rows();
-        for (Member part : parts.subList(1, parts.size())) {
-            Query.SetOperator operator = operator();
-            boolean all = operator == Query.SetOperator.UNION && random.nextBoolean();
-            query = new Query.SetOperation(operator, all, query, part.query());
-            masked = new Query.SetOperation(operator, all, masked, part.masked());
-            rows += part.rows();
-        }
-        // What opaque predicates say of a column of a compound query, SQLite answers by one part or the other.
-        return new Member(
-                query,
-                masked,
-                words.comparesEverything() ? List.of() : parts.getFirst().columns(),
-                rows);
-    }
-
-    private Member part(Stored stored, boolean texts) {
-        List<Query.SelectItem> items = compared(
-                texts,
-                value(of(stored, SqlType.INTEGER), new Expression.Literal(Value.of(1 + random.nextInt(2)))),
-                value(of(stored, SqlType.TEXT), new Expression.Literal(Value.of("a"))));
-        Optional<Expression> where = random.nextInt(3) == 0 ? predicate(stored) : Optional.empty();
-        boolean distinct = random.nextInt(4) == 0;
-        return new Member(
-                select(distinct, items, stored, where),
-                select(distinct, items, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
-                texts ? COMPARED : COMPARED.subList(0, 1),
-                stored.rows());
-    }
-
-    /** {@code SELECT 2 AS k}: a condition outside decides it before there are rows. */
-    private Member constants(boolean texts) {
-        Query query = new Query.Select(
-                false,
-                compared(
-                        texts,
-                        new Expression.Literal(Value.of(1 + random.nextInt(3))),
-                        new Expression.Literal(Value.of("b"))),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
-        return new Member(query, query, texts ? COMPARED : COMPARED.subList(0, 1), 1);
-    }
-
-    private static List<Query.SelectItem> compared(boolean texts, Expression number, Expression text) {
-        return texts ? List.of(item(number, "k"), item(text, "m")) : List.of(item(number, "k"));
-    }
-
-    private Query.SetOperator operator() {
-        return switch (random.nextInt(8)) {
-            case 0 -> operations.knows(Construct.INTERSECT) ? Query.SetOperator.INTERSECT : Query.SetOperator.UNION;
-            case 1 -> operations.knows(Construct.EXCEPT) ? Query.SetOperator.EXCEPT : Query.SetOperator.UNION;
-            default -> Query.SetOperator.UNION;
-        };
-    }
-
     /**
      * {@code SELECT d.c0 AS c0, d.c1 AS c1, RANK() OVER (PARTITION BY d.c1 ORDER BY d.c0) AS n FROM b AS d}. Where few columns are
      * given, an order of all of them has few keys, as a planner that looks for the first rows wants it.
@@ -369,17 +297,17 @@ final class MemberQueries {
                 .toList();
     }
 
-    private static List<Column> of(Stored stored, SqlType type) {
+    static List<Column> of(Stored stored, SqlType type) {
         return stored.table().columns().stream()
                 .filter(column -> column.type().equals(type))
                 .toList();
     }
 
-    private Expression value(List<Column> columns, Expression constant) {
+    Expression value(List<Column> columns, Expression constant) {
         return columns.isEmpty() || random.nextInt(6) == 0 ? constant : reference(pick(columns));
     }
 
-    private Optional<Expression> predicate(Stored stored) {
+    Optional<Expression> predicate(Stored stored) {
         if (random.nextInt(6) == 0) {
             return Optional.of(ConstantCondition.NEVER);
         }
@@ -395,7 +323,7 @@ final class MemberQueries {
                 .toList();
     }
 
-    private static Query.SelectItem item(Expression expression, String name) {
+    static Query.SelectItem item(Expression expression, String name) {
         return new Query.SelectItem.Column(expression, Optional.of(name));
     }
 
@@ -407,8 +335,7 @@ final class MemberQueries {
         return new Expression.ColumnReference(Optional.of(ALIAS), column.name());
     }
 
-    private static Query select(
-            boolean distinct, List<Query.SelectItem> items, Stored stored, Optional<Expression> where) {
+    static Query select(boolean distinct, List<Query.SelectItem> items, Stored stored, Optional<Expression> where) {
         return new Query.Select(distinct, items, Optional.of(from(stored)), where, Optional.empty(), Optional.empty());
     }
 
