@@ -12,7 +12,6 @@ import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -99,11 +98,7 @@ public final class ParsedOracle {
     }
 
     private static boolean isConstrained(Column column, Table table) {
-        return table.constraints().stream()
-                .anyMatch(constraint -> constraint
-                        .toString()
-                        .toLowerCase(Locale.ROOT)
-                        .contains(column.name().toLowerCase(Locale.ROOT)));
+        return table.constraints().stream().anyMatch(constraint -> constraint.mentions(column.name()));
     }
 
     /** Whether it is about one table without constraints, of which a Boolean placeholder tells rows apart. */

@@ -90,8 +90,7 @@ public final class NormalForm implements TreeMapping {
     }
 
     private static boolean isKey(Table table, Column column) {
-        return table.constraints().stream()
-                .anyMatch(constraint -> constraint.toString().contains(column.name()));
+        return table.constraints().stream().anyMatch(constraint -> constraint.mentions(column.name()));
     }
 
     private String text(Query query) {

@@ -1,11 +1,41 @@
 package io.panoptes.sql.schema;
 
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.value.Value;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What must hold for the rows of a table. Columns are named as the table names them. */
 public sealed interface Constraint {
+
+    /** Whether it says something about this column of its own table, without regard to case. */
+    default boolean mentions(String column) {
+        return switch (this) {
+            case PrimaryKey(var columns) -> contains(columns, column);
+            case Unique(var columns) -> contains(columns, column);
+            case ForeignKey(var columns, var target, var targetColumns) -> contains(columns, column);
+            case Check(var condition) -> contains(columnsOf(condition), column);
+            case Range(var own, var low, var high) -> own.equalsIgnoreCase(column);
+            case Categorical(var own, var values) -> own.equalsIgnoreCase(column);
+            case FunctionalDependency(var determinants, var dependent) ->
+                contains(determinants, column) || dependent.equalsIgnoreCase(column);
+            case Ordering(var smaller, var larger) ->
+                smaller.equalsIgnoreCase(column) || larger.equalsIgnoreCase(column);
+        };
+    }
+
+    private static List<String> columnsOf(Expression condition) {
+        return Trees.expressions(condition).stream()
+                .flatMap(part -> part instanceof Expression.ColumnReference(var table, var name)
+                        ? Stream.of(name)
+                        : Stream.empty())
+                .toList();
+    }
+
+    private static boolean contains(List<String> columns, String column) {
+        return columns.stream().anyMatch(column::equalsIgnoreCase);
+    }
 
     /** No two rows agree on these columns, and none of them is NULL. */
     record PrimaryKey(List<String> columns) implements Constraint {
