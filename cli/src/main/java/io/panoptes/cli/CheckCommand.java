@@ -1,11 +1,11 @@
 package io.panoptes.cli;
 
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.pair.Decision;
-import io.panoptes.equivalence.pair.PairDecider;
-import io.panoptes.equivalence.pair.Readings;
-import io.panoptes.equivalence.prover.translation.Assumption;
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.PairDecider;
+import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.equivalence.solver.SolverPool;
 import java.util.List;
@@ -53,7 +53,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private int print(Decision.Decided decided) {
+    private int print(PairDecision.Decided decided) {
         verdict.print(spec.commandLine().getOut(), decided);
         return switch (decided.verdict()) {
             case Verdict.Proved ignored -> ExitCode.NOTHING_FOUND;

@@ -1,8 +1,8 @@
 package io.panoptes.cli;
 
 import io.panoptes.discovery.examination.DatabaseScript;
-import io.panoptes.equivalence.Answer;
-import io.panoptes.equivalence.Verdict.Counterexample;
+import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.value.Database;

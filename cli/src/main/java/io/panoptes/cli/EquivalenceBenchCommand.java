@@ -1,12 +1,12 @@
 package io.panoptes.cli;
 
+import io.panoptes.equivalence.PairDecider;
+import io.panoptes.equivalence.PairRefuter;
 import io.panoptes.equivalence.bench.BenchmarkPair;
 import io.panoptes.equivalence.bench.BenchmarkSummary;
 import io.panoptes.equivalence.bench.PairBenchmark;
 import io.panoptes.equivalence.bench.PairResult;
-import io.panoptes.equivalence.pair.PairDecider;
-import io.panoptes.equivalence.pair.PairRefuter;
-import io.panoptes.equivalence.prover.translation.Assumption;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.equivalence.solver.SolverPool;

@@ -1,9 +1,9 @@
 package io.panoptes.cli;
 
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.pair.QueryPair;
-import io.panoptes.equivalence.pair.Readings;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package io.panoptes.cli;
 
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.pair.Decision;
+import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.problem.Verdict;
 import java.io.PrintWriter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -14,7 +14,7 @@ final class ProofArguments {
     @Mixin
     private VerdictArguments verdict;
 
-    void print(PrintWriter out, Decision.Decided decided) {
+    void print(PrintWriter out, PairDecision.Decided decided) {
         verdict.print(out, decided);
         if (explain && !verdict.asJson() && decided.verdict() instanceof Verdict.Proved proved) {
             proved.certificate().steps().forEach(out::println);

@@ -1,11 +1,11 @@
 package io.panoptes.cli;
 
 import io.panoptes.equivalence.Engine;
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.pair.Decision;
-import io.panoptes.equivalence.pair.PairDecider;
-import io.panoptes.equivalence.pair.Readings;
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.PairDecider;
+import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.solver.SolverPool;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +44,7 @@ final class ProveCommand implements Callable<Integer> {
     public Integer call() {
         Readings.Read read = arguments.read();
         try (SolverPool solvers = new SolverPool(1)) {
-            Decision.Decided decided = new PairDecider(Engine.prover(solvers), List.of(), Set.of())
+            PairDecision.Decided decided = new PairDecider(Engine.prover(solvers), List.of(), Set.of())
                     .decide(read, Budget.of(arguments.time()), Optional.empty());
             verdict.print(spec.commandLine().getOut(), decided);
             return decided.verdict() instanceof Verdict.Proved ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;

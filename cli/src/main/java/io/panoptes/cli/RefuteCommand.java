@@ -1,10 +1,10 @@
 package io.panoptes.cli;
 
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.pair.Decision;
-import io.panoptes.equivalence.pair.PairRefuter;
-import io.panoptes.equivalence.pair.Readings;
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.PairRefuter;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.equivalence.solver.SolverPool;
 import java.util.List;
@@ -46,7 +46,7 @@ final class RefuteCommand implements Callable<Integer> {
         Readings.Read read = arguments.read();
         try (SolverPool solvers = new SolverPool(1);
                 ValidationTarget validation = search.validation()) {
-            Decision.Decided decided = new PairRefuter(Stages.upTo(search.rows(), solvers), List.of())
+            PairDecision.Decided decided = new PairRefuter(Stages.upTo(search.rows(), solvers), List.of())
                     .refute(read, Budget.of(arguments.time()), validation.validator());
             verdict.print(spec.commandLine().getOut(), decided);
             return decided.verdict() instanceof Verdict.Refuted ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;

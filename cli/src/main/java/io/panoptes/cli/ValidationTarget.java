@@ -4,7 +4,7 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.discovery.examination.DbmsValidator;
-import io.panoptes.equivalence.refuter.Validator;
+import io.panoptes.equivalence.problem.Validator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

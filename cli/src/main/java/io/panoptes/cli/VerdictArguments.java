@@ -1,6 +1,6 @@
 package io.panoptes.cli;
 
-import io.panoptes.equivalence.pair.Decision;
+import io.panoptes.equivalence.PairDecision;
 import java.io.PrintWriter;
 import picocli.CommandLine.Option;
 
@@ -13,7 +13,7 @@ final class VerdictArguments {
         return json;
     }
 
-    void print(PrintWriter out, Decision.Decided decided) {
+    void print(PrintWriter out, PairDecision.Decided decided) {
         if (json) {
             out.println(VerdictJson.of(decided));
         } else {

@@ -3,15 +3,15 @@ package io.panoptes.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.panoptes.equivalence.Answer;
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.pair.Decision;
+import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.Verdict;
 
 /** A verdict for programs. */
 final class VerdictJson {
     private VerdictJson() {}
 
-    static ObjectNode of(Decision.Decided decided) {
+    static ObjectNode of(PairDecision.Decided decided) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         switch (decided.verdict()) {
             case Verdict.Proved(var certificate, var examination) -> {

@@ -1,16 +1,16 @@
 package io.panoptes.cli;
 
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.Verdict.Examination;
-import io.panoptes.equivalence.pair.Decision;
-import io.panoptes.equivalence.refuter.Validator.Validation;
+import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.problem.Validator.Validation;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.problem.Verdict.Examination;
 import java.io.PrintWriter;
 
 /** A verdict for people: the headline first, then how we know. */
 final class VerdictText {
     private VerdictText() {}
 
-    static void print(PrintWriter out, Decision.Decided decided) {
+    static void print(PrintWriter out, PairDecision.Decided decided) {
         switch (decided.verdict()) {
             case Verdict.Proved(var certificate, var examination) -> {
                 out.printf(

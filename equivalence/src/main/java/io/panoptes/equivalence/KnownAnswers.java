@@ -1,7 +1,10 @@
 package io.panoptes.equivalence;
 
-import io.panoptes.equivalence.prover.translation.Assumption;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.problem.Decision;
+import io.panoptes.equivalence.problem.Options;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Verdict;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;

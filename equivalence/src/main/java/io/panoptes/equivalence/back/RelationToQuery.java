@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.back;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;

@@ -1,10 +1,10 @@
 package io.panoptes.equivalence.back;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation.Bound;
 import io.panoptes.equivalence.algebra.Relation.Frame;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
 import io.panoptes.equivalence.algebra.Relation.WindowFunction;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.value.Value;
 import java.util.List;

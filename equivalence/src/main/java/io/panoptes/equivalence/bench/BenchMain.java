@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.bench;
 
+import io.panoptes.equivalence.PairDecider;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.pair.PairDecider;
-import io.panoptes.equivalence.prover.translation.Assumption;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package io.panoptes.equivalence.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.panoptes.equivalence.pair.QueryPair;
+import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.SchemaReader;
 import java.io.IOException;

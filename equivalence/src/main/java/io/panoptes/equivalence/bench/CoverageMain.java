@@ -1,11 +1,11 @@
 package io.panoptes.equivalence.bench;
 
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.front.SqlError;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.CheckConditions;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.testdata.TestSuite;
 import io.panoptes.equivalence.testdata.TestSuiteMaker;
 import java.io.IOException;

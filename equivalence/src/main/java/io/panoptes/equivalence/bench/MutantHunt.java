@@ -1,18 +1,18 @@
 package io.panoptes.equivalence.bench;
 
-import io.panoptes.equivalence.Certificate;
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Certificate;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.prover.Checker;
 import io.panoptes.equivalence.prover.Prover;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.equivalence.refuter.Stage;
-import io.panoptes.equivalence.refuter.Validator;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.equivalence.solver.SolverSource;

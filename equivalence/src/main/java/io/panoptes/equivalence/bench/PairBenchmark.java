@@ -1,14 +1,14 @@
 package io.panoptes.equivalence.bench;
 
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.Verdict.Counterexample;
+import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.bench.PairResult.Kind;
-import io.panoptes.equivalence.pair.Decision;
-import io.panoptes.equivalence.pair.QueryPair;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
-import io.panoptes.equivalence.refuter.Validator;
-import io.panoptes.equivalence.refuter.Validator.Validation;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.QueryPair;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Validator.Validation;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.sql.oracle.Semantics;
 import java.time.Duration;
 import java.util.List;
@@ -30,7 +30,7 @@ public final class PairBenchmark {
     /** Decides a question; called by several threads at once. */
     @FunctionalInterface
     public interface Decider {
-        Decision decide(QueryPair pair, Budget budget, Optional<Validator> validator);
+        PairDecision decide(QueryPair pair, Budget budget, Optional<Validator> validator);
     }
 
     private final Decider decider;
@@ -127,16 +127,16 @@ public final class PairBenchmark {
         Optional<Validator> timed = validator.map(inner -> new TimedValidator(inner, watch));
         watch.start();
         try {
-            Decision decision = decider.decide(pair.queryPair(semantics), Budget.of(limit), timed);
+            PairDecision decision = decider.decide(pair.queryPair(semantics), Budget.of(limit), timed);
             return result(pair.id(), watch.millis(), decision);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return error(pair, watch.millis(), e.toString());
         }
     }
 
-    private static PairResult result(String id, double millis, Decision decision) {
+    private static PairResult result(String id, double millis, PairDecision decision) {
         return switch (decision) {
-            case Decision.NotRead(var unread) ->
+            case PairDecision.NotRead(var unread) ->
                 new PairResult(
                         id,
                         unread.isSql() ? Kind.UNSUPPORTED : Kind.ERROR,
@@ -145,7 +145,7 @@ public final class PairBenchmark {
                         "front",
                         Optional.empty(),
                         unread.side() + ": " + unread.reason());
-            case Decision.Decided(var verdict, var validation, var spurious) -> {
+            case PairDecision.Decided(var verdict, var validation, var spurious) -> {
                 String bugs = spurious.isEmpty()
                         ? ""
                         : "; spurious: " + spurious.getFirst().reason();

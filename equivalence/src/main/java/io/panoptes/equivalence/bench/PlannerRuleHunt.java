@@ -1,16 +1,16 @@
 package io.panoptes.equivalence.bench;
 
-import io.panoptes.equivalence.Decision;
 import io.panoptes.equivalence.Engine;
-import io.panoptes.equivalence.Options;
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.algebra.RelationText;
+import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.PlannerRules;
 import io.panoptes.equivalence.front.PlannerRules.Firing;
-import io.panoptes.equivalence.front.SqlError;
-import io.panoptes.equivalence.refuter.CheckConditions;
+import io.panoptes.equivalence.problem.Decision;
+import io.panoptes.equivalence.problem.Options;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.SchemaReader;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package io.panoptes.equivalence.bench;
 
 import io.panoptes.equivalence.Engine;
-import io.panoptes.equivalence.Options;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.Case;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.End;
 import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,13 +1,13 @@
 package io.panoptes.equivalence.bench;
 
-import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
-import io.panoptes.equivalence.refuter.Problem;
-import io.panoptes.equivalence.refuter.Validator;
-import io.panoptes.equivalence.refuter.Validator.Validation;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Validator.Validation;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
 import io.panoptes.sql.value.Database;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.evaluator;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 

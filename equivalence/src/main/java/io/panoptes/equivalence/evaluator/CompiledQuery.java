@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.evaluator;
 
-import io.panoptes.equivalence.Answer;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.evaluator;
 
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import java.time.LocalDate;
 

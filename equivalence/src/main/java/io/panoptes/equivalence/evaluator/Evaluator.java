@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.evaluator;
 
-import io.panoptes.equivalence.Answer;
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.value.Database;
 
 /** The reference: what a query gives on a database. For many databases of one query, see {@link CompiledQuery}. */

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.evaluator;
 
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 
 /** How codes of a type are ordered, and which types can be compared with each other. */

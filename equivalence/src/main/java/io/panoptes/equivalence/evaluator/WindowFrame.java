@@ -1,10 +1,10 @@
 package io.panoptes.equivalence.evaluator;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation.Bound;
 import io.panoptes.equivalence.algebra.Relation.Frame;
 import io.panoptes.equivalence.algebra.Relation.FrameUnit;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
+import io.panoptes.equivalence.problem.Unsupported;
 
 /** The rows of an ordered partition that belong to the frame of one of them; empty where first is behind last. */
 final class WindowFrame {

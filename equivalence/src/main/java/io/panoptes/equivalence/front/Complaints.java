@@ -1,7 +1,8 @@
 package io.panoptes.equivalence.front;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.front.spelling.Respelled;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.calcite.runtime.CalciteContextException;

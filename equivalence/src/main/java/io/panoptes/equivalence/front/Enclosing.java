@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.front;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import java.util.Set;
 import org.apache.calcite.rel.core.CorrelationId;

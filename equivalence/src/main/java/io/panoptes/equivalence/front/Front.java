@@ -1,10 +1,11 @@
 package io.panoptes.equivalence.front;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.spelling.Respelled;
 import io.panoptes.equivalence.front.syntax.SyntaxRewrites;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.SqlWriter;

@@ -2,7 +2,8 @@ package io.panoptes.equivalence.front;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.schema.SchemaReader;
 import io.panoptes.sql.text.SqlTextException;
 import java.io.IOException;

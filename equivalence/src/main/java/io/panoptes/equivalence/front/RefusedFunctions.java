@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front;
 
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.Set;
 
 /**

@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.front;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import java.math.BigDecimal;
 import java.util.ArrayList;

@@ -1,14 +1,15 @@
 package io.panoptes.equivalence.prover;
 
-import io.panoptes.equivalence.Certificate;
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.Verdict.Examination;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Certificate;
+import io.panoptes.equivalence.problem.OutOfTime;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.problem.Verdict.Examination;
 import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.examination.CrossExamination;
-import io.panoptes.equivalence.prover.translation.Assumption;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.Iterator;

@@ -1,10 +1,11 @@
 package io.panoptes.equivalence.prover;
 
-import io.panoptes.equivalence.Certificate;
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.prover.translation.Assumption;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Certificate;
+import io.panoptes.equivalence.problem.OutOfTime;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,14 @@
 package io.panoptes.equivalence.refuter;
 
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.Verdict.Counterexample;
-import io.panoptes.equivalence.refuter.Refutation.Spurious;
-import io.panoptes.equivalence.refuter.Validator.Validation;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Refutation;
+import io.panoptes.equivalence.problem.Refutation.Spurious;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Validator.Validation;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

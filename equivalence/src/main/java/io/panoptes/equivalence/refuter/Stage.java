@@ -1,7 +1,9 @@
 package io.panoptes.equivalence.refuter;
 
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.Verdict.Counterexample;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 
 /** One way to search for a database on which two queries differ. */
 public interface Stage {

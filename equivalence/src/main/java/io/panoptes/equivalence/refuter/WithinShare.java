@@ -1,5 +1,8 @@
 package io.panoptes.equivalence.refuter;
 
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+
 /** A stage that gets a share of the time that is left, so that those behind it have some, too. */
 record WithinShare(Stage stage, double share) implements Stage {
     @Override

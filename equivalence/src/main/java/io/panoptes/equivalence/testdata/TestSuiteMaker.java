@@ -7,7 +7,7 @@ import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.evaluator.NoAnswer;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.refuter.coverage.CoverageSearch;
 import io.panoptes.equivalence.refuter.coverage.CoverageSearch.Result;
 import io.panoptes.equivalence.solver.SolverSource;

@@ -2,14 +2,14 @@ package io.panoptes.equivalence.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Answer;
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.Verdict.Counterexample;
+import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.bench.PairBenchmark.Decider;
 import io.panoptes.equivalence.bench.PairResult.Kind;
-import io.panoptes.equivalence.pair.Decision;
-import io.panoptes.equivalence.pair.Readings;
-import io.panoptes.equivalence.refuter.Validator.Validation;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.Validator.Validation;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Database;
@@ -24,8 +24,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PairBenchmarkTest {
-    private static final Decision OPEN =
-            new Decision.Decided(new Verdict.Unknown("open", 3), Optional.empty(), List.of());
+    private static final PairDecision OPEN =
+            new PairDecision.Decided(new Verdict.Unknown("open", 3), Optional.empty(), List.of());
 
     @Test
     void everyPairHasARow() throws InterruptedException {
@@ -121,8 +121,8 @@ class PairBenchmarkTest {
         Answer nothing = new Answer(List.of());
         Counterexample counterexample =
                 new Counterexample(new Database(new Schema(List.of()), Map.of()), nothing, nothing, "concrete");
-        Decision decision =
-                new Decision.Decided(new Verdict.Refuted(counterexample), Optional.of(validation), List.of());
+        PairDecision decision =
+                new PairDecision.Decided(new Verdict.Refuted(counterexample), Optional.of(validation), List.of());
         return run((pair, budget, validator) -> decision, pairs(1), 1)
                 .getFirst()
                 .validated();
@@ -130,7 +130,7 @@ class PairBenchmarkTest {
 
     private static Decider notRead(boolean isSql) {
         return (pair, budget, validator) ->
-                new Decision.NotRead(new Readings.Unread(Readings.Side.LEFT, "because", isSql));
+                new PairDecision.NotRead(new Readings.Unread(Readings.Side.LEFT, "because", isSql));
     }
 
     private static List<BenchmarkPair> pairs(int count) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.refuter.Problem;
-import io.panoptes.equivalence.refuter.Validator;
-import io.panoptes.equivalence.refuter.Validator.Validation;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.SchemaReader;

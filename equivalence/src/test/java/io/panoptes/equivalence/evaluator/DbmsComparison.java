@@ -1,11 +1,11 @@
 package io.panoptes.equivalence.evaluator;
 
-import io.panoptes.equivalence.Answer;
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.front.SqlError;
+import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;

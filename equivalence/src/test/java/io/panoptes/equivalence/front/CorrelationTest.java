@@ -4,7 +4,7 @@ import static io.panoptes.equivalence.front.FrontFixture.standard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.problem.Unsupported;
 import org.junit.jupiter.api.Test;
 
 /** Relations inside expressions see the rows around them by level. */

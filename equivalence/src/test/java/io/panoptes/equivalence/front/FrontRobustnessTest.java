@@ -3,7 +3,8 @@ package io.panoptes.equivalence.front;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;

@@ -2,13 +2,13 @@ package io.panoptes.equivalence.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Certificate;
 import io.panoptes.equivalence.bench.BenchmarkPair;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.pair.Readings;
-import io.panoptes.equivalence.prover.translation.Assumption;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Certificate;
+import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import java.io.IOException;

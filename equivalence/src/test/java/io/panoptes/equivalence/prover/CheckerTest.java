@@ -2,11 +2,11 @@ package io.panoptes.equivalence.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Certificate;
-import io.panoptes.equivalence.Verdict;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Certificate;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.prover.Prover.Outcome;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.time.Duration;
 import java.util.ArrayList;

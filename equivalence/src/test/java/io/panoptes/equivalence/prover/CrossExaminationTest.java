@@ -2,11 +2,12 @@ package io.panoptes.equivalence.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.examination.CrossExamination;
 import io.panoptes.equivalence.prover.examination.Evaluation;
@@ -16,7 +17,6 @@ import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.translation.Translation;
-import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
 import io.panoptes.sql.value.Database;
 import io.panoptes.sql.value.Row;
@@ -113,7 +113,7 @@ class CrossExaminationTest {
         try {
             problem = SCHEMA.problem(query, query);
             bag = new Translation(new Names(1), Set.of()).translate(problem.left());
-        } catch (Unsupported | io.panoptes.equivalence.front.SqlError e) {
+        } catch (Unsupported | io.panoptes.equivalence.problem.SqlError e) {
             assertThat(query).as("not read: " + e.getMessage()).matches(".*(every|LATERAL).*");
             return;
         }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.bench.MutantHunt;
 import io.panoptes.equivalence.bench.MutantHunt.Fate;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.time.Duration;
 import java.util.ArrayList;

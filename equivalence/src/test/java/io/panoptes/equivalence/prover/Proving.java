@@ -1,14 +1,14 @@
 package io.panoptes.equivalence.prover;
 
-import io.panoptes.equivalence.Certificate;
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Certificate;
+import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.prover.Prover.Outcome;
-import io.panoptes.equivalence.prover.translation.Assumption;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.CheckConditions;
-import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;

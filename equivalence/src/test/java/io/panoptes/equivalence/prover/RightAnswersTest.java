@@ -2,7 +2,7 @@ package io.panoptes.equivalence.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.prover.translation.Assumption;
+import io.panoptes.equivalence.problem.Assumption;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -2,10 +2,10 @@ package io.panoptes.equivalence.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.front.SqlError;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.Prover.Outcome;
-import io.panoptes.equivalence.prover.translation.Assumption;
 import io.panoptes.sql.oracle.Semantics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

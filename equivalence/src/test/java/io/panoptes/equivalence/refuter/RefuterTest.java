@@ -2,13 +2,17 @@ package io.panoptes.equivalence.refuter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Answer;
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Refutation;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Validator.Validation;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.refuter.Stage.Found;
-import io.panoptes.equivalence.refuter.Validator.Validation;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Database;

@@ -1,10 +1,10 @@
 package io.panoptes.instantiation.reduction;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.front.SqlError;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;

@@ -1,11 +1,11 @@
 package io.panoptes.instantiation.reduction;
 
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.front.SqlError;
-import io.panoptes.equivalence.refuter.CheckConditions;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.instantiation.data.StateTables;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Expression;

@@ -1,11 +1,11 @@
 package io.panoptes.instantiation.reduction;
 
 import io.panoptes.equivalence.Engine;
-import io.panoptes.equivalence.Options;
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.front.SqlError;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Options;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.time.Duration;
 

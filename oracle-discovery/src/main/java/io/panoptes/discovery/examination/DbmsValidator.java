@@ -2,13 +2,13 @@ package io.panoptes.discovery.examination;
 
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.back.QuotientStyle;
 import io.panoptes.equivalence.back.RelationToQuery;
-import io.panoptes.equivalence.refuter.Problem;
-import io.panoptes.equivalence.refuter.Validator;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.oracle.Semantics;

@@ -3,7 +3,7 @@ package io.panoptes.discovery.mining;
 import io.panoptes.dbms.Plan;
 import io.panoptes.discovery.proposer.Candidate;
 import io.panoptes.discovery.proposer.Failure;
-import io.panoptes.equivalence.Certificate;
+import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.sql.ast.Query;
 
 /** What came of a candidate. */

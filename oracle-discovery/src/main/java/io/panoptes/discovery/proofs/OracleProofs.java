@@ -1,13 +1,13 @@
 package io.panoptes.discovery.proofs;
 
-import io.panoptes.equivalence.Certificate;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.pair.QueryPair;
-import io.panoptes.equivalence.pair.Readings;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Certificate;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.prover.Checker;
 import io.panoptes.equivalence.prover.Prover;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Oracle.Proof;

@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.List;
 
 /** Clauses of other dialects for which the algebra has no word are refused by their names. */

@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.front.SqlError;
+import io.panoptes.equivalence.problem.SqlError;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

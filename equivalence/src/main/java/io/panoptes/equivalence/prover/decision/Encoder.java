@@ -8,7 +8,8 @@ import com.microsoft.z3.IntExpr;
 import com.microsoft.z3.IntSort;
 import com.microsoft.z3.RealExpr;
 import com.microsoft.z3.Sort;
-import io.panoptes.equivalence.prover.OutOfTime;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.OutOfTime;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Kind;
@@ -16,7 +17,6 @@ import io.panoptes.equivalence.prover.expression.Polynomial;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
-import io.panoptes.equivalence.refuter.Budget;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -208,7 +208,7 @@ final class Encoder {
         Kind kind = then.kind() == Kind.NONE ? otherwise.kind() : then.kind();
         if (otherwise.kind() != Kind.NONE && otherwise.kind() != kind) {
             if (!kind.isNumber() || !otherwise.kind().isNumber()) {
-                throw new io.panoptes.equivalence.Unsupported("CASE of different types");
+                throw new io.panoptes.equivalence.problem.Unsupported("CASE of different types");
             }
             kind = Kind.FRACTION;
         }

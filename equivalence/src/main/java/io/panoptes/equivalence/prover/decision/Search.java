@@ -2,12 +2,12 @@ package io.panoptes.equivalence.prover.decision;
 
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Solver;
+import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
-import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.solver.SolverContext;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.prover.examination;
 
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
@@ -9,7 +10,6 @@ import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Var;
-import io.panoptes.equivalence.refuter.Problem;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
 import io.panoptes.sql.value.Database;
 import java.util.ArrayList;

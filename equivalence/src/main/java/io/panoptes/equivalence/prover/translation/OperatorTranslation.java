@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.prover.translation;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Kind;

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover.translation;
 
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Names;
 import java.util.EnumSet;
@@ -26,7 +27,7 @@ public final class Translation {
      * The rows of the relation; an order on top is left out.
      *
      * @param repeatsLimits whether the query asks twice for the same limited rows, which may be one run or two
-     * @throws io.panoptes.equivalence.Unsupported where the relation has no meaning as a bag of rows, or none that is known
+     * @throws io.panoptes.equivalence.problem.Unsupported where the relation has no meaning as a bag of rows, or none that is known
      */
     public Bag translate(Relation relation, boolean repeatsLimits) {
         choices.clear();

@@ -18,7 +18,7 @@ import java.util.Map;
 public final class ConstraintSet {
     private final List<OfTable> tables = new ArrayList<>();
 
-    /** {@code checks}: the CHECK conditions by table, as {@link io.panoptes.equivalence.refuter.Problem} has them. */
+    /** {@code checks}: the CHECK conditions by table, as {@link io.panoptes.equivalence.problem.Problem} has them. */
     public ConstraintSet(Schema schema, Map<String, List<Scalar>> checks, Pool pool) {
         BaseColumns columns = new BaseColumns(schema);
         for (Table table : schema.tables()) {

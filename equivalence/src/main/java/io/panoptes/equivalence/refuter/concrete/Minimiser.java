@@ -3,7 +3,7 @@ package io.panoptes.equivalence.refuter.concrete;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Rows;
 import io.panoptes.equivalence.evaluator.Tables;
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.problem.Budget;
 import java.util.function.Predicate;
 
 /** Makes a database smaller and plainer while it keeps what makes it interesting: fewest rows first, then plain values. */

@@ -1,11 +1,11 @@
 package io.panoptes.equivalence.refuter.concrete;
 
-import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 
 /** A database on which the queries of a problem differ, made as small and plain as it can be while they do. */
 public record SmallestDifference(Problem problem, Proposals proposals, Pool pool, Meaning meaning) {

@@ -1,6 +1,5 @@
 package io.panoptes.equivalence.refuter.concrete;
 
-import io.panoptes.equivalence.Answer;
 import io.panoptes.equivalence.evaluator.AnswerComparison;
 import io.panoptes.equivalence.evaluator.CompiledQuery;
 import io.panoptes.equivalence.evaluator.Meaning;
@@ -8,7 +7,8 @@ import io.panoptes.equivalence.evaluator.NoAnswer;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Rows;
 import io.panoptes.equivalence.evaluator.Tables;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.Problem;
 import java.util.Set;
 import java.util.TreeSet;
 

@@ -1,12 +1,12 @@
 package io.panoptes.equivalence.refuter.coverage;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.CompiledQuery;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.refuter.concrete.Novelty;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
 import io.panoptes.equivalence.refuter.symbolic.SymbolicSearches;

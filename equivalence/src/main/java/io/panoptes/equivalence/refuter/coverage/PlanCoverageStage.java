@@ -2,8 +2,8 @@ package io.panoptes.equivalence.refuter.coverage;
 
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.concrete.SmallestDifference;
 import io.panoptes.equivalence.refuter.concrete.Trial;

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.refuter.disambiguation;
 
-import io.panoptes.equivalence.Answer;
+import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.sql.value.Database;
 import java.util.List;
 

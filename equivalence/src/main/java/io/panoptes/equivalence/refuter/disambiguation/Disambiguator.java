@@ -1,11 +1,11 @@
 package io.panoptes.equivalence.refuter.disambiguation;
 
-import io.panoptes.equivalence.Answer;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.Evaluator.Outcome;
 import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.refuter.symbolic.AnswerCondition;
 import io.panoptes.equivalence.refuter.symbolic.Question;
 import io.panoptes.equivalence.refuter.symbolic.SearchOutcome;

@@ -1,9 +1,9 @@
 package io.panoptes.equivalence.refuter.symbolic;
 
-import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.equivalence.solver.SolverSource;

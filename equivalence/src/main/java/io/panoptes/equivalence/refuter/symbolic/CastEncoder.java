@@ -5,8 +5,8 @@ import com.microsoft.z3.CharSort;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.SeqSort;
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 
 /** {@code CAST(e AS type)}: those on which DBMSs agree. */

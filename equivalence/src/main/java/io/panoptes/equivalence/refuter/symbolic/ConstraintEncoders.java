@@ -2,9 +2,9 @@ package io.panoptes.equivalence.refuter.symbolic;
 
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Expr;
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;

@@ -2,8 +2,8 @@ package io.panoptes.equivalence.refuter.symbolic;
 
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Expr;
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;

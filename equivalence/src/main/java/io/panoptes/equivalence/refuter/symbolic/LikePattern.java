@@ -6,7 +6,7 @@ import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.ReExpr;
 import com.microsoft.z3.SeqSort;
-import io.panoptes.equivalence.Unsupported;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
 

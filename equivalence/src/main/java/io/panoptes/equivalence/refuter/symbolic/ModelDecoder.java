@@ -5,7 +5,7 @@ import com.microsoft.z3.Expr;
 import com.microsoft.z3.IntNum;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.RatNum;
-import io.panoptes.equivalence.Answer;
+import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;

@@ -1,9 +1,9 @@
 package io.panoptes.equivalence.refuter.symbolic;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.type.SqlType;

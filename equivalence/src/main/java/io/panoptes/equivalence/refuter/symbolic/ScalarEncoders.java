@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.refuter.symbolic;
 
 import com.microsoft.z3.BoolExpr;
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
 

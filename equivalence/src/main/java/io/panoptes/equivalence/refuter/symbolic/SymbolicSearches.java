@@ -2,7 +2,7 @@ package io.panoptes.equivalence.refuter.symbolic;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;

@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.refuter.symbolic;
 
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.solver.SolverSource;
 

@@ -2,7 +2,7 @@
  * The full bounded encoding: queries over symbolic tables of a few rows, as formulas for Z3.
  *
  * <p>A value is a pair (is null, value of its sort), a predicate a pair (is true, is false), a table a list of rows each
- * with a flag whether it is there. What can't be encoded is {@link io.panoptes.equivalence.Unsupported}, never guessed.
+ * with a flag whether it is there. What can't be encoded is {@link io.panoptes.equivalence.problem.Unsupported}, never guessed.
  *
  * <p>What a bound of K rows covers: all databases with at most K rows in every table that a query reads or a foreign key leads
  * to from there, which keep every constraint of the schema.

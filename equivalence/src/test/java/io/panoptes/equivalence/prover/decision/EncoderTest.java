@@ -3,13 +3,13 @@ package io.panoptes.equivalence.prover.decision;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.panoptes.equivalence.prover.OutOfTime;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.OutOfTime;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.refuter.Budget;
 import io.panoptes.equivalence.solver.SolverContext;
 import io.panoptes.equivalence.solver.SolverLimits;
 import io.panoptes.sql.type.SqlType;

@@ -2,17 +2,17 @@ package io.panoptes.equivalence.refuter.concrete;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Unsupported;
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.front.SqlError;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.CheckConditions;
-import io.panoptes.equivalence.refuter.Problem;
-import io.panoptes.equivalence.refuter.Refutation;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Refutation;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;

@@ -6,7 +6,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.refuter.symbolic.AnswerCondition;
 import io.panoptes.equivalence.refuter.symbolic.AnswerCondition.Agree;
 import io.panoptes.equivalence.refuter.symbolic.AnswerCondition.All;

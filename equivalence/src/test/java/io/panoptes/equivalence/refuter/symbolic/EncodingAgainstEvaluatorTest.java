@@ -2,7 +2,6 @@ package io.panoptes.equivalence.refuter.symbolic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Answer;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateCall;
@@ -13,6 +12,7 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.Evaluator.Outcome;
 import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Database;
 import java.util.ArrayList;

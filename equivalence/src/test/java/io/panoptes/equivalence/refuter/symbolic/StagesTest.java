@@ -2,8 +2,6 @@ package io.panoptes.equivalence.refuter.symbolic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Answer;
-import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
@@ -12,8 +10,10 @@ import io.panoptes.equivalence.evaluator.Evaluator.Outcome;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Stage.Found;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;

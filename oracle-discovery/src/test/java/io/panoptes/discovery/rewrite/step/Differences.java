@@ -1,11 +1,11 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;

@@ -1,7 +1,6 @@
-package io.panoptes.equivalence.refuter;
+package io.panoptes.equivalence.problem;
 
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.Verdict.Counterexample;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,17 +1,19 @@
-package io.panoptes.equivalence.pair;
+package io.panoptes.equivalence;
 
-import io.panoptes.equivalence.Engine;
-import io.panoptes.equivalence.Options;
-import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.prover.translation.Assumption;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
-import io.panoptes.equivalence.refuter.Refutation.Spurious;
+import io.panoptes.equivalence.front.Reading;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Options;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.QueryPair;
+import io.panoptes.equivalence.problem.Refutation.Spurious;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Refuter.Objection;
 import io.panoptes.equivalence.refuter.Stage;
-import io.panoptes.equivalence.refuter.Validator;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
@@ -36,38 +38,38 @@ public record PairDecider(Engine engine, List<FrontProfile> profiles, Set<Assump
         this(Engine.standard(thorough, solvers), profiles, allowed);
     }
 
-    public Decision decide(QueryPair pair, Budget budget, Optional<Validator> validator) {
+    public PairDecision decide(QueryPair pair, Budget budget, Optional<Validator> validator) {
         return switch (Readings.of(pair, profiles)) {
-            case Readings.Unread unread -> new Decision.NotRead(unread);
+            case Readings.Unread unread -> new PairDecision.NotRead(unread);
             case Readings.Read read -> decide(read, budget, validator);
         };
     }
 
     /** As {@link #decide(QueryPair, Budget, Optional)}, of a pair that has been read. */
-    public Decision.Decided decide(Readings.Read read, Budget budget, Optional<Validator> validator) {
+    public PairDecision.Decided decide(Readings.Read read, Budget budget, Optional<Validator> validator) {
         return decide(read.readings(), budget, validator);
     }
 
     /** Each reading leads once, until one leads to a verdict that the others share. */
-    private Decision.Decided decide(List<Reading> readings, Budget budget, Optional<Validator> validator) {
+    private PairDecision.Decided decide(List<Reading> readings, Budget budget, Optional<Validator> validator) {
         List<Spurious> spurious = new ArrayList<>();
         String reason = "";
         for (Reading lead : readings) {
             if (budget.isOver() && !reason.isEmpty()) {
                 break;
             }
-            Decision.Decided decided = decide(lead, budget, validator);
+            PairDecision.Decided decided = decide(lead, budget, validator);
             spurious.addAll(decided.spurious());
             Optional<String> objection = objection(decided.verdict(), lead, readings, budget);
             if (objection.isEmpty()) {
-                return new Decision.Decided(decided.verdict(), decided.validation(), spurious);
+                return new PairDecision.Decided(decided.verdict(), decided.validation(), spurious);
             }
             reason = reason.isEmpty() ? objection.get() : reason;
             if (decided.verdict() instanceof Verdict.Proved) {
                 break;
             }
         }
-        return new Decision.Decided(new Verdict.Unknown(reason, 0), Optional.empty(), spurious);
+        return new PairDecision.Decided(new Verdict.Unknown(reason, 0), Optional.empty(), spurious);
     }
 
     /** Why the verdict under one reading is none under the others. */
@@ -100,10 +102,10 @@ public record PairDecider(Engine engine, List<FrontProfile> profiles, Set<Assump
         };
     }
 
-    private Decision.Decided decide(Reading reading, Budget budget, Optional<Validator> validator) {
+    private PairDecision.Decided decide(Reading reading, Budget budget, Optional<Validator> validator) {
         Problem problem = reading.problem();
         Options options = new Options(problem.semantics(), budget.left(), allowed, validator);
         var decision = engine.decide(problem.schema(), problem.left(), problem.right(), problem.checks(), options);
-        return new Decision.Decided(decision.verdict(), decision.validation(), decision.spurious());
+        return new PairDecision.Decided(decision.verdict(), decision.validation(), decision.spurious());
     }
 }

@@ -1,9 +1,11 @@
-package io.panoptes.equivalence.pair;
+package io.panoptes.equivalence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
@@ -73,7 +75,7 @@ class GarbageTest {
             assertThat(refuters.get(i % refuters.size())
                             .refute(pair(text, QUERIES.getFirst()), budget(50), Optional.empty()))
                     .as("%d: %s", i, text)
-                    .isInstanceOf(Decision.NotRead.class);
+                    .isInstanceOf(PairDecision.NotRead.class);
         }
     }
 

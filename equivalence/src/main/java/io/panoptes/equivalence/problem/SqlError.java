@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.problem;
 
 /** A query, or a condition of a table, that is no valid SQL over its schema. Line and column count from 1; 0 is unknown. */
 public final class SqlError extends RuntimeException {

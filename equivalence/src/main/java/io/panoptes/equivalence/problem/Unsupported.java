@@ -1,4 +1,4 @@
-package io.panoptes.equivalence;
+package io.panoptes.equivalence.problem;
 
 /** A query uses something that the algebra lacks. */
 public final class Unsupported extends RuntimeException {

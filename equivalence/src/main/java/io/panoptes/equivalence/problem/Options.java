@@ -1,7 +1,5 @@
-package io.panoptes.equivalence;
+package io.panoptes.equivalence.problem;
 
-import io.panoptes.equivalence.prover.translation.Assumption;
-import io.panoptes.equivalence.refuter.Validator;
 import io.panoptes.sql.oracle.Semantics;
 import java.time.Duration;
 import java.util.Optional;

@@ -1,7 +1,6 @@
-package io.panoptes.equivalence.pair;
+package io.panoptes.equivalence.front;
 
-import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Problem;
 
 /** A question as a problem of the algebra, as one family of DBMSs reads it. */
 public record Reading(FrontProfile profile, Problem problem) {}

@@ -1,4 +1,7 @@
-package io.panoptes.equivalence.prover;
+package io.panoptes.equivalence.problem;
+
+import io.panoptes.equivalence.prover.Checker;
+import io.panoptes.equivalence.prover.Prover;
 
 /**
  * The budget of a proof ran out deep inside a step that would have gone on for long. It never leaves {@link Prover} and

@@ -1,17 +1,20 @@
-package io.panoptes.equivalence.pair;
+package io.panoptes.equivalence;
 
-import io.panoptes.equivalence.Verdict;
-import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.refuter.Budget;
-import io.panoptes.equivalence.refuter.Problem;
-import io.panoptes.equivalence.refuter.Refutation;
-import io.panoptes.equivalence.refuter.Refutation.Spurious;
+import io.panoptes.equivalence.front.Reading;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.QueryPair;
+import io.panoptes.equivalence.problem.Refutation;
+import io.panoptes.equivalence.problem.Refutation.Spurious;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.equivalence.refuter.Refuter.Objection;
 import io.panoptes.equivalence.refuter.Stage;
-import io.panoptes.equivalence.refuter.Validator;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,15 +27,15 @@ public record PairRefuter(List<Stage> stages, List<FrontProfile> profiles) {
         profiles = List.copyOf(profiles);
     }
 
-    public Decision refute(QueryPair pair, Budget budget, Optional<Validator> validator) {
+    public PairDecision refute(QueryPair pair, Budget budget, Optional<Validator> validator) {
         return switch (Readings.of(pair, profiles)) {
-            case Readings.Unread unread -> new Decision.NotRead(unread);
+            case Readings.Unread unread -> new PairDecision.NotRead(unread);
             case Readings.Read read -> refute(read, budget, validator);
         };
     }
 
     /** As {@link #refute(QueryPair, Budget, Optional)}, of a pair that has been read. */
-    public Decision.Decided refute(Readings.Read read, Budget budget, Optional<Validator> validator) {
+    public PairDecision.Decided refute(Readings.Read read, Budget budget, Optional<Validator> validator) {
         ReviewOfAllReadings review = new ReviewOfAllReadings(read.readings());
         Refuter refuter = new Refuter(stages, review, validator);
         Refutation refutation = refuter.refute(read.first().problem(), budget);
@@ -41,7 +44,7 @@ public record PairRefuter(List<Stage> stages, List<FrontProfile> profiles) {
                 refutation = both(refutation, refuter.refute(other.problem(), budget));
             }
         }
-        return new Decision.Decided(refutation.verdict(), refutation.validation(), refutation.spurious());
+        return new PairDecision.Decided(refutation.verdict(), refutation.validation(), refutation.spurious());
     }
 
     /** What the search under a further reading gave, with what was met before. */

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.pair;
+package io.panoptes.equivalence.problem;
 
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;

@@ -1,6 +1,6 @@
-package io.panoptes.equivalence.refuter;
+package io.panoptes.equivalence.problem;
 
-import io.panoptes.equivalence.Verdict.Counterexample;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 
 /** Runs a counterexample where the truth is: on a real DBMS. Handed in, for the engine knows none. */
 @FunctionalInterface

@@ -1,7 +1,7 @@
-package io.panoptes.equivalence;
+package io.panoptes.equivalence.problem;
 
-import io.panoptes.equivalence.refuter.Refutation.Spurious;
-import io.panoptes.equivalence.refuter.Validator.Validation;
+import io.panoptes.equivalence.problem.Refutation.Spurious;
+import io.panoptes.equivalence.problem.Validator.Validation;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,7 +16,7 @@ public record Decision(Verdict verdict, Optional<Validation> validation, List<Sp
         spurious = List.copyOf(spurious);
     }
 
-    static Decision of(Verdict verdict) {
+    public static Decision of(Verdict verdict) {
         return new Decision(verdict, Optional.empty(), List.of());
     }
 }

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.refuter;
+package io.panoptes.equivalence.problem;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;

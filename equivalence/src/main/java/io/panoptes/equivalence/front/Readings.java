@@ -1,13 +1,11 @@
-package io.panoptes.equivalence.pair;
+package io.panoptes.equivalence.front;
 
-import io.panoptes.equivalence.Unsupported;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.front.SqlError;
 import io.panoptes.equivalence.front.spelling.DialectMarks;
-import io.panoptes.equivalence.refuter.CheckConditions;
-import io.panoptes.equivalence.refuter.Problem;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.QueryPair;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

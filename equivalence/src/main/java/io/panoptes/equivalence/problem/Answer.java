@@ -1,4 +1,4 @@
-package io.panoptes.equivalence;
+package io.panoptes.equivalence.problem;
 
 import io.panoptes.sql.value.Row;
 import java.util.List;

@@ -1,10 +1,12 @@
-package io.panoptes.equivalence.pair;
+package io.panoptes.equivalence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Verdict;
 import io.panoptes.equivalence.front.FrontProfile;
-import io.panoptes.equivalence.refuter.Budget;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.QueryPair;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
@@ -60,9 +62,9 @@ class PairRefuterTest {
     /** All stages and the review give an unknown function one meaning. */
     @Test
     void unknownFunctionsMisleadNobody() {
-        Decision decision =
+        PairDecision decision =
                 decide(Readings.ANY, "SELECT a FROM t WHERE odd(a) AND even(b)", "SELECT a FROM t WHERE odd(a)");
-        assertThat(decision).isInstanceOfSatisfying(Decision.Decided.class, decided -> {
+        assertThat(decision).isInstanceOfSatisfying(PairDecision.Decided.class, decided -> {
             assertThat(decided.verdict()).isInstanceOf(Verdict.Refuted.class);
             assertThat(decided.spurious()).isEmpty();
         });
@@ -71,17 +73,17 @@ class PairRefuterTest {
     @Test
     void saysWhichQueryItCannotRead() {
         assertThat(decide(Readings.ANY, "SELECT a FROM t", "SELECT nothing FROM t"))
-                .isInstanceOfSatisfying(Decision.NotRead.class, notRead -> {
+                .isInstanceOfSatisfying(PairDecision.NotRead.class, notRead -> {
                     assertThat(notRead.unread().side()).isEqualTo(Readings.Side.RIGHT);
                     assertThat(notRead.unread().reason()).containsIgnoringCase("nothing");
                 });
     }
 
     private static Verdict verdict(List<FrontProfile> profiles, String left, String right) {
-        return ((Decision.Decided) decide(profiles, left, right)).verdict();
+        return ((PairDecision.Decided) decide(profiles, left, right)).verdict();
     }
 
-    private static Decision decide(List<FrontProfile> profiles, String left, String right) {
+    private static PairDecision decide(List<FrontProfile> profiles, String left, String right) {
         return new PairRefuter(Stages.upTo(2), profiles)
                 .refute(
                         new QueryPair(SCHEMA, left, right, Semantics.BAG),

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.refuter;
+package io.panoptes.equivalence.problem;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,11 +1,10 @@
-package io.panoptes.equivalence.refuter;
+package io.panoptes.equivalence.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Answer;
-import io.panoptes.equivalence.Verdict.Counterexample;
 import io.panoptes.equivalence.algebra.Relation;
-import io.panoptes.equivalence.refuter.Validator.Validation;
+import io.panoptes.equivalence.problem.Validator.Validation;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Database;

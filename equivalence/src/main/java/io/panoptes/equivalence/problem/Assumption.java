@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.prover.translation;
+package io.panoptes.equivalence.problem;
 
 import java.util.Set;
 

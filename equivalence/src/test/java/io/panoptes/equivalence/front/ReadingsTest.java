@@ -1,10 +1,11 @@
-package io.panoptes.equivalence.pair;
+package io.panoptes.equivalence.front;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.pair.Readings.Read;
-import io.panoptes.equivalence.pair.Readings.Side;
-import io.panoptes.equivalence.pair.Readings.Unread;
+import io.panoptes.equivalence.front.Readings.Read;
+import io.panoptes.equivalence.front.Readings.Side;
+import io.panoptes.equivalence.front.Readings.Unread;
+import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.SchemaReader;
