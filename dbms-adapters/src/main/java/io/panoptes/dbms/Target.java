@@ -28,6 +28,11 @@ public record Target(
         return new Target(dbms, version, Optional.empty(), Optional.empty(), Optional.of(image));
     }
 
+    /** Whether it is a release, fetched from where its makers publish it, and not somebody's build or server. */
+    public boolean isRelease() {
+        return jar.isEmpty() && address.isEmpty() && image.isEmpty();
+    }
+
     /**
      * As it can be named again: {@code duckdb:1.3.2.0}, {@code postgresql:16.3@jdbc:postgresql://localhost/test},
      * {@code mysql:9.4.0@image:mysql:9}.

@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.finding;
 
+import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,11 @@ public record VersionTable(List<VersionResult> results, Optional<String> introdu
     }
 
     public static final VersionTable NOT_TRIED = new VersionTable(List.of(), Optional.empty(), Optional.empty());
+
+    /** What a target is called in the table: a release by its version, what is none so that it can't be taken for one. */
+    public static String nameOf(Target target) {
+        return target.isRelease() ? target.version() : target.version() + " (the build tested)";
+    }
 
     public Optional<Shows> on(String version) {
         return results.stream()

@@ -266,7 +266,7 @@ public final class CandidateSettler implements Settler {
                                     new Target(target.dbms(), version.text(), Optional.empty()));
                         },
                         () -> hurried.getAsBoolean() || System.nanoTime() > end)
-                .around(new Version(target.version()));
+                .around(target);
     }
 
     private List<Version> releases() {

@@ -6,6 +6,7 @@ import io.panoptes.instantiation.comparison.Judgement;
 import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.instantiation.finding.VersionResult;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
+import io.panoptes.instantiation.finding.VersionTable;
 import io.panoptes.instantiation.reduction.EditableCase;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +64,7 @@ record RepeatCheck(Target target, ControlChoice controls, VersionProbe probe) {
                             .indexOf(edge);
                     return place > 0 ? Stream.of(results.get(place - 1), results.get(place)) : Stream.empty();
                 })
-                .filter(result -> !result.version().equals(finding.target().version()))
+                .filter(result -> !result.version().equals(VersionTable.nameOf(finding.target())))
                 .toList();
     }
 

@@ -1,9 +1,11 @@
 package io.panoptes.instantiation.triage;
 
+import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Version;
 import io.panoptes.instantiation.finding.VersionResult;
 import io.panoptes.instantiation.finding.VersionResult.Shows;
 import io.panoptes.instantiation.finding.VersionTable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +19,9 @@ import java.util.function.Function;
  */
 public final class VersionSearch {
     private final List<Version> releases;
+    /** The releases, and the target in its place among them where it is none. */
+    private final List<Version> points;
+
     private final Function<Version, Shows> probe;
     private final BooleanSupplier enough;
     private final Map<Integer, Shows> tried = new TreeMap<>();
@@ -27,24 +32,39 @@ public final class VersionSearch {
      */
     public VersionSearch(List<Version> releases, Function<Version, Shows> probe, BooleanSupplier enough) {
         this.releases = List.copyOf(releases);
+        this.points = new ArrayList<>(releases);
         this.probe = probe;
         this.enough = enough;
     }
 
-    /** Searches around a version on which the finding shows. A local build counts as newer than every release. */
-    public VersionTable around(Version target) {
+    /**
+     * Searches around a target on which the finding shows. What is not itself a release (a build, an installation, a server
+     * elsewhere) stands behind the last release that is not newer than it, and the releases on both sides are tried.
+     */
+    public VersionTable around(Target target) {
         if (releases.isEmpty()) {
             return VersionTable.NOT_TRIED;
         }
-        int place = releases.indexOf(target);
-        if (place >= 0) {
-            tried.put(place, Shows.YES);
+        Version version = new Version(target.version());
+        boolean isRelease = target.isRelease() && releases.contains(version);
+        int place = isRelease
+                ? releases.indexOf(version)
+                : (int) releases.stream()
+                        .filter(release -> release.compareTo(version) <= 0)
+                        .count();
+        if (!isRelease) {
+            points.add(place, new Version(VersionTable.nameOf(target)));
         }
-        int start = place >= 0 ? place : releases.size();
-        Optional<String> fixed = boundary(start, 1);
-        Optional<String> introduced = boundary(start, -1);
+        tried.put(place, Shows.YES);
+        Optional<String> introduced = boundary(place, -1);
+        boolean isNew = !isRelease && introduced.equals(Optional.of(VersionTable.nameOf(target)));
+        Optional<String> fixed = isNew ? Optional.empty() : boundary(place, 1);
+        if (isNew && !enough.getAsBoolean()) {
+            // Nobody has released the bug, so no release fixed it; whether the newest one has it is asked all the same.
+            at(points.size() - 1);
+        }
         List<VersionResult> results = tried.entrySet().stream()
-                .map(entry -> new VersionResult(releases.get(entry.getKey()).text(), entry.getValue()))
+                .map(entry -> new VersionResult(points.get(entry.getKey()).text(), entry.getValue()))
                 .toList();
         return new VersionTable(results, introduced, fixed);
     }
@@ -54,11 +74,11 @@ public final class VersionSearch {
         int shows = start;
         Optional<Integer> gone = Optional.empty();
         // The newest release is the one that most people ask about.
-        if (direction > 0 && start < releases.size() - 1 && at(releases.size() - 1) == Shows.YES) {
+        if (direction > 0 && start < points.size() - 1 && at(points.size() - 1) == Shows.YES) {
             return Optional.empty();
         }
         for (int step = 1; gone.isEmpty() && !enough.getAsBoolean(); step *= 2) {
-            int next = Math.clamp((long) shows + (long) direction * step, 0, releases.size() - 1);
+            int next = Math.clamp((long) shows + (long) direction * step, 0, points.size() - 1);
             if (next == shows) {
                 return Optional.empty();
             }
@@ -85,11 +105,11 @@ public final class VersionSearch {
         }
         // What can't be run says nothing about when the bug came.
         return at(away) == Shows.NO
-                ? Optional.of(releases.get(direction > 0 ? away : shows).text())
+                ? Optional.of(points.get(direction > 0 ? away : shows).text())
                 : Optional.empty();
     }
 
     private Shows at(int place) {
-        return tried.computeIfAbsent(place, unknown -> probe.apply(releases.get(unknown)));
+        return tried.computeIfAbsent(place, unknown -> probe.apply(points.get(unknown)));
     }
 }
