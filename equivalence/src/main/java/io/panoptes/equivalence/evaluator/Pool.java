@@ -109,6 +109,32 @@ public final class Pool {
         return Kind.of(type).compare(this, left, right);
     }
 
+    /** Whether codes of the two types stand for values of one kind, so that equal codes are equal values. */
+    public static boolean isOneKind(SqlType one, SqlType other) {
+        return Kind.of(one) == Kind.of(other);
+    }
+
+    /** Whether a code of the type's kind is a value of the type: a whole number for INT, a fraction of two digits for DECIMAL(9, 2). */
+    public boolean fits(long code, SqlType type) {
+        if (code == NULL) {
+            return true;
+        }
+        return switch (type) {
+            case SqlType.IntegerType ignored -> number(code).isWhole();
+            case SqlType.DecimalType(int ignored, int scale) ->
+                number(code).times(Rational.of(BigDecimal.TEN.pow(scale))).isWhole();
+            case SqlType.BooleanType ignored -> code == TRUE || code == FALSE;
+            case SqlType.DoubleType ignored -> true;
+            case SqlType.TextType ignored -> true;
+            case SqlType.DateType ignored -> true;
+            case SqlType.TimeType ignored -> true;
+            case SqlType.TimestampType ignored -> true;
+            case SqlType.IntervalType ignored -> true;
+            case SqlType.NullType ignored -> true;
+            case SqlType.OpaqueType ignored -> true;
+        };
+    }
+
     public long code(Value value) {
         return switch (value) {
             case Value.NullValue ignored -> NULL;

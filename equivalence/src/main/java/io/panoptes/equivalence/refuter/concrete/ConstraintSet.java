@@ -47,12 +47,16 @@ public final class ConstraintSet {
         boolean holds(Rows rows, int one, int other);
     }
 
-    record ForeignKey(int[] columns, int target, int[] targetColumns) {
+    /** @param mayMatch whether the columns are of kinds whose values can be equal; otherwise only NULL keeps the key */
+    record ForeignKey(int[] columns, int target, int[] targetColumns, boolean mayMatch) {
         boolean holds(Tables tables, Rows rows, int row) {
             for (int column : columns) {
                 if (rows.get(row, column) == Pool.NULL) {
                     return true;
                 }
+            }
+            if (!mayMatch) {
+                return false;
             }
             Rows targets = tables.rows(target);
             for (int other = 0; other < targets.count(); other++) {
@@ -167,8 +171,14 @@ public final class ConstraintSet {
             }
             case Constraint.ForeignKey(List<String> names, String target, List<String> targetNames) -> {
                 int index = base.tableIndex(target);
-                all.foreignKeys.add(new ForeignKey(
-                        indexes(table, names), index, indexes(schema.tables().get(index), targetNames)));
+                Table other = schema.tables().get(index);
+                all.foreignKeys.add(
+                        foreignKey(table, indexes(table, names), other, index, indexes(other, targetNames)));
+                for (int column : indexes(table, names)) {
+                    // A value that is copied from the target must be one of this column, too.
+                    SqlType type = table.columns().get(column).type();
+                    all.ofRows.add((rows, row) -> pool.fits(rows.get(row, column), type));
+                }
             }
             case Constraint.Check ignored -> {
                 // Handed in as scalars, for the syntax tree is not evaluated.
@@ -213,6 +223,16 @@ public final class ConstraintSet {
                 });
             }
         }
+    }
+
+    private static ForeignKey foreignKey(Table table, int[] columns, Table other, int target, int[] targetColumns) {
+        boolean mayMatch = true;
+        for (int i = 0; i < columns.length; i++) {
+            mayMatch &= Pool.isOneKind(
+                    table.columns().get(columns[i]).type(),
+                    other.columns().get(targetColumns[i]).type());
+        }
+        return new ForeignKey(columns, target, targetColumns, mayMatch);
     }
 
     private static boolean agree(Rows rows, int one, int other, int[] columns, boolean nullsAgree) {

@@ -59,7 +59,8 @@ final class Repair {
         for (ForeignKey foreignKey : constraints.foreignKeys(table)) {
             Rows targets = database.rows(foreignKey.target());
             for (int row = 0; row < rows.count(); row++) {
-                for (int i = 0; i < TRIES && targets.count() > 0 && !stands(database, table, foreignKey, row); i++) {
+                int tries = foreignKey.mayMatch() && targets.count() > 0 ? TRIES : 0;
+                for (int i = 0; i < tries && !stands(database, table, foreignKey, row); i++) {
                     int target = random.nextInt(targets.count());
                     for (int k = 0; k < foreignKey.columns().length; k++) {
                         rows.set(
