@@ -1,7 +1,7 @@
 package io.panoptes.cli;
 
-import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;

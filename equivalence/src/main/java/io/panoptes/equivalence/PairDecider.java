@@ -1,9 +1,9 @@
 package io.panoptes.equivalence;
 
 import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Options;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Decision;
 import io.panoptes.equivalence.problem.Options;

@@ -2,8 +2,8 @@ package io.panoptes.equivalence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.Verdict;

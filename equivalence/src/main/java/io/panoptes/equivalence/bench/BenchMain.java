@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.bench;
 
 import io.panoptes.equivalence.PairDecider;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front;
 
+import io.panoptes.equivalence.front.operator.FrontOperators;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;

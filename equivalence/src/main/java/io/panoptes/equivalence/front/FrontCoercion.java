@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front;
 
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,5 +1,7 @@
 package io.panoptes.equivalence.front;
 
+import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import org.apache.calcite.config.NullCollation;
 import org.apache.calcite.prepare.CalciteCatalogReader;
 import org.apache.calcite.sql.validate.SqlValidator;

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.front.spelling.DialectMarks;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;

@@ -7,7 +7,7 @@ import java.util.Set;
  * Names that must not be taken for deterministic functions of their arguments in one row: aggregates and functions that give
  * rows, where Calcite knows neither, and functions that give another value each time.
  */
-final class RefusedFunctions {
+public final class RefusedFunctions {
     private static final Set<String> AGGREGATES = words("""
             STRING_AGG ARRAY_AGG ARRAY_CONCAT_AGG LISTAGG GROUP_CONCAT WM_CONCAT COLLECT_SET COLLECT_LIST LIST HISTOGRAM
             JSON_AGG JSONB_AGG JSON_OBJECT_AGG JSONB_OBJECT_AGG JSON_ARRAYAGG JSON_OBJECTAGG JSON_GROUP_ARRAY
@@ -30,7 +30,7 @@ final class RefusedFunctions {
 
     private RefusedFunctions() {}
 
-    static void check(String name) {
+    public static void check(String name) {
         if (AGGREGATES.contains(name)) {
             throw new Unsupported("aggregate " + name);
         }

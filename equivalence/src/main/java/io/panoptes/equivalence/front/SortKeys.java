@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import org.apache.calcite.rel.RelFieldCollation;

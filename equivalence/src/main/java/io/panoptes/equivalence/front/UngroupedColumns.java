@@ -25,12 +25,12 @@ import org.jspecify.annotations.Nullable;
  * {@code SELECT DISTINCT a ... ORDER BY b -> SELECT DISTINCT a ...}, where there is no limit: which of the rows that fall
  * into one gives its place is open.
  */
-final class UngroupedColumns {
+public final class UngroupedColumns {
     private static final String COMPLAINT = "is not being grouped";
     private static final String ORDER_COMPLAINT = "is not in the select clause";
 
     /** As ANY_VALUE, under a name that no query can give. */
-    static final SqlAggFunction VALUE = new UngroupedValue();
+    public static final SqlAggFunction VALUE = new UngroupedValue();
 
     private final Set<Place> places = new HashSet<>();
 

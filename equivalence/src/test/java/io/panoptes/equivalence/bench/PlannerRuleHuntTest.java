@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.Case;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.End;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;

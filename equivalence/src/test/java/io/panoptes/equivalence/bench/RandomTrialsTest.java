@@ -3,7 +3,7 @@ package io.panoptes.equivalence.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Validator.Validation;

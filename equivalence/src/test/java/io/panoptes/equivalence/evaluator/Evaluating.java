@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

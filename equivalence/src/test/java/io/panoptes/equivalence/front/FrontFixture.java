@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.RelationText;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.algebra.RelationText;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.SchemaReader;
 import java.io.IOException;

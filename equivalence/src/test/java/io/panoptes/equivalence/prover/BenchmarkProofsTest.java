@@ -3,8 +3,8 @@ package io.panoptes.equivalence.prover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.bench.BenchmarkPair;
-import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;

@@ -6,7 +6,7 @@ import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.refuter.concrete.ConstraintSet;
 import io.panoptes.sql.schema.Schema;

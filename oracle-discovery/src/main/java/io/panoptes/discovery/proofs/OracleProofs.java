@@ -1,7 +1,7 @@
 package io.panoptes.discovery.proofs;
 
-import io.panoptes.equivalence.front.FrontProfile;
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.equivalence.problem.Problem;

@@ -3,7 +3,7 @@ package io.panoptes.discovery.seed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Dialects;
 import io.panoptes.sql.ast.SqlReader;

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
-import io.panoptes.equivalence.front.FrontOperators;
+import io.panoptes.equivalence.front.operator.FrontOperators;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.sql.JoinConditionType;

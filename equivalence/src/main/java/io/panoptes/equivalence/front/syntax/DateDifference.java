@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
-import io.panoptes.equivalence.front.FrontOperators;
+import io.panoptes.equivalence.front.operator.FrontOperators;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;

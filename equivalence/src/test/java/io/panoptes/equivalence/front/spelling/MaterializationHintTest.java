@@ -2,7 +2,7 @@ package io.panoptes.equivalence.front.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import org.junit.jupiter.api.Test;
 
 class MaterializationHintTest {

@@ -7,7 +7,7 @@ import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.SchemaReader;

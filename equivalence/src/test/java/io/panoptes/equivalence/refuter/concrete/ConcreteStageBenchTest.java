@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Refutation;

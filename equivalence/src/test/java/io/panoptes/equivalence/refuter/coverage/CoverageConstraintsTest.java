@@ -8,7 +8,7 @@ import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Rows;
 import io.panoptes.equivalence.evaluator.Tables;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.SchemaReader;
 import java.util.List;

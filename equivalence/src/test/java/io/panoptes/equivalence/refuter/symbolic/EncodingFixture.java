@@ -5,7 +5,7 @@ import com.microsoft.z3.Model;
 import com.microsoft.z3.Solver;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.refuter.symbolic.ModelDecoder.TypedTable;
 import io.panoptes.equivalence.solver.SolverAnswer;

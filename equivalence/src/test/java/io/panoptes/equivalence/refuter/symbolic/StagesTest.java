@@ -9,7 +9,7 @@ import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.Evaluator.Outcome;
 import io.panoptes.equivalence.evaluator.Meaning;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;

@@ -8,7 +8,7 @@ import io.panoptes.discovery.seed.SeedCaq;
 import io.panoptes.discovery.seed.SeedGenerator;
 import io.panoptes.discovery.seed.ShapeShares;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Dialect;

@@ -1,9 +1,9 @@
-package io.panoptes.equivalence.back;
+package io.panoptes.equivalence.front.unparse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.FrontProfile;
+import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.schema.Schema;

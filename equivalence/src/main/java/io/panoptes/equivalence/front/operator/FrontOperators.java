@@ -1,5 +1,7 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.operator;
 
+import io.panoptes.equivalence.front.RefusedFunctions;
+import io.panoptes.equivalence.front.UngroupedColumns;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -65,7 +67,7 @@ public final class FrontOperators implements SqlOperatorTable {
     public static final SqlFunction INTEGER_DIVIDE =
             function("INTEGER_DIVIDE", type(SqlTypeName.BIGINT), OperandTypes.NUMERIC_NUMERIC);
 
-    static final FrontOperators INSTANCE = new FrontOperators();
+    public static final FrontOperators INSTANCE = new FrontOperators();
 
     private final Map<String, SqlFunction> own = new HashMap<>();
     private final SqlOperatorTable calcite =
@@ -100,7 +102,7 @@ public final class FrontOperators implements SqlOperatorTable {
     }
 
     /** The name that the query gave to a function. */
-    static String plainName(SqlOperator operator) {
+    public static String plainName(SqlOperator operator) {
         String name = operator.getName().toUpperCase(Locale.ROOT);
         int mark = name.indexOf(TYPE_MARK);
         return mark < 0 ? name : name.substring(0, mark);

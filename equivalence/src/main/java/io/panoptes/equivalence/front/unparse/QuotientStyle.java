@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.back;
+package io.panoptes.equivalence.front.unparse;
 
 import io.panoptes.sql.ast.Dialect;
 import java.util.Set;

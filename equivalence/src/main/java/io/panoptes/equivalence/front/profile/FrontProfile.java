@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.profile;
 
 /**
  * How a family of DBMSs reads SQL, as data for the front.

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.back;
+package io.panoptes.equivalence.front.unparse;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.operator;
 
 import java.util.List;
 import java.util.Map;
