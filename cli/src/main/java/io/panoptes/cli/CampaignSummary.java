@@ -1,10 +1,10 @@
 package io.panoptes.cli;
 
-import io.panoptes.instantiation.campaign.CampaignPlan;
-import io.panoptes.instantiation.campaign.CampaignProgress;
+import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.instantiation.choice.ChoiceGain;
-import io.panoptes.instantiation.finding.Finding;
 import io.panoptes.reporting.FindingFolders;
+import io.panoptes.triage.finding.Finding;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,10 +42,10 @@ final class CampaignSummary {
                     100 * gain.share());
         }
         out.printf(
-                "%d findings; of %,d candidates %,d were repeats of them, %,d did not hold up, %,d were not looked into%n",
-                findings.size(), progress.candidates(), progress.repeated(), progress.dismissed(), progress.open());
+                "%d findings; of %,d suspects %,d were repeats of them, %,d did not hold up, %,d were not looked into%n",
+                findings.size(), progress.suspects(), progress.repeated(), progress.dismissed(), progress.open());
         if (progress.passedOver() > 0) {
-            out.printf("%,d more candidates were not kept: too many alike had come before%n", progress.passedOver());
+            out.printf("%,d more suspects were not kept: too many alike had come before%n", progress.passedOver());
         }
         for (Finding finding : findings) {
             out.printf(

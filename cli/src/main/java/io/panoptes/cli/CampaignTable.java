@@ -1,9 +1,9 @@
 package io.panoptes.cli;
 
-import io.panoptes.instantiation.campaign.CampaignHistory;
-import io.panoptes.instantiation.campaign.CampaignProgress;
-import io.panoptes.instantiation.campaign.Journal;
-import io.panoptes.instantiation.campaign.JournalEntry.Checkpoint;
+import io.panoptes.campaign.CampaignHistory;
+import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.Journal;
+import io.panoptes.campaign.JournalEntry.Checkpoint;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -49,7 +49,7 @@ final class CampaignTable {
                 campaigns.stream().mapToLong(CampaignProgress::planShapes).sum(),
                 campaigns.stream().mapToLong(CampaignProgress::stored).sum(),
                 campaigns.stream()
-                        .mapToLong(campaign -> campaign.candidates() + campaign.passedOver())
+                        .mapToLong(campaign -> campaign.suspects() + campaign.passedOver())
                         .sum());
     }
 

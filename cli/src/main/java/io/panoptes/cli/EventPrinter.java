@@ -1,6 +1,6 @@
 package io.panoptes.cli;
 
-import io.panoptes.instantiation.campaign.CampaignEvent;
+import io.panoptes.campaign.CampaignEvent;
 import java.util.function.Consumer;
 
 /** Shows what happens in a campaign. */

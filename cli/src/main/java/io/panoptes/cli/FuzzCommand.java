@@ -1,19 +1,19 @@
 package io.panoptes.cli;
 
+import io.panoptes.campaign.Campaign;
+import io.panoptes.campaign.CampaignHistory;
+import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.Journal;
+import io.panoptes.campaign.wiring.StandardSupplies;
 import io.panoptes.corpus.SnippetSource;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
-import io.panoptes.instantiation.campaign.Campaign;
-import io.panoptes.instantiation.campaign.CampaignHistory;
-import io.panoptes.instantiation.campaign.CampaignPlan;
-import io.panoptes.instantiation.campaign.CampaignProgress;
-import io.panoptes.instantiation.campaign.Journal;
-import io.panoptes.instantiation.triage.SettlingLimits;
-import io.panoptes.instantiation.wiring.StandardSupplies;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.triage.TriageLimits;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -152,7 +152,7 @@ final class FuzzCommand implements Callable<Integer> {
                 oracles,
                 findings,
                 findings.load(),
-                SettlingLimits.QUICK,
+                TriageLimits.QUICK,
                 plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)),
                 plan.snippets().orElse(SnippetSource.BOTH));
         supplies.noteOnSnippets().ifPresent(note -> spec.commandLine().getErr().println(note));

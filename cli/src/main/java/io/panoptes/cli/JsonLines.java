@@ -2,12 +2,12 @@ package io.panoptes.cli;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.panoptes.instantiation.campaign.CampaignEvent;
-import io.panoptes.instantiation.campaign.CampaignProgress;
-import io.panoptes.instantiation.campaign.Settlement;
+import io.panoptes.campaign.CampaignEvent;
+import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.instantiation.choice.ChoiceGain;
-import io.panoptes.instantiation.finding.Finding;
-import io.panoptes.instantiation.finding.RecordJson;
+import io.panoptes.triage.TriageResult;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.RecordJson;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 
@@ -40,13 +40,13 @@ final class JsonLines implements EventPrinter {
             case CampaignEvent.Progressed(var progress) ->
                 line.put("event", "progress").set("progress", RecordJson.write(progress, CampaignProgress.class));
             case CampaignEvent.Suspected suspected ->
-                line.put("event", "candidate")
+                line.put("event", "suspect")
                         .put("index", suspected.index())
                         .put("oracle", suspected.oracle())
                         .put("kind", Finding.Kind.of(suspected.judgement()).name());
             case CampaignEvent.Examined examined ->
                 line.put("event", "step").put("index", examined.index()).put("step", examined.step());
-            case CampaignEvent.Settled settled -> settled(line, settled);
+            case CampaignEvent.Triaged triaged -> triaged(line, triaged);
             case CampaignEvent.Noted(var message) -> line.put("event", "note").put("message", message);
             case CampaignEvent.Ended ended -> {
                 line.put("event", "ended").put("folder", text(ended.folder()));
@@ -57,12 +57,12 @@ final class JsonLines implements EventPrinter {
         return line;
     }
 
-    private static void settled(ObjectNode line, CampaignEvent.Settled settled) {
-        line.put("index", settled.index());
-        switch (settled.settlement()) {
-            case Settlement.Reported(var id, var folder) -> {
+    private static void triaged(ObjectNode line, CampaignEvent.Triaged triaged) {
+        line.put("index", triaged.index());
+        switch (triaged.result()) {
+            case TriageResult.Reported(var id, var folder) -> {
                 line.put("event", "finding").put("finding", id).put("folder", folder);
-                settled.finding()
+                triaged.finding()
                         .ifPresent(finding -> line.put("kind", finding.kind().name())
                                 .put("title", finding.title())
                                 .put(
@@ -70,8 +70,8 @@ final class JsonLines implements EventPrinter {
                                         finding.versions().introducedIn().orElse(""))
                                 .put("fixedIn", finding.versions().fixedIn().orElse("")));
             }
-            case Settlement.Repeated(var id) -> line.put("event", "repeated").put("finding", id);
-            case Settlement.Dismissed(var reason) ->
+            case TriageResult.Repeated(var id) -> line.put("event", "repeated").put("finding", id);
+            case TriageResult.Dismissed(var reason) ->
                 line.put("event", "dismissed").put("reason", reason);
         }
     }

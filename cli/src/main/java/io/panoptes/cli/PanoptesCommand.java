@@ -1,9 +1,9 @@
 package io.panoptes.cli;
 
+import io.panoptes.benchmarks.rediscovery.KnownBugFile;
+import io.panoptes.campaign.JournalException;
 import io.panoptes.dbms.TargetException;
-import io.panoptes.instantiation.campaign.JournalException;
-import io.panoptes.instantiation.finding.FindingJson.UnreadableFinding;
-import io.panoptes.instantiation.rediscovery.KnownBugFile;
+import io.panoptes.triage.finding.FindingJson.UnreadableFinding;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.panoptes.cli;
 
-import io.panoptes.instantiation.campaign.CampaignEvent;
-import io.panoptes.instantiation.campaign.CampaignProgress;
-import io.panoptes.instantiation.campaign.Settlement;
+import io.panoptes.campaign.CampaignEvent;
+import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.triage.TriageResult;
 import java.io.PrintWriter;
 
 /** Lines for where there is no terminal: a log, a pipe. */
@@ -31,10 +31,10 @@ final class PlainLines implements EventPrinter {
             case CampaignEvent.Progressed(var progress) -> progress(progress);
             case CampaignEvent.Suspected ignored -> {}
             case CampaignEvent.Examined ignored -> {}
-            case CampaignEvent.Settled settled -> {
-                if (settled.settlement() instanceof Settlement.Reported(var id, var folder)) {
+            case CampaignEvent.Triaged triaged -> {
+                if (triaged.result() instanceof TriageResult.Reported(var id, var folder)) {
                     String title =
-                            settled.finding().map(finding -> finding.title()).orElse("");
+                            triaged.finding().map(finding -> finding.title()).orElse("");
                     out.printf("finding %s: %s (%s)%n", id, title, folder);
                 }
             }

@@ -1,6 +1,6 @@
 package io.panoptes.cli;
 
-import io.panoptes.instantiation.campaign.CampaignProgress;
+import io.panoptes.campaign.CampaignProgress;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
@@ -15,7 +15,7 @@ final class ProgressText {
     static String line(CampaignProgress progress, double now) {
         return String.format(
                 Locale.ROOT,
-                "%s  %,d cases, %.0f/s now, %.0f/s overall, %.1f%% valid, %d oracles, %,d plans, inside %.0f%%, %d findings, %d candidates open",
+                "%s  %,d cases, %.0f/s now, %.0f/s overall, %.1f%% valid, %d oracles, %,d plans, inside %.0f%%, %d findings, %d suspects open",
                 time(progress.elapsedMillis()),
                 progress.cases(),
                 now,

@@ -1,27 +1,27 @@
 package io.panoptes.cli;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.panoptes.benchmarks.rediscovery.BugRow;
+import io.panoptes.benchmarks.rediscovery.CollectingSupplies;
+import io.panoptes.benchmarks.rediscovery.KnownBug;
+import io.panoptes.benchmarks.rediscovery.KnownBugFile;
+import io.panoptes.benchmarks.rediscovery.Rediscovery;
+import io.panoptes.benchmarks.rediscovery.VersionSuspect;
+import io.panoptes.campaign.Campaign;
+import io.panoptes.campaign.CampaignEvent;
+import io.panoptes.campaign.CampaignHistory;
+import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.Journal;
+import io.panoptes.campaign.wiring.StandardSupplies;
 import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
-import io.panoptes.instantiation.campaign.Campaign;
-import io.panoptes.instantiation.campaign.CampaignEvent;
-import io.panoptes.instantiation.campaign.CampaignHistory;
-import io.panoptes.instantiation.campaign.CampaignPlan;
-import io.panoptes.instantiation.campaign.Journal;
-import io.panoptes.instantiation.finding.Finding;
-import io.panoptes.instantiation.finding.FindingStore;
-import io.panoptes.instantiation.rediscovery.BugRow;
-import io.panoptes.instantiation.rediscovery.CollectingSupplies;
-import io.panoptes.instantiation.rediscovery.KnownBug;
-import io.panoptes.instantiation.rediscovery.KnownBugFile;
-import io.panoptes.instantiation.rediscovery.Rediscovery;
-import io.panoptes.instantiation.rediscovery.Suspect;
-import io.panoptes.instantiation.triage.SettlingLimits;
-import io.panoptes.instantiation.wiring.StandardSupplies;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.triage.TriageLimits;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.FindingStore;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -173,7 +173,8 @@ final class RediscoverCommand implements Callable<Integer> {
         }
     }
 
-    private List<Suspect> campaign(Targets targets, Target target, Duration share, List<Oracle> oracles, Path own) {
+    private List<VersionSuspect> campaign(
+            Targets targets, Target target, Duration share, List<Oracle> oracles, Path own) {
         var supplies = new CollectingSupplies(new StandardSupplies(
                 targets,
                 target,
@@ -181,7 +182,7 @@ final class RediscoverCommand implements Callable<Integer> {
                 oracles,
                 new FindingFolders(own),
                 List.of(),
-                SettlingLimits.QUICK,
+                TriageLimits.QUICK,
                 Duration.ofSeconds(5),
                 snippets));
         CampaignPlan plan = new CampaignPlan(

@@ -2,16 +2,16 @@ package io.panoptes.cli;
 
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
-import io.panoptes.instantiation.finding.Finding;
-import io.panoptes.instantiation.finding.FindingJson;
-import io.panoptes.instantiation.reduction.ReductionBudget;
-import io.panoptes.instantiation.triage.CandidateSettler;
-import io.panoptes.instantiation.triage.KnownFindings;
-import io.panoptes.instantiation.triage.OpenTargets;
-import io.panoptes.instantiation.triage.SettlingLimits;
-import io.panoptes.instantiation.wiring.TargetCaseWriter;
-import io.panoptes.instantiation.wiring.WrittenCaseOpener;
 import io.panoptes.reporting.FindingFolders;
+import io.panoptes.triage.FullTriage;
+import io.panoptes.triage.KnownFindings;
+import io.panoptes.triage.OpenTargets;
+import io.panoptes.triage.TargetCaseWriter;
+import io.panoptes.triage.TriageLimits;
+import io.panoptes.triage.WrittenCaseOpener;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.FindingJson;
+import io.panoptes.triage.reduction.ReductionBudget;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,10 +55,10 @@ final class ReduceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Finding finding = FindingJson.read(folder);
-        SettlingLimits limits = new SettlingLimits(new ReductionBudget(1_000_000, time), time);
+        TriageLimits limits = new TriageLimits(new ReductionBudget(1_000_000, time), time);
         PrintWriter err = spec.commandLine().getErr();
         try (Targets targets = new ReleasedTargets();
-                CandidateSettler settler = new CandidateSettler(
+                FullTriage settler = new FullTriage(
                         finding.target(),
                         new OpenTargets(targets, Duration.ofSeconds(30)),
                         TargetCaseWriter::new,
@@ -71,7 +71,7 @@ final class ReduceCommand implements Callable<Integer> {
             FindingFolders.write(Files.isDirectory(folder) ? folder : folder.resolveSibling("."), smaller);
             print(finding, smaller);
             return ExitCode.NOTHING_FOUND;
-        } catch (CandidateSettler.NotThere gone) {
+        } catch (FullTriage.NotThere gone) {
             throw new CannotRun(String.valueOf(gone.getMessage()), gone);
         }
     }

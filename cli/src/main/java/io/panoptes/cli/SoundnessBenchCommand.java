@@ -1,21 +1,21 @@
 package io.panoptes.cli;
 
+import io.panoptes.campaign.Campaign;
+import io.panoptes.campaign.CampaignHistory;
+import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.Journal;
+import io.panoptes.campaign.wiring.StandardSupplies;
 import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
-import io.panoptes.instantiation.campaign.Campaign;
-import io.panoptes.instantiation.campaign.CampaignHistory;
-import io.panoptes.instantiation.campaign.CampaignPlan;
-import io.panoptes.instantiation.campaign.CampaignProgress;
-import io.panoptes.instantiation.campaign.Journal;
-import io.panoptes.instantiation.campaign.JournalEntry.Candidate;
-import io.panoptes.instantiation.campaign.Settlement;
-import io.panoptes.instantiation.comparison.Judgement;
-import io.panoptes.instantiation.triage.SettlingLimits;
-import io.panoptes.instantiation.wiring.StandardSupplies;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.triage.Suspect;
+import io.panoptes.triage.TriageLimits;
+import io.panoptes.triage.TriageResult;
+import io.panoptes.triage.symptom.Judgement;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,7 +115,7 @@ final class SoundnessBenchCommand implements Callable<Integer> {
                 "in all: %,d fillings, %,d of them with stored snippets; %,d disagreed or broke the DBMS%s%n",
                 all.stream().mapToLong(CampaignProgress::cases).sum(),
                 all.stream().mapToLong(CampaignProgress::stored).sum(),
-                all.stream().mapToLong(CampaignProgress::candidates).sum(),
+                all.stream().mapToLong(CampaignProgress::suspects).sum(),
                 stopped ? "; stopped before the end, the same command goes on" : "");
         out.flush();
     }
@@ -136,7 +136,7 @@ final class SoundnessBenchCommand implements Callable<Integer> {
                 oracles,
                 findings,
                 findings.load(),
-                SettlingLimits.QUICK,
+                TriageLimits.QUICK,
                 Duration.ofMinutes(10),
                 snippets);
         CampaignPlan plan = new CampaignPlan(
@@ -167,31 +167,31 @@ final class SoundnessBenchCommand implements Callable<Integer> {
                 progress.stored(),
                 100 * progress.validShare(),
                 progress.oraclesTried(),
-                progress.candidates(),
+                progress.suspects(),
                 progress.findingCount());
-        history.candidates().forEach((index, candidate) -> {
-            Settlement became = history.settlements().get(index);
+        history.suspects().forEach((index, suspect) -> {
+            TriageResult became = history.results().get(index);
             out.printf(
                     "  case %d, %s, %s: %s%n",
                     index,
-                    candidate.testCase().oracle().id(),
-                    said(candidate),
+                    suspect.testCase().oracle().id(),
+                    said(suspect),
                     became == null ? "not looked into yet" : words(became));
         });
         out.flush();
     }
 
-    private static String said(Candidate candidate) {
-        return candidate.judgement() instanceof Judgement.Broken broken
+    private static String said(Suspect suspect) {
+        return suspect.judgement() instanceof Judgement.Broken broken
                 ? ProgressText.words(broken.failure().name())
                 : "answers differ";
     }
 
-    private static String words(Settlement settlement) {
+    private static String words(TriageResult settlement) {
         return switch (settlement) {
-            case Settlement.Reported(var finding, var ignored) -> "finding " + finding;
-            case Settlement.Repeated(var finding) -> "finding " + finding + " again";
-            case Settlement.Dismissed(var reason) -> reason;
+            case TriageResult.Reported(var finding, var ignored) -> "finding " + finding;
+            case TriageResult.Repeated(var finding) -> "finding " + finding + " again";
+            case TriageResult.Dismissed(var reason) -> reason;
         };
     }
 }

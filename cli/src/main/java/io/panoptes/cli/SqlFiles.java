@@ -1,7 +1,7 @@
 package io.panoptes.cli;
 
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
 import io.panoptes.sql.text.SqlTextException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;

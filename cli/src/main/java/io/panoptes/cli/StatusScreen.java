@@ -1,9 +1,9 @@
 package io.panoptes.cli;
 
-import io.panoptes.instantiation.campaign.CampaignEvent;
-import io.panoptes.instantiation.campaign.CampaignPlan;
-import io.panoptes.instantiation.campaign.CampaignProgress;
-import io.panoptes.instantiation.campaign.Settlement;
+import io.panoptes.campaign.CampaignEvent;
+import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.triage.TriageResult;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,11 +44,11 @@ final class StatusScreen implements EventPrinter {
             }
             case CampaignEvent.Suspected ignored -> {}
             case CampaignEvent.Examined examined -> doing = "case %d: %s".formatted(examined.index(), examined.step());
-            case CampaignEvent.Settled settled -> {
+            case CampaignEvent.Triaged triaged -> {
                 doing = "";
-                if (settled.settlement() instanceof Settlement.Reported(var id, var ignored)) {
+                if (triaged.result() instanceof TriageResult.Reported(var id, var ignored)) {
                     last = id
-                            + settled.finding()
+                            + triaged.finding()
                                     .map(finding -> ": " + finding.title())
                                     .orElse("");
                 }
@@ -105,9 +105,9 @@ final class StatusScreen implements EventPrinter {
         lines.add(rule("findings"));
         lines.add(row("by kind", ProgressText.counts(progress.findings())));
         lines.add(row(
-                "candidates",
+                "suspects",
                 "%,d: %,d repeats, %,d dismissed, %,d open"
-                        .formatted(progress.candidates(), progress.repeated(), progress.dismissed(), progress.open())));
+                        .formatted(progress.suspects(), progress.repeated(), progress.dismissed(), progress.open())));
         lines.add(row(
                 "last new",
                 progress.lastFindingMillis() < 0

@@ -2,11 +2,11 @@ package io.panoptes.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import io.panoptes.dbms.Adapter;
-import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.dbms.registry.Adapters;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,12 +1,12 @@
 package io.panoptes.cli;
 
-import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.discovery.OracleLibrary;
+import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
-import io.panoptes.instantiation.testcase.SeededCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
 import java.util.List;
 

@@ -2,10 +2,10 @@ package io.panoptes.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.instantiation.campaign.CampaignPlan;
-import io.panoptes.instantiation.campaign.CampaignProgress;
-import io.panoptes.instantiation.campaign.Journal;
-import io.panoptes.instantiation.campaign.JournalEntry;
+import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.Journal;
+import io.panoptes.campaign.JournalEntry;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;

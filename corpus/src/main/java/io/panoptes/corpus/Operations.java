@@ -1,9 +1,9 @@
 package io.panoptes.corpus;
 
 import io.panoptes.sql.ast.Construct;
-import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.write.Dialect;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;

@@ -2,10 +2,10 @@ package io.panoptes.corpus;
 
 import io.panoptes.dbms.Profile;
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

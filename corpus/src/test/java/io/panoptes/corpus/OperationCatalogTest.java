@@ -2,10 +2,10 @@ package io.panoptes.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.dbms.Adapter;
-import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import java.util.stream.Stream;

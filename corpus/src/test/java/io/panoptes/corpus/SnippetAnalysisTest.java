@@ -2,9 +2,9 @@ package io.panoptes.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.sql.ast.Dialect;
-import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.write.Dialect;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

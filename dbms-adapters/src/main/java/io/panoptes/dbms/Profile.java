@@ -1,7 +1,7 @@
 package io.panoptes.dbms;
 
-import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.write.Dialect;
 import java.util.List;
 import java.util.Set;
 

@@ -3,6 +3,7 @@ package io.panoptes.dbms;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Outcome.ErrorClass;
+import io.panoptes.dbms.registry.Adapters;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -2,6 +2,7 @@ package io.panoptes.dbms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;

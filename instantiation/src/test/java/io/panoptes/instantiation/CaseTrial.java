@@ -3,8 +3,8 @@ package io.panoptes.instantiation;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.instantiation.testcase.ConcreteCase;
-import io.panoptes.instantiation.testcase.DatabaseState;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
@@ -181,6 +181,6 @@ public final class CaseTrial {
     }
 
     public static TestCaseBuilder builder(long seed, io.panoptes.dbms.Profile profile, List<ParsedOracle> oracles) {
-        return new io.panoptes.instantiation.testcase.SeededCaseBuilder(seed, profile, oracles);
+        return new io.panoptes.instantiation.casebuilder.SeededCaseBuilder(seed, profile, oracles);
     }
 }

@@ -2,9 +2,9 @@ package io.panoptes.instantiation;
 
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
-import io.panoptes.instantiation.testcase.SeededCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

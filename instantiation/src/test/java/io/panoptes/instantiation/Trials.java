@@ -4,9 +4,9 @@ import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.corpus.OperationProbe;
 import io.panoptes.corpus.Operations;
 import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
-import io.panoptes.instantiation.testcase.SeededCaseBuilder;
 import java.util.List;
 import java.util.Optional;
 

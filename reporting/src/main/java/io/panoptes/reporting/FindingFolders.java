@@ -1,8 +1,8 @@
 package io.panoptes.reporting;
 
-import io.panoptes.instantiation.finding.Finding;
-import io.panoptes.instantiation.finding.FindingJson;
-import io.panoptes.instantiation.finding.FindingStore;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.FindingJson;
+import io.panoptes.triage.finding.FindingStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

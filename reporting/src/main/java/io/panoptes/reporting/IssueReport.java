@@ -1,14 +1,14 @@
 package io.panoptes.reporting;
 
-import io.panoptes.dbms.Adapter;
-import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Target;
-import io.panoptes.instantiation.comparison.Judgement;
-import io.panoptes.instantiation.finding.Finding;
-import io.panoptes.instantiation.finding.Statements;
-import io.panoptes.instantiation.finding.VersionResult;
-import io.panoptes.instantiation.finding.VersionTable;
+import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.Statements;
+import io.panoptes.triage.finding.VersionResult;
+import io.panoptes.triage.finding.VersionTable;
+import io.panoptes.triage.symptom.Judgement;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

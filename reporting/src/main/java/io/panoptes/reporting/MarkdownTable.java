@@ -1,8 +1,8 @@
 package io.panoptes.reporting;
 
-import io.panoptes.instantiation.finding.Answer;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
+import io.panoptes.triage.finding.Answer;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;

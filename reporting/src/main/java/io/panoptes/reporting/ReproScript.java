@@ -1,9 +1,9 @@
 package io.panoptes.reporting;
 
-import io.panoptes.dbms.Adapter;
-import io.panoptes.dbms.Adapters;
-import io.panoptes.instantiation.finding.Finding;
-import io.panoptes.instantiation.finding.Statements;
+import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.registry.Adapters;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.Statements;
 import java.util.List;
 
 /** A finding as a script for the DBMS's own shell: the setup, then both queries. */

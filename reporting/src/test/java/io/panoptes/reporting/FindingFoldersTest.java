@@ -3,8 +3,8 @@ package io.panoptes.reporting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.panoptes.instantiation.finding.Finding;
-import io.panoptes.instantiation.finding.FindingJson;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.FindingJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;

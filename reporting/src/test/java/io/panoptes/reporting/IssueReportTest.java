@@ -2,10 +2,10 @@ package io.panoptes.reporting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.instantiation.comparison.Judgement;
-import io.panoptes.instantiation.finding.Finding;
-import io.panoptes.instantiation.finding.FindingJson;
-import io.panoptes.instantiation.finding.VersionTable;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.FindingJson;
+import io.panoptes.triage.finding.VersionTable;
+import io.panoptes.triage.symptom.Judgement;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,9 +2,9 @@ package io.panoptes.benchmarks.corpus;
 
 import io.panoptes.corpus.Corpus;
 import io.panoptes.corpus.store.SnippetStore;
-import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.registry.Adapters;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

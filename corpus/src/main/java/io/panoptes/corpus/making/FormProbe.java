@@ -2,10 +2,10 @@ package io.panoptes.corpus.making;
 
 import io.panoptes.corpus.catalog.CatalogFunction;
 import io.panoptes.corpus.catalog.DenyList;
+import io.panoptes.corpus.probe.ProbeTables;
+import io.panoptes.corpus.probe.Session;
 import io.panoptes.corpus.store.Slot;
 import io.panoptes.corpus.store.SlotType;
-import io.panoptes.corpus.validation.ProbeTables;
-import io.panoptes.corpus.validation.Session;
 import io.panoptes.dbms.Outcome;
 import java.time.Duration;
 import java.util.ArrayList;

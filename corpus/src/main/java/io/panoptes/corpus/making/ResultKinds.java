@@ -1,6 +1,6 @@
 package io.panoptes.corpus.making;
 
-import io.panoptes.corpus.validation.ProbeTables;
+import io.panoptes.corpus.probe.ProbeTables;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;

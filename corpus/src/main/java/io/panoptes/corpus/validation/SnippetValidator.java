@@ -4,6 +4,8 @@ import io.panoptes.corpus.catalog.DenyList;
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.making.FunctionNames;
 import io.panoptes.corpus.making.Grammar;
+import io.panoptes.corpus.probe.ProbeTables;
+import io.panoptes.corpus.probe.Session;
 import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.validation.Verdict.Accepted;

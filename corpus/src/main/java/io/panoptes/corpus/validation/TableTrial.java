@@ -2,6 +2,8 @@ package io.panoptes.corpus.validation;
 
 import io.panoptes.corpus.catalog.DenyList;
 import io.panoptes.corpus.making.Draft;
+import io.panoptes.corpus.probe.ProbeTables;
+import io.panoptes.corpus.probe.Session;
 import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.Slot;
 import io.panoptes.corpus.store.TableText;

@@ -11,7 +11,7 @@ import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.postgresql.PostgresProfile;
 import io.panoptes.sql.ast.Construct;
-import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.write.Dialect;
 import java.util.List;
 import java.util.stream.Stream;
 

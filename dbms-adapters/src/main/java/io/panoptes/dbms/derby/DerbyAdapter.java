@@ -1,9 +1,9 @@
 package io.panoptes.dbms.derby;
 
-import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
 import java.util.List;
 
 /** Derby. */

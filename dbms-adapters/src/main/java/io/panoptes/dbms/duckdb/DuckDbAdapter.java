@@ -1,10 +1,10 @@
 package io.panoptes.dbms.duckdb;
 
-import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
 package io.panoptes.dbms.h2;
 
-import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
 
 /** H2. */
 public final class H2Adapter implements Adapter {

@@ -15,8 +15,8 @@ import io.panoptes.dbms.ProfileParts;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Version;
 import io.panoptes.sql.ast.Construct;
-import io.panoptes.sql.ast.Dialect;
-import io.panoptes.sql.ast.Dialects;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.Dialects;
 import java.util.List;
 import java.util.Set;
 

@@ -1,10 +1,10 @@
 package io.panoptes.dbms.mysql;
 
-import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.server.ServerKind;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.panoptes.dbms.provision;
 
-import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.worker.Folders;
 import java.io.IOException;
 import java.nio.file.Files;

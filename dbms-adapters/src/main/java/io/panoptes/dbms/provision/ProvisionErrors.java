@@ -1,9 +1,9 @@
 package io.panoptes.dbms.provision;
 
-import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.aether.RepositoryException;

@@ -1,7 +1,5 @@
 package io.panoptes.dbms.provision;
 
-import io.panoptes.dbms.Adapter;
-import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
@@ -9,7 +7,9 @@ import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.process.Workers;
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.dbms.server.Installation;
 import io.panoptes.dbms.server.ServerKind;
 import io.panoptes.dbms.server.Servers;

@@ -8,7 +8,7 @@ import io.panoptes.dbms.ProfileParts;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.mysql.MySqlProfile;
 import io.panoptes.sql.ast.Construct;
-import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.write.Dialect;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;

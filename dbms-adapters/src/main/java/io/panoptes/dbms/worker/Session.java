@@ -24,7 +24,7 @@ final class Session {
     private int databases;
     private int toldLimit;
 
-    Session(DataOutputStream out, Watch watch, Path folder) {
+    public Session(DataOutputStream out, Watch watch, Path folder) {
         this.watch = watch;
         this.folder = folder;
         this.answers = new AnswerWriter(out, folder);

@@ -1,7 +1,7 @@
 package io.panoptes.dbms.provision;
 
-import io.panoptes.dbms.Adapter;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.server.Installation;
 import java.nio.file.Path;
 import java.util.List;

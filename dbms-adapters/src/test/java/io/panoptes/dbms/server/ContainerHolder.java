@@ -1,6 +1,6 @@
 package io.panoptes.dbms.server;
 
-import io.panoptes.dbms.Adapters;
+import io.panoptes.dbms.registry.Adapters;
 import java.util.concurrent.TimeUnit;
 
 /** A program that starts a server in a container, says which, and waits to be killed. */

@@ -2,7 +2,7 @@ package io.panoptes.dbms.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.dbms.Adapters;
+import io.panoptes.dbms.registry.Adapters;
 import org.junit.jupiter.api.Test;
 
 class ServerLogTest {

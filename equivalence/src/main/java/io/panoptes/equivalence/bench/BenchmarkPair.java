@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
-import io.panoptes.sql.schema.SchemaReader;
+import io.panoptes.sql.read.SchemaReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -9,7 +9,7 @@ import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;

@@ -3,7 +3,7 @@ package io.panoptes.equivalence.evaluator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Unsupported;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 
 /** The reference: what a query gives on a database. For many databases of one query, see {@link CompiledQuery}. */
 public record Evaluator(Meaning meaning) {

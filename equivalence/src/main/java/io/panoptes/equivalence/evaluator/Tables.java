@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.evaluator;
 
+import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
-import io.panoptes.sql.value.Database;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
-import io.panoptes.sql.schema.SchemaReader;
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.text.SqlTextException;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.problem;
 
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 
 /** What the engine says of a pair of queries. */
 public sealed interface Verdict {

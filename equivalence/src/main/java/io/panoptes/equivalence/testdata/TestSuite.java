@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.testdata;
 
 import io.panoptes.equivalence.refuter.coverage.Goal;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import java.util.List;
 
 /** Small databases for one query, which together reach {@code covered}; {@code missed} was not reached, or can't be. */

@@ -8,8 +8,8 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -7,8 +7,8 @@ import io.panoptes.equivalence.front.Readings.Side;
 import io.panoptes.equivalence.front.Readings.Unread;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.panoptes.equivalence.algebra.ScalarText;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
 import io.panoptes.sql.schema.Table;
 import org.junit.jupiter.api.Test;
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.front.profile.FrontProfile;
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -18,7 +18,7 @@ import io.panoptes.equivalence.prover.expression.Names;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.translation.Translation;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.HashMap;

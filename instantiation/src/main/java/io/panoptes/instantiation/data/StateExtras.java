@@ -2,7 +2,7 @@ package io.panoptes.instantiation.data;
 
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
-import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.state.SetupStep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;

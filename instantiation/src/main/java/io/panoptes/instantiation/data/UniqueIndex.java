@@ -1,7 +1,7 @@
 package io.panoptes.instantiation.data;
 
-import io.panoptes.instantiation.testcase.SetupStep;
-import io.panoptes.instantiation.testcase.SetupStep.CreateIndex;
+import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.instantiation.state.SetupStep.CreateIndex;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Row;

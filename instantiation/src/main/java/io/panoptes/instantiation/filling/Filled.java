@@ -1,6 +1,6 @@
 package io.panoptes.instantiation.filling;
 
-import io.panoptes.instantiation.testcase.SetupStep.CreateView;
+import io.panoptes.instantiation.state.SetupStep.CreateView;
 import io.panoptes.sql.ast.Query;
 import java.util.List;
 

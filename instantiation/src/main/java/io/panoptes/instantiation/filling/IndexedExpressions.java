@@ -6,7 +6,7 @@ import io.panoptes.corpus.Scope;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.SnippetAnalysis;
 import io.panoptes.corpus.Trait;
-import io.panoptes.instantiation.filling.StateContents.Stored;
+import io.panoptes.instantiation.state.StateContents.Stored;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;

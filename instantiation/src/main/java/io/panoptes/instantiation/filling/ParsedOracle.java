@@ -1,9 +1,9 @@
 package io.panoptes.instantiation.filling;
 
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Placeholder;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;

@@ -1,7 +1,7 @@
 package io.panoptes.instantiation.filling;
 
 import io.panoptes.instantiation.filling.Binding.Manner;
-import io.panoptes.instantiation.testcase.SetupStep.CreateView;
+import io.panoptes.instantiation.state.SetupStep.CreateView;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;

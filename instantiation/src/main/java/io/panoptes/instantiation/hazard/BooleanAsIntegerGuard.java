@@ -4,7 +4,7 @@ import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.Trait;
 import io.panoptes.dbms.Hazard;
-import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.type.SqlType;
@@ -30,7 +30,7 @@ record BooleanAsIntegerGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         return candidate.snippets().stream()
                 .filter(filler -> filler.type() instanceof SqlType.BooleanType && !filler.has(Trait.VALIDATED))
                 .map(Snippet::expression)

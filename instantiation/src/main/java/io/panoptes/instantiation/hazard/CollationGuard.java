@@ -27,7 +27,7 @@ record CollationGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         Optional<String> upper = upperCase(candidate.values());
         return upper.isPresent()
                 ? upper

@@ -20,7 +20,7 @@ record FloatingPointGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         return Nodes.firstIn(
                 candidate.concrete(),
                 nodes -> nodes.expressions()

@@ -23,7 +23,7 @@ public interface HazardGuard {
     }
 
     /** Why the case must be dropped, if it must. Its state and its oracle have passed. */
-    default Optional<String> objectionToCase(Candidate candidate) {
+    default Optional<String> objectionToCase(GuardedCase candidate) {
         return Optional.empty();
     }
 }

@@ -41,7 +41,7 @@ public final class HazardGuards {
         return first(guard -> guard.objectionToOracle(oracle));
     }
 
-    public Optional<Objection> objectionToCase(Candidate candidate) {
+    public Optional<Objection> objectionToCase(GuardedCase candidate) {
         return first(guard -> guard.objectionToCase(candidate));
     }
 

@@ -1,7 +1,7 @@
 package io.panoptes.instantiation.hazard;
 
 import io.panoptes.dbms.Hazard;
-import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
@@ -26,7 +26,7 @@ record ImplicitCastGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         return Nodes.firstIn(
                 candidate.concrete(),
                 nodes -> nodes.all(Expression.Binary.class)

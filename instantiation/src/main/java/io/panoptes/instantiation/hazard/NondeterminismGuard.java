@@ -55,7 +55,7 @@ record NondeterminismGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         if (candidate.snippets().stream().anyMatch(snippet -> !snippet.has(Trait.DETERMINISTIC))) {
             return Optional.of("a snippet is not known to be deterministic");
         }

@@ -20,7 +20,7 @@ record OverflowGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         var magnitude = new Magnitude(candidate.operations(), SnippetGenerator.LIMIT);
         return Nodes.firstIn(
                 candidate.concrete(),

@@ -25,7 +25,7 @@ record PaddingGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         return firstIn(candidate.values());
     }
 

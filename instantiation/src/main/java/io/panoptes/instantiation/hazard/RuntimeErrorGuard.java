@@ -20,7 +20,7 @@ record RuntimeErrorGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         boolean unsure = candidate.snippets().stream().anyMatch(snippet -> !snippet.has(Trait.ERROR_FREE));
         if (unsure) {
             return Optional.of("a snippet may raise an error");

@@ -28,7 +28,7 @@ record ScalarSubqueryGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         return firstIn(candidate.snippetNodes(), candidate.schema());
     }
 

@@ -19,7 +19,7 @@ record SharedStateGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         boolean left = candidate.variations().stream()
                 .anyMatch(variation ->
                         !variation.set().isEmpty() && variation.undo().isEmpty());

@@ -18,7 +18,7 @@ record SpecialFloatGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         return firstIn(candidate.values());
     }
 

@@ -1,8 +1,8 @@
 package io.panoptes.instantiation.hazard;
 
-import io.panoptes.instantiation.data.StateTables;
-import io.panoptes.instantiation.testcase.DatabaseState;
-import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.state.DatabaseState;
+import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;

@@ -17,7 +17,7 @@ record UngroupedColumnGuard() implements HazardGuard {
     }
 
     @Override
-    public Optional<String> objectionToCase(Candidate candidate) {
+    public Optional<String> objectionToCase(GuardedCase candidate) {
         return Nodes.firstIn(
                 candidate.concrete(), nodes -> nodes.queries(Query.Select.class).flatMap(UngroupedColumnGuard::loose));
     }

@@ -5,7 +5,7 @@ import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.filling.Filled;
 import io.panoptes.instantiation.filling.TableFilling;
 import io.panoptes.instantiation.opaque.TruthValue;
-import io.panoptes.instantiation.testcase.SetupStep.CreateView;
+import io.panoptes.instantiation.state.SetupStep.CreateView;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package io.panoptes.instantiation.testcase;
 
 import io.panoptes.instantiation.filling.ParsedOracle;
-import io.panoptes.instantiation.testcase.SetupStep.CreateView;
-import io.panoptes.sql.ast.Dialect;
+import io.panoptes.instantiation.state.SetupStep.CreateView;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.write.Dialect;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +19,7 @@ public record FilledCase(Query left, Query right, List<CreateView> views) {
         views = List.copyOf(views);
     }
 
-    static FilledCase of(TestCase testCase, ParsedOracle oracle) {
+    public static FilledCase of(TestCase testCase, ParsedOracle oracle) {
         Set<CreateView> views = new LinkedHashSet<>();
         Query left = CaseFilling.fill(oracle.left(), testCase, true, views);
         Query right = CaseFilling.fill(oracle.right(), testCase, false, views);
@@ -27,14 +27,14 @@ public record FilledCase(Query left, Query right, List<CreateView> views) {
     }
 
     /** Those that change the right query. */
-    List<Rewording> sayable(Dialect dialect) {
+    public List<Rewording> sayable(Dialect dialect) {
         return Stream.of(Rewording.values())
                 .filter(rewording -> rewording.isSayable(dialect))
                 .filter(rewording -> !rewording.of(right).equals(right))
                 .toList();
     }
 
-    FilledCase reworded(List<Rewording> rewordings) {
+    public FilledCase reworded(List<Rewording> rewordings) {
         Query changed = right;
         for (Rewording rewording : rewordings) {
             changed = rewording.of(changed);

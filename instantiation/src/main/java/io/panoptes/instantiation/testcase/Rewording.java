@@ -1,8 +1,8 @@
 package io.panoptes.instantiation.testcase;
 
 import io.panoptes.sql.ast.Construct;
-import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.write.Dialect;
 
 /** A way to say a whole query otherwise, on top of what its oracle says. Each holds for every query and every database. */
 public enum Rewording {

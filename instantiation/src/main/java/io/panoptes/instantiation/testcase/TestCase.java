@@ -3,6 +3,7 @@ package io.panoptes.instantiation.testcase;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.instantiation.filling.Binding;
+import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Semantics;
 import java.util.List;

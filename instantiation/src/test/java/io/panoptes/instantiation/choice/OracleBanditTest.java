@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -2,11 +2,11 @@ package io.panoptes.instantiation.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
-import io.panoptes.instantiation.testcase.SetupStep.ColumnDefinition;
+import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.sqlite.SqliteAdapter;
-import io.panoptes.instantiation.testcase.SetupStep;
+import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.sql.ast.Expression;
 import java.util.HashSet;
 import java.util.List;

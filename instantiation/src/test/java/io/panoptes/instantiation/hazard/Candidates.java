@@ -5,10 +5,9 @@ import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.SnippetAnalysis;
 import io.panoptes.dbms.PlanVariation;
-import io.panoptes.instantiation.testcase.SetupStep;
-import io.panoptes.sql.ast.Dialect;
+import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
@@ -16,6 +15,7 @@ import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
+import io.panoptes.sql.write.Dialect;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -76,7 +76,7 @@ final class Candidates {
     }
 
     /** A case in its three parts. */
-    record Subject(StateView state, ProvenPair oracle, Candidate candidate) {}
+    record Subject(StateView state, ProvenPair oracle, GuardedCase candidate) {}
 
     private static Subject of(
             List<Nodes> queries, List<Snippet> snippets, List<SetupStep> setup, List<PlanVariation> variations) {
@@ -85,6 +85,6 @@ final class Candidates {
         return new Subject(
                 new StateView(setup, List.of(T)),
                 new ProvenPair(schema, query, query),
-                new Candidate(query, query, snippets, schema, variations, OPERATIONS));
+                new GuardedCase(query, query, snippets, schema, variations, OPERATIONS));
     }
 }

@@ -2,9 +2,9 @@ package io.panoptes.instantiation.opaque;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.dbms.Adapter;
-import io.panoptes.dbms.Adapters;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;

@@ -2,13 +2,13 @@ package io.panoptes.instantiation.opaque;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.sql.ast.Dialects;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.UnaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.write.Dialects;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -2,11 +2,11 @@ package io.panoptes.instantiation.testcase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.sql.ast.Dialects;
-import io.panoptes.sql.ast.SqlReader;
-import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
+import io.panoptes.sql.write.Dialects;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

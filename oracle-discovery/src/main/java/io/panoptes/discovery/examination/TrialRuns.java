@@ -2,11 +2,11 @@ package io.panoptes.discovery.examination;
 
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
-import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.oracle.Semantics;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,13 +1,13 @@
 package io.panoptes.discovery.llm;
 
-import io.panoptes.discovery.model.AnswerReader;
-import io.panoptes.discovery.model.LanguageModel;
-import io.panoptes.discovery.model.ModelAnswer;
 import io.panoptes.discovery.proposer.Candidate;
-import io.panoptes.discovery.proposer.Cost;
 import io.panoptes.discovery.proposer.Proposal;
 import io.panoptes.discovery.proposer.ProposalRequest;
 import io.panoptes.discovery.proposer.Proposer;
+import io.panoptes.languagemodel.AnswerReader;
+import io.panoptes.languagemodel.Cost;
+import io.panoptes.languagemodel.LanguageModel;
+import io.panoptes.languagemodel.ModelAnswer;
 import io.panoptes.prompts.PromptLibrary;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,15 +1,15 @@
 package io.panoptes.discovery.llm;
 
-import io.panoptes.discovery.model.AnswerForm;
-import io.panoptes.discovery.model.Question;
 import io.panoptes.discovery.proposer.Candidate;
 import io.panoptes.discovery.proposer.FailedCandidate;
 import io.panoptes.discovery.proposer.ProposalRequest;
+import io.panoptes.languagemodel.AnswerForm;
+import io.panoptes.languagemodel.Question;
 import io.panoptes.prompts.Prompt;
 import io.panoptes.prompts.PromptLibrary;
-import io.panoptes.sql.ast.Dialect;
-import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.oracle.Placeholder;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

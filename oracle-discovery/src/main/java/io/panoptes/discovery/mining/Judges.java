@@ -66,7 +66,7 @@ final class Judges implements AutoCloseable {
     }
 
     /** Empty where the engine has no use for the seed. */
-    Optional<List<Judgement>> judge(SeedCaq seed, List<Candidate> candidates, Set<String> known)
+    Optional<List<CandidateJudgement>> judge(SeedCaq seed, List<Candidate> candidates, Set<String> known)
             throws InterruptedException {
         return with(seed, judge -> judge.judge(candidates, known));
     }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.panoptes.discovery.proposer.Cost;
+import io.panoptes.languagemodel.Cost;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleFile;
 import io.panoptes.sql.oracle.OracleReader;

@@ -127,7 +127,7 @@ public final class MiningRun {
         }
     }
 
-    private synchronized void keep(SeedCaq seed, Judgement.Proved proved) {
+    private synchronized void keep(SeedCaq seed, CandidateJudgement.Proved proved) {
         Oracle oracle = maker.oracle(seed, proved);
         if (known.add(oracle.id())) {
             folder.add(oracle);

@@ -1,6 +1,6 @@
 package io.panoptes.discovery.mining;
 
-import io.panoptes.discovery.proposer.Cost;
+import io.panoptes.languagemodel.Cost;
 import java.util.Map;
 import java.util.TreeMap;
 

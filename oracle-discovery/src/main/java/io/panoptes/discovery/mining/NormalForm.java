@@ -1,17 +1,17 @@
 package io.panoptes.discovery.mining;
 
-import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
-import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Placeholder;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

@@ -7,10 +7,10 @@ import io.panoptes.discovery.seed.shape.SeedShapes;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
 import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Placeholder;
+import io.panoptes.sql.read.SqlReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +24,7 @@ final class OracleMaker {
         this.proposer = proposer;
     }
 
-    Oracle oracle(SeedCaq seed, Judgement.Proved proved) {
+    Oracle oracle(SeedCaq seed, CandidateJudgement.Proved proved) {
         Query query = SqlReader.query(seed.query(), seed.schema());
         List<Placeholder> placeholders = seed.placeholders().stream()
                 .filter(placeholder -> isUsed(placeholder, query) || isUsed(placeholder, proved.query()))

@@ -21,12 +21,12 @@ import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.problem.Verdict;
-import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
-import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.read.SqlReader;
+import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.text.SqlTextException;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,13 +116,13 @@ final class SeedJudge {
     }
 
     /** In the order of the candidates. Those whose normal form is among the known ones are repetitions; that of each joins them. */
-    List<Judgement> judge(List<Candidate> candidates, Set<String> known) {
-        List<Judgement> judged = new ArrayList<>();
+    List<CandidateJudgement> judge(List<Candidate> candidates, Set<String> known) {
+        List<CandidateJudgement> judged = new ArrayList<>();
         candidates.forEach(candidate -> judged.add(judgeOrRefuse(candidate, known)));
         return examined(judged);
     }
 
-    private Judgement judgeOrRefuse(Candidate candidate, Set<String> known) {
+    private CandidateJudgement judgeOrRefuse(Candidate candidate, Set<String> known) {
         try {
             return judge(candidate, known);
         } catch (StackOverflowError e) {
@@ -130,7 +130,7 @@ final class SeedJudge {
         }
     }
 
-    private Judgement judge(Candidate candidate, Set<String> known) {
+    private CandidateJudgement judge(Candidate candidate, Set<String> known) {
         Query read;
         Relation other;
         try {
@@ -197,7 +197,7 @@ final class SeedJudge {
         return new Run.Refused(message);
     }
 
-    private Judgement decided(Candidate candidate, Query read, Relation other, Plan plan) {
+    private CandidateJudgement decided(Candidate candidate, Query read, Relation other, Plan plan) {
         Verdict verdict;
         try {
             Options options = Options.STANDARD.withBudget(budget).withSemantics(seed.semantics());
@@ -213,7 +213,7 @@ final class SeedJudge {
         }
         return switch (verdict) {
             case Verdict.Proved(var certificate, var ignored) ->
-                new Judgement.Proved(
+                new CandidateJudgement.Proved(
                         new Candidate(SqlWriter.write(read, Dialect.PORTABLE), candidate.how()),
                         read,
                         plan,
@@ -230,16 +230,17 @@ final class SeedJudge {
     }
 
     /** Runs what is proven on every database and DBMS. */
-    private List<Judgement> examined(List<Judgement> judged) {
-        List<Judgement.Proved> proved = judged.stream()
-                .filter(Judgement.Proved.class::isInstance)
-                .map(Judgement.Proved.class::cast)
+    private List<CandidateJudgement> examined(List<CandidateJudgement> judged) {
+        List<CandidateJudgement.Proved> proved = judged.stream()
+                .filter(CandidateJudgement.Proved.class::isInstance)
+                .map(CandidateJudgement.Proved.class::cast)
                 .toList();
         if (proved.isEmpty()) {
             return judged;
         }
-        List<Query> queries = proved.stream().map(Judgement.Proved::query).toList();
-        List<Judgement> examined = new ArrayList<>(judged);
+        List<Query> queries =
+                proved.stream().map(CandidateJudgement.Proved::query).toList();
+        List<CandidateJudgement> examined = new ArrayList<>(judged);
         List<TrialRuns> everywhere = new ArrayList<>(bench.others());
         everywhere.add(new TrialRuns(bench.target(), bench.profile().dialect()));
         for (TrialRuns runs : everywhere) {
@@ -249,7 +250,7 @@ final class SeedJudge {
                 if (place >= 0 && disagreements.get(i).isPresent()) {
                     examined.set(
                             place,
-                            new Judgement.Contradicted(
+                            new CandidateJudgement.Contradicted(
                                     proved.get(i).candidate(),
                                     disagreements.get(i).get()));
                 }
@@ -259,7 +260,7 @@ final class SeedJudge {
         return examined;
     }
 
-    private static Judgement failed(Candidate candidate, Failure failure) {
-        return new Judgement.Failed(candidate, failure);
+    private static CandidateJudgement failed(Candidate candidate, Failure failure) {
+        return new CandidateJudgement.Failed(candidate, failure);
     }
 }

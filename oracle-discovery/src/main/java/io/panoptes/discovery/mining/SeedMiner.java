@@ -5,15 +5,15 @@ import io.panoptes.discovery.diversity.PlanDistances;
 import io.panoptes.discovery.diversity.Planned;
 import io.panoptes.discovery.diversity.Sampler;
 import io.panoptes.discovery.proposer.Candidate;
-import io.panoptes.discovery.proposer.Cost;
 import io.panoptes.discovery.proposer.FailedCandidate;
 import io.panoptes.discovery.proposer.Failure;
 import io.panoptes.discovery.proposer.Proposal;
 import io.panoptes.discovery.proposer.ProposalRequest;
 import io.panoptes.discovery.proposer.Proposer;
 import io.panoptes.discovery.seed.SeedCaq;
+import io.panoptes.languagemodel.Cost;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.read.SqlReader;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -41,7 +41,7 @@ final class SeedMiner {
     private final Sampler sampler;
     private final Judges judges;
     private final SeedCaq seed;
-    private final Consumer<Judgement.Proved> proven;
+    private final Consumer<CandidateJudgement.Proved> proven;
     private final BooleanSupplier stopped;
 
     private final PlanDistances distances = new PlanDistances();
@@ -72,7 +72,7 @@ final class SeedMiner {
             Sampler sampler,
             Judges judges,
             SeedCaq seed,
-            Consumer<Judgement.Proved> proven,
+            Consumer<CandidateJudgement.Proved> proven,
             BooleanSupplier stopped) {
         this.plan = plan;
         this.proposer = proposer;
@@ -139,21 +139,22 @@ final class SeedMiner {
             failedInARow++;
         }
         long start = System.nanoTime();
-        List<Judgement> judgements = judges.judge(seed, candidates, forms).orElse(List.of());
+        List<CandidateJudgement> judgements =
+                judges.judge(seed, candidates, forms).orElse(List.of());
         nanos += System.nanoTime() - start;
-        for (Judgement judgement : judgements) {
+        for (CandidateJudgement judgement : judgements) {
             proposed++;
             switch (judgement) {
-                case Judgement.Proved proved -> proved(proved);
-                case Judgement.Failed(var candidate, var failure) -> failed(candidate, failure);
-                case Judgement.Contradicted(var candidate, var evidence) ->
+                case CandidateJudgement.Proved proved -> proved(proved);
+                case CandidateJudgement.Failed(var candidate, var failure) -> failed(candidate, failure);
+                case CandidateJudgement.Contradicted(var candidate, var evidence) ->
                     contradictions.add("%s%n  seed      %s%n  candidate %s%n  by        %s%n"
                             .formatted(evidence, seed.query(), candidate.sql(), candidate.how()));
             }
         }
     }
 
-    private void proved(Judgement.Proved proved) {
+    private void proved(CandidateJudgement.Proved proved) {
         failedInARow = 0;
         threshold++;
         equal.add(new Planned<>(proved.candidate(), proved.plan()));

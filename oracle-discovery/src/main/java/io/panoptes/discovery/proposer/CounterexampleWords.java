@@ -1,10 +1,10 @@
 package io.panoptes.discovery.proposer;
 
-import io.panoptes.sql.ast.Dialect;
-import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Row;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,6 +1,6 @@
 package io.panoptes.discovery.proposer;
 
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.value.Row;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package io.panoptes.discovery.proposer;
 
+import io.panoptes.languagemodel.Cost;
 import java.util.List;
 
 /** What a proposer answers. */

@@ -1,16 +1,17 @@
 package io.panoptes.discovery.rewrite;
 
 import io.panoptes.discovery.proposer.Candidate;
-import io.panoptes.discovery.proposer.Cost;
 import io.panoptes.discovery.proposer.Proposal;
 import io.panoptes.discovery.proposer.ProposalRequest;
 import io.panoptes.discovery.proposer.Proposer;
-import io.panoptes.discovery.rewrite.step.Steps;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.discovery.seed.SeedCaq;
-import io.panoptes.sql.ast.Dialect;
+import io.panoptes.languagemodel.Cost;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
-import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.read.SqlReader;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

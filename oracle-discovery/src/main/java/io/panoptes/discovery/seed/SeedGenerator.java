@@ -1,19 +1,21 @@
 package io.panoptes.discovery.seed;
 
-import io.panoptes.discovery.seed.SchemaGenerator.Drawn;
+import io.panoptes.discovery.seed.grammar.SchemaGenerator;
+import io.panoptes.discovery.seed.grammar.SchemaGenerator.Drawn;
+import io.panoptes.discovery.seed.grammar.SeedGrammar;
 import io.panoptes.discovery.seed.shape.SeedShape;
 import io.panoptes.discovery.seed.shape.SeedShapes;
-import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
-import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.oracle.Placeholder;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -2,10 +2,10 @@ package io.panoptes.discovery.examination;
 
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.sql.value.Database;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;

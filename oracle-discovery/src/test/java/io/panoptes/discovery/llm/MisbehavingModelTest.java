@@ -2,15 +2,15 @@ package io.panoptes.discovery.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.discovery.model.ChatLanguageModel;
-import io.panoptes.discovery.model.ModelChoice;
-import io.panoptes.discovery.model.Provider;
-import io.panoptes.discovery.model.ScriptedServer;
 import io.panoptes.discovery.proposer.Candidate;
 import io.panoptes.discovery.proposer.Proposal;
 import io.panoptes.discovery.proposer.ProposalRequest;
+import io.panoptes.languagemodel.ChatLanguageModel;
+import io.panoptes.languagemodel.ModelChoice;
+import io.panoptes.languagemodel.Provider;
+import io.panoptes.languagemodel.ScriptedServer;
 import io.panoptes.prompts.PromptLibrary;
-import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.text.SqlTextException;
 import java.io.IOException;
 import java.time.Duration;

@@ -1,8 +1,8 @@
 package io.panoptes.discovery.llm;
 
-import io.panoptes.discovery.model.ScriptedServer;
-import io.panoptes.discovery.model.ScriptedServer.Reply;
-import io.panoptes.discovery.model.ScriptedServer.Request;
+import io.panoptes.languagemodel.ScriptedServer;
+import io.panoptes.languagemodel.ScriptedServer.Reply;
+import io.panoptes.languagemodel.ScriptedServer.Request;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;

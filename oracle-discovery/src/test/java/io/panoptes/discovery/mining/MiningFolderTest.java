@@ -3,7 +3,7 @@ package io.panoptes.discovery.mining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.discovery.OracleLibrary;
-import io.panoptes.discovery.proposer.Cost;
+import io.panoptes.languagemodel.Cost;
 import io.panoptes.sql.oracle.Oracle;
 import java.io.IOException;
 import java.math.BigDecimal;

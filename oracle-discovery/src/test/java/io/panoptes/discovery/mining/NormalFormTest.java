@@ -2,9 +2,9 @@ package io.panoptes.discovery.mining;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package io.panoptes.discovery.mining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.read.SqlReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

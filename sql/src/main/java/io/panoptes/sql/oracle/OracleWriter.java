@@ -3,8 +3,8 @@ package io.panoptes.sql.oracle;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.panoptes.sql.ast.Dialect;
-import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.Locale;
 
 /** Writes an oracle as one line of an oracle file, which {@link OracleReader} reads as the same oracle. */

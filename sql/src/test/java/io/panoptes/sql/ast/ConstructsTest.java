@@ -2,6 +2,7 @@ package io.panoptes.sql.ast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.sql.read.SqlReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /** Random trees of every kind of node, well-formed as syntax but not as to names and types. */
-final class RandomTrees {
+public final class RandomTrees {
     private static final List<String> NAMES =
             List.of("a", "b", "T1", "year", "select", "x y", "we\"ird", "é", "$f0", "count", "Value", "_u");
 
@@ -24,11 +24,11 @@ final class RandomTrees {
 
     private final Random random;
 
-    RandomTrees(long seed) {
+    public RandomTrees(long seed) {
         this.random = new Random(seed);
     }
 
-    Query query(int depth) {
+    public Query query(int depth) {
         int kind = depth <= 0 ? 0 : random.nextInt(10);
         return switch (kind) {
             case 0, 1, 2, 3, 4 -> select(depth);

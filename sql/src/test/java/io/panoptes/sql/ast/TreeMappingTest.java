@@ -2,7 +2,10 @@ package io.panoptes.sql.ast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.value.Value;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import org.junit.jupiter.api.Test;
 
 class TreeMappingTest {

@@ -3,7 +3,7 @@ package io.panoptes.sql.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.stream.Stream;

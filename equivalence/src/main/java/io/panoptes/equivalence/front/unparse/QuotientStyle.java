@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.unparse;
 
-import io.panoptes.sql.ast.Dialect;
+import io.panoptes.sql.write.Dialect;
 import java.util.Set;
 
 /** How a DBMS divides one whole number by another with {@code /}. */

@@ -11,7 +11,7 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

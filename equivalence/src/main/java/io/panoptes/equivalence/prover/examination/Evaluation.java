@@ -6,7 +6,7 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Var;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.refuter.disambiguation;
 
 import io.panoptes.equivalence.problem.Answer;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import java.util.List;
 
 /** What came of a search for a database on which the answers of several queries meet a condition. */

@@ -11,7 +11,7 @@ import io.panoptes.equivalence.refuter.symbolic.Question;
 import io.panoptes.equivalence.refuter.symbolic.SearchOutcome;
 import io.panoptes.equivalence.refuter.symbolic.SymbolicSearches;
 import io.panoptes.equivalence.solver.SolverSource;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

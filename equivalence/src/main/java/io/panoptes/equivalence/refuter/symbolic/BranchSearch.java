@@ -7,7 +7,7 @@ import io.panoptes.equivalence.refuter.symbolic.WantedBranches.Branch;
 import io.panoptes.equivalence.solver.SolverAnswer;
 import io.panoptes.equivalence.solver.SolverContext;
 import io.panoptes.equivalence.solver.SolverSource;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

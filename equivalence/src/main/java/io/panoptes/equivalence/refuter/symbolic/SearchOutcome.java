@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.refuter.symbolic;
 
 import io.panoptes.equivalence.problem.Answer;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import java.util.List;
 
 /** What came of a search among the databases of up to some number of rows a table. */

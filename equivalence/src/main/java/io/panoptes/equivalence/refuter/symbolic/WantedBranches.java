@@ -2,7 +2,7 @@ package io.panoptes.equivalence.refuter.symbolic;
 
 import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import java.util.List;
 import java.util.function.Function;
 

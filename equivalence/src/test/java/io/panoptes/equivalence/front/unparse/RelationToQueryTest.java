@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;
-import io.panoptes.sql.ast.Dialect;
-import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

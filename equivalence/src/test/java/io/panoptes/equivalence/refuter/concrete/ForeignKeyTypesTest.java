@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
-import io.panoptes.sql.value.Database;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;

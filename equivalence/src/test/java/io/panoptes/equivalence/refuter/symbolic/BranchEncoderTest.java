@@ -17,7 +17,7 @@ import io.panoptes.equivalence.refuter.coverage.Goals;
 import io.panoptes.equivalence.solver.SolverAnswer;
 import io.panoptes.equivalence.solver.SolverContext;
 import io.panoptes.equivalence.solver.SolverLimits;
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

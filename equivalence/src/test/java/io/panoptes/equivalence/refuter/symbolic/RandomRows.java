@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.refuter.symbolic;
 
-import io.panoptes.sql.value.Database;
+import io.panoptes.sql.schema.Database;
 import java.util.Random;
 
 /** Small databases for {@link EncodingFixture#SCHEMA} from few values, so that they meet often. */

@@ -1,16 +1,16 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SetOperator;
 import java.util.Optional;
 
 /** {@code q -> q UNION ALL q WHERE FALSE}, or EXCEPT ALL. */
-record AddEmptyPart() implements Step {
+public record AddEmptyPart() implements Step {
     @Override
     public String name() {
         return "add-empty-part";

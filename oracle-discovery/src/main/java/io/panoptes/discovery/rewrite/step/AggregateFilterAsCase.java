@@ -1,16 +1,16 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code f(x) FILTER (WHERE p) -> f(CASE WHEN p THEN x END)}. */
-record AggregateFilterAsCase() implements Step {
+public record AggregateFilterAsCase() implements Step {
     @Override
     public String name() {
         return "aggregate-filter-as-case";

@@ -1,10 +1,10 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code SELECT MAX(a), COUNT(b) FROM ... -> SELECT x.v, y.v FROM (SELECT MAX(a) AS v FROM ...) AS x CROSS JOIN (SELECT COUNT(b) AS v FROM ...) AS y}. */
-record AggregatesAsJoin() implements Step {
+public record AggregatesAsJoin() implements Step {
     @Override
     public String name() {
         return "aggregates-as-join";

@@ -1,16 +1,16 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code (a JOIN b ON c) JOIN d ON e -> a JOIN (b JOIN d ON e) ON c} where e does not speak of a. With left joins it holds where e fails for NULLs: the engine judges. */
-record AssociateJoin() implements Step {
+public record AssociateJoin() implements Step {
     @Override
     public String name() {
         return "associate-join";

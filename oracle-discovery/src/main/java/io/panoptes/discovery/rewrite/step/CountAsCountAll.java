@@ -1,15 +1,15 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code COUNT(x) -> COUNT(*)}: right where x is never NULL. */
-record CountAsCountAll() implements Step {
+public record CountAsCountAll() implements Step {
     @Override
     public String name() {
         return "count-as-count-all";

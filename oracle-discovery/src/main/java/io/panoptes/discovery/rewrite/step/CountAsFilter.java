@@ -1,9 +1,9 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.Test;
 import io.panoptes.sql.ast.Query;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code COUNT(x) -> COUNT(*) FILTER (WHERE x IS NOT NULL)}. */
-record CountAsFilter() implements Step {
+public record CountAsFilter() implements Step {
     @Override
     public String name() {
         return "count-as-filter";

@@ -1,16 +1,16 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.Test;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code COUNT(x) -> COALESCE(SUM(CASE WHEN x IS NULL THEN 0 ELSE 1 END), 0)}. */
-record CountAsSum() implements Step {
+public record CountAsSum() implements Step {
     @Override
     public String name() {
         return "count-as-sum";

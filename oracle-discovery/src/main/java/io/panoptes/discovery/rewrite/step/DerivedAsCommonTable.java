@@ -1,10 +1,10 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Renaming;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Renaming;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** {@code FROM (q) AS d -> WITH c AS (q) ... FROM c AS d}, materialized or not. */
-record DerivedAsCommonTable() implements Step {
+public record DerivedAsCommonTable() implements Step {
     @Override
     public String name() {
         return "derived-as-common-table";

@@ -1,16 +1,16 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code SELECT DISTINCT a, b -> SELECT a, b GROUP BY a, b}. */
-record DistinctAsGroups() implements Step {
+public record DistinctAsGroups() implements Step {
     @Override
     public String name() {
         return "distinct-as-groups";

@@ -1,14 +1,14 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SetOperator;
 import java.util.Optional;
 
 /** {@code SELECT DISTINCT q -> q UNION q}, or INTERSECT. */
-record DistinctAsSetOperation() implements Step {
+public record DistinctAsSetOperation() implements Step {
     @Override
     public String name() {
         return "distinct-as-set-operation";

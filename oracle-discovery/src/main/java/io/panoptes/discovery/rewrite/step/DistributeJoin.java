@@ -1,10 +1,10 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SetOperator;
@@ -13,7 +13,7 @@ import io.panoptes.sql.ast.Trees;
 import java.util.Optional;
 
 /** {@code (a UNION ALL b) JOIN c -> a JOIN c UNION ALL b JOIN c}. */
-record DistributeJoin() implements Step {
+public record DistributeJoin() implements Step {
     @Override
     public String name() {
         return "distribute-join";

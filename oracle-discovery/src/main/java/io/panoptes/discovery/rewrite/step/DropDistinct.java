@@ -1,13 +1,13 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code SELECT DISTINCT q -> q}: right where a key is shown. */
-record DropDistinct() implements Step {
+public record DropDistinct() implements Step {
     @Override
     public String name() {
         return "drop-distinct";

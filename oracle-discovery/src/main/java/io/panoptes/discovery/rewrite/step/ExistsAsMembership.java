@@ -1,11 +1,11 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code EXISTS (SELECT 1 FROM t WHERE t.a = b AND c) -> b IN (SELECT t.a FROM t WHERE c)} where only truth matters. */
-record ExistsAsMembership() implements Step {
+public record ExistsAsMembership() implements Step {
     @Override
     public String name() {
         return "exists-as-membership";

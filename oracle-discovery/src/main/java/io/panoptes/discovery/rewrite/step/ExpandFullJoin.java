@@ -1,17 +1,17 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code a FULL JOIN b ON c -> a LEFT JOIN b ON c UNION ALL} the rows of b without a match, NULLs for a. */
-record ExpandFullJoin() implements Step {
+public record ExpandFullJoin() implements Step {
     @Override
     public String name() {
         return "expand-full-join";

@@ -1,13 +1,13 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
 import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code pattern -> replacement} for expressions, see {@link ExpressionSchemas} for what the letters mean. */
-record ExpressionSchema(String name, boolean dares, Where where, Expression pattern, Expression replacement)
+public record ExpressionSchema(String name, boolean dares, Where where, Expression pattern, Expression replacement)
         implements Step {
 
     /** Where it may be applied. */
@@ -65,7 +65,7 @@ record ExpressionSchema(String name, boolean dares, Where where, Expression patt
                 }.expression(replacement));
     }
 
-    private static List<io.panoptes.discovery.rewrite.Cell> nearest(Site site) {
+    private static List<io.panoptes.discovery.rewrite.site.Cell> nearest(Site site) {
         return site.environment().cells();
     }
 

@@ -1,6 +1,6 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Step;
+import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.step.ExpressionSchema.Where;
 import java.util.List;
 
@@ -8,8 +8,8 @@ import java.util.List;
  * The schemas of expressions. In a pattern, p, q and t stand for conditions, a, b and c for values of one type, v for any
  * value. In the replacement, r is a condition of one's choice over the same row.
  */
-final class ExpressionSchemas {
-    static final List<Step> ALL = List.of(
+public final class ExpressionSchemas {
+    public static final List<Step> ALL = List.of(
             schema("and-always", Where.ANYWHERE, "p", "p AND (r OR NOT r OR r IS NULL)"),
             schema("or-never", Where.ANYWHERE, "p", "p OR (r AND NOT r AND r IS NOT NULL)"),
             schema("case-never", Where.ANYWHERE, "p", "CASE WHEN r AND NOT r AND r IS NOT NULL THEN NOT p ELSE p END"),

@@ -1,14 +1,14 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code MAX(x) -> MAX(DISTINCT x)}, and MIN. */
-record ExtremeOfDistinct() implements Step {
+public record ExtremeOfDistinct() implements Step {
     @Override
     public String name() {
         return "extreme-of-distinct";

@@ -1,15 +1,15 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code WHERE p GROUP BY k -> GROUP BY k HAVING p} with any condition: right only where it is one of the key. */
-record FilterAsHaving() implements Step {
+public record FilterAsHaving() implements Step {
     @Override
     public String name() {
         return "filter-as-having";

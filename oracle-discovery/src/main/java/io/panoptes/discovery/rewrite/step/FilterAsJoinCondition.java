@@ -1,9 +1,9 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code a JOIN b ON c WHERE d -> a JOIN b ON c AND d}, one of the conditions of WHERE. */
-record FilterAsJoinCondition() implements Step {
+public record FilterAsJoinCondition() implements Step {
     @Override
     public String name() {
         return "filter-as-join-condition";

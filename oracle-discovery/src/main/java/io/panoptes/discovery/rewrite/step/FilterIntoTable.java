@@ -1,12 +1,12 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Cell;
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Renaming;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Cell;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Renaming;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code t JOIN u WHERE p(t) -> (SELECT * FROM t WHERE p) AS t JOIN u} where t is not on the outer side of a join. */
-record FilterIntoTable() implements Step {
+public record FilterIntoTable() implements Step {
     @Override
     public String name() {
         return "filter-into-table";

@@ -1,11 +1,11 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Cell;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Cell;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code SELECT k, COUNT(x) GROUP BY k -> SELECT k, SUM(n) FROM (SELECT k, j, COUNT(x) AS n GROUP BY k, j) GROUP BY k}. */
-record GroupInTwoPhases() implements Step {
+public record GroupInTwoPhases() implements Step {
     @Override
     public String name() {
         return "group-in-two-phases";

@@ -1,9 +1,9 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code SELECT k, COUNT(x) FROM a GROUP BY k -> SELECT DISTINCT k, (SELECT COUNT(x) FROM a AS b WHERE b.k IS NOT DISTINCT FROM a.k) FROM a}. */
-record GroupsAsCorrelated() implements Step {
+public record GroupsAsCorrelated() implements Step {
     @Override
     public String name() {
         return "groups-as-correlated";

@@ -1,15 +1,15 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code GROUP BY k -> GROUP BY GROUPING SETS ((k))}. */
-record GroupsAsGroupingSets() implements Step {
+public record GroupsAsGroupingSets() implements Step {
     @Override
     public String name() {
         return "groups-as-grouping-sets";

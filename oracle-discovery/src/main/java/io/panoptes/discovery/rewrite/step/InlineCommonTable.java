@@ -1,8 +1,8 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code WITH c AS (q) ... FROM c AS d -> ... FROM (q) AS d}. */
-record InlineCommonTable() implements Step {
+public record InlineCommonTable() implements Step {
     @Override
     public String name() {
         return "inline-common-table";

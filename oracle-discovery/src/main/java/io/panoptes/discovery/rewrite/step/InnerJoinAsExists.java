@@ -1,11 +1,11 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code a JOIN b ON c -> a WHERE EXISTS (b WHERE c)} where nothing else speaks of b: right where a match is single, or under DISTINCT. */
-record InnerJoinAsExists() implements Step {
+public record InnerJoinAsExists() implements Step {
     @Override
     public String name() {
         return "inner-join-as-exists";

@@ -1,17 +1,17 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code a JOIN b ON c -> a LEFT JOIN b ON c WHERE c}: a row without a match fails c. */
-record InnerJoinAsLeft() implements Step {
+public record InnerJoinAsLeft() implements Step {
     @Override
     public String name() {
         return "inner-join-as-left";

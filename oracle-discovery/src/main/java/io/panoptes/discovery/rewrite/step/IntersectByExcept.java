@@ -1,14 +1,14 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SetOperator;
 import java.util.Optional;
 
 /** {@code a INTERSECT b -> a EXCEPT (a EXCEPT b)}, also with ALL. */
-record IntersectByExcept() implements Step {
+public record IntersectByExcept() implements Step {
     @Override
     public String name() {
         return "intersect-by-except";

@@ -1,16 +1,16 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SetOperator;
 import java.util.Optional;
 
 /** {@code S WHERE p -> S INTERSECT ALL S WHERE p}. */
-record IntersectWithWhole() implements Step {
+public record IntersectWithWhole() implements Step {
     @Override
     public String name() {
         return "intersect-with-whole";

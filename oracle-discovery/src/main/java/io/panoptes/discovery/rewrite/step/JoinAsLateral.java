@@ -1,10 +1,10 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Renaming;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Renaming;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code a JOIN b ON c -> a CROSS JOIN LATERAL (SELECT * FROM b WHERE c)}; a LEFT JOIN keeps its rows ON TRUE. */
-record JoinAsLateral() implements Step {
+public record JoinAsLateral() implements Step {
     @Override
     public String name() {
         return "join-as-lateral";

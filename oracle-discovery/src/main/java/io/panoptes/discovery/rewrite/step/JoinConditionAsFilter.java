@@ -1,9 +1,9 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code a LEFT JOIN b ON c AND d -> a LEFT JOIN b ON c WHERE d}: right where d speaks of a alone and the row is dropped anyway. */
-record JoinConditionAsFilter() implements Step {
+public record JoinConditionAsFilter() implements Step {
     @Override
     public String name() {
         return "join-condition-as-filter";

@@ -1,9 +1,9 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code t -> t LEFT JOIN u ON t.u_id = u.id} along a foreign key: a row has one match at most. */
-record JoinReferenced() implements Step {
+public record JoinReferenced() implements Step {
     @Override
     public String name() {
         return "join-referenced";

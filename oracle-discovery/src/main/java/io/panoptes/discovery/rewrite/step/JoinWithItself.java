@@ -1,9 +1,9 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code t -> t JOIN t AS u ON t.id = u.id} on a key, also LEFT. */
-record JoinWithItself() implements Step {
+public record JoinWithItself() implements Step {
     @Override
     public String name() {
         return "join-with-itself";

@@ -1,15 +1,15 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code WITH c AS (q) -> WITH c AS MATERIALIZED (q)}, or NOT MATERIALIZED. */
-record MaterializeCommonTable() implements Step {
+public record MaterializeCommonTable() implements Step {
     @Override
     public String name() {
         return "materialize-common-table";

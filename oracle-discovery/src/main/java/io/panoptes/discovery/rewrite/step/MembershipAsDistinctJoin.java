@@ -1,12 +1,12 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Renaming;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Renaming;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code a WHERE b IN (SELECT c ...) -> a JOIN (SELECT DISTINCT c ...) ON b = c}. */
-record MembershipAsDistinctJoin() implements Step {
+public record MembershipAsDistinctJoin() implements Step {
     @Override
     public String name() {
         return "membership-as-distinct-join";

@@ -1,15 +1,15 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code a IN (q) -> a = ANY (q)}, {@code a NOT IN (q) -> a <> ALL (q)}. */
-record MembershipAsQuantified() implements Step {
+public record MembershipAsQuantified() implements Step {
     @Override
     public String name() {
         return "membership-as-quantified";

@@ -1,6 +1,6 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Sql;
+import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
 import java.util.ArrayList;

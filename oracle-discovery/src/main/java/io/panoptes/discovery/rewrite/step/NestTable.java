@@ -1,14 +1,14 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code t -> (SELECT * FROM t) AS t}, its columns by name. */
-record NestTable() implements Step {
+public record NestTable() implements Step {
     @Override
     public String name() {
         return "nest-table";

@@ -1,11 +1,11 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.Test;
 import io.panoptes.sql.ast.FromItem;
@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code a WHERE NOT EXISTS (b WHERE c) -> a LEFT JOIN (SELECT b, 1 AS mark) ON c WHERE mark IS NULL}. */
-record NotExistsAsLeftJoin() implements Step {
+public record NotExistsAsLeftJoin() implements Step {
     @Override
     public String name() {
         return "not-exists-as-left-join";

@@ -1,17 +1,17 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code b NOT IN (SELECT a FROM t) -> NOT EXISTS (SELECT 1 FROM t WHERE a = b)}: right where neither is NULL. */
-record NotMembershipAsNotExists() implements Step {
+public record NotMembershipAsNotExists() implements Step {
     @Override
     public String name() {
         return "not-membership-as-not-exists";

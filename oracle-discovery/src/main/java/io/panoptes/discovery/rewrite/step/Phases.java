@@ -1,7 +1,7 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Traits;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Traits;
 import io.panoptes.sql.ast.Expression;
 import java.util.Optional;
 

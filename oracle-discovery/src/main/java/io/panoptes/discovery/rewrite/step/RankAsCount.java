@@ -1,12 +1,12 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Renaming;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Renaming;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code RANK() OVER (PARTITION BY k ORDER BY o) -> 1 +} the count of rows of the part with a smaller o, which is a column of a table that is never NULL; also ROW_NUMBER by a key. */
-record RankAsCount() implements Step {
+public record RankAsCount() implements Step {
     @Override
     public String name() {
         return "rank-as-count";

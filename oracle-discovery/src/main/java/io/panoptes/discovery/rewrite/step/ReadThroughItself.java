@@ -1,10 +1,10 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code SELECT t.a FROM t -> SELECT u.a FROM t JOIN t AS u ON t.id = u.id}: one column is read from the copy. */
-record ReadThroughItself() implements Step {
+public record ReadThroughItself() implements Step {
     @Override
     public String name() {
         return "read-through-itself";

@@ -1,10 +1,10 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code t.u_id IS NOT NULL -> EXISTS (SELECT 1 FROM u WHERE u.id = t.u_id)} along a foreign key; added where the reference is NOT NULL. */
-record ReferenceAsExists() implements Step {
+public record ReferenceAsExists() implements Step {
     @Override
     public String name() {
         return "reference-as-exists";

@@ -1,10 +1,10 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code t -> t WHERE EXISTS (SELECT 1 FROM t AS u WHERE u.id = t.id)} on a key, or IN. */
-record RequireItself() implements Step {
+public record RequireItself() implements Step {
     @Override
     public String name() {
         return "require-itself";

@@ -1,12 +1,12 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Renaming;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Renaming;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code SELECT (SELECT MAX(x) FROM b WHERE b.k = a.k) FROM a -> SELECT l.v FROM a LEFT JOIN (SELECT k, MAX(x) AS v FROM b GROUP BY k) AS l ON l.k = a.k}; a COUNT is 0 where there is no group. */
-record ScalarAsGroupedJoin() implements Step {
+public record ScalarAsGroupedJoin() implements Step {
     @Override
     public String name() {
         return "scalar-as-grouped-join";

@@ -1,11 +1,11 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code SELECT (q) FROM a -> SELECT l.v FROM a LEFT JOIN LATERAL (q) AS l ON TRUE} where q gives one row at most. */
-record ScalarAsLateral() implements Step {
+public record ScalarAsLateral() implements Step {
     @Override
     public String name() {
         return "scalar-as-lateral";

@@ -1,9 +1,9 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code SELECT MAX(a), COUNT(b) FROM ... -> SELECT MAX(m), COALESCE(SUM(n), 0) FROM} the aggregates of a partition. */
-record SplitAggregate() implements Step {
+public record SplitAggregate() implements Step {
     @Override
     public String name() {
         return "split-aggregate";

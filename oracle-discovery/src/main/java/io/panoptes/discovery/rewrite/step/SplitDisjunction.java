@@ -1,10 +1,10 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.Test;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code S WHERE a OR b -> S WHERE a UNION ALL S WHERE b AND a IS NOT TRUE}. */
-record SplitDisjunction() implements Step {
+public record SplitDisjunction() implements Step {
     @Override
     public String name() {
         return "split-disjunction";

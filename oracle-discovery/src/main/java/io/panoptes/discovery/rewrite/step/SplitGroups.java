@@ -1,18 +1,18 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Cell;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Cell;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code S GROUP BY k -> S WHERE p(k) GROUP BY k UNION ALL ...}: a group lies in one part whole, for p speaks of its key. */
-record SplitGroups() implements Step {
+public record SplitGroups() implements Step {
     @Override
     public String name() {
         return "split-groups";

@@ -1,9 +1,9 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code t -> (SELECT * FROM t WHERE p UNION ALL SELECT * FROM t WHERE p IS NOT TRUE) AS t}. */
-record SplitTable() implements Step {
+public record SplitTable() implements Step {
     @Override
     public String name() {
         return "split-table";

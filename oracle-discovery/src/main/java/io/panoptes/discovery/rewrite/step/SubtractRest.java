@@ -1,17 +1,17 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression.Test;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SetOperator;
 import java.util.Optional;
 
 /** {@code S WHERE p -> S EXCEPT ALL S WHERE p IS NOT TRUE}. */
-record SubtractRest() implements Step {
+public record SubtractRest() implements Step {
     @Override
     public String name() {
         return "subtract-rest";

@@ -1,16 +1,16 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code a JOIN b -> b JOIN a}, LEFT becoming RIGHT. */
-record SwapJoin() implements Step {
+public record SwapJoin() implements Step {
     @Override
     public String name() {
         return "swap-join";

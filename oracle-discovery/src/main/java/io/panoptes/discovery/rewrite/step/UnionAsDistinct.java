@@ -1,9 +1,9 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code a UNION b -> SELECT DISTINCT * FROM (a UNION ALL b)}, or GROUP BY. */
-record UnionAsDistinct() implements Step {
+public record UnionAsDistinct() implements Step {
     @Override
     public String name() {
         return "union-as-distinct";

@@ -1,13 +1,13 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
 /** {@code a UNION b -> a UNION ALL b}, and back: right where no row comes twice. */
-record UnionAsUnionAll() implements Step {
+public record UnionAsUnionAll() implements Step {
     @Override
     public String name() {
         return "union-as-union-all";

@@ -1,11 +1,11 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code MAX(x) OVER (PARTITION BY k) -> (SELECT MAX(x) FROM} a copy {@code WHERE k IS NOT DISTINCT FROM} ours {@code )}. */
-record WindowAsCorrelated() implements Step {
+public record WindowAsCorrelated() implements Step {
     @Override
     public String name() {
         return "window-as-correlated";

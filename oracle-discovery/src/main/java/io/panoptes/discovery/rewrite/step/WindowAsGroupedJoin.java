@@ -1,12 +1,12 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.discovery.rewrite.References;
-import io.panoptes.discovery.rewrite.Renaming;
-import io.panoptes.discovery.rewrite.Site;
-import io.panoptes.discovery.rewrite.Sql;
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Traits;
-import io.panoptes.discovery.rewrite.Workshop;
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Renaming;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code MAX(x) OVER (PARTITION BY k) -> JOIN (SELECT k, MAX(x) ... GROUP BY k) AS g ON g.k IS NOT DISTINCT FROM k}. */
-record WindowAsGroupedJoin() implements Step {
+public record WindowAsGroupedJoin() implements Step {
     @Override
     public String name() {
         return "window-as-grouped-join";

@@ -1,4 +1,4 @@
-/** The steps, a class each, all listed in {@link io.panoptes.discovery.rewrite.step.Steps}. */
+/** The steps, a class each, all listed in {@link io.panoptes.discovery.rewrite.Steps}. */
 @NullMarked
 package io.panoptes.discovery.rewrite.step;
 

@@ -1,6 +1,6 @@
 package io.panoptes.discovery.seed.shape;
 
-import io.panoptes.discovery.seed.SeedGrammar;
+import io.panoptes.discovery.seed.grammar.SeedGrammar;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Trees;

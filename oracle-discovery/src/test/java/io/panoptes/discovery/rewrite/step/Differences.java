@@ -9,20 +9,20 @@ import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
-import io.panoptes.sql.ast.Dialect;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlWriter;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /** Tells two queries apart on small databases, where they can be. */
-final class Differences {
+public final class Differences {
     private Differences() {}
 
-    static Optional<String> between(Schema schema, Query before, Query after) {
+    public static Optional<String> between(Schema schema, Query before, Query after) {
         Front front = new Front(schema, FrontProfile.STANDARD);
         String left = SqlWriter.write(before, Dialect.PORTABLE);
         String right = SqlWriter.write(after, Dialect.PORTABLE);

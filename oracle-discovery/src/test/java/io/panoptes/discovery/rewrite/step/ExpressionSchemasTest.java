@@ -3,7 +3,7 @@ package io.panoptes.discovery.rewrite.step;
 import static io.panoptes.discovery.rewrite.step.StepCheck.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.discovery.rewrite.Step;
+import io.panoptes.discovery.rewrite.site.Step;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

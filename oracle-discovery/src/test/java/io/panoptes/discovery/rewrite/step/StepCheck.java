@@ -2,14 +2,14 @@ package io.panoptes.discovery.rewrite.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.discovery.rewrite.Step;
-import io.panoptes.discovery.rewrite.Workshop;
-import io.panoptes.sql.ast.Dialect;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
-import io.panoptes.sql.ast.SqlWriter;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;

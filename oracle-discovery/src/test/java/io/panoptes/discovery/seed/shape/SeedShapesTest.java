@@ -2,11 +2,11 @@ package io.panoptes.discovery.seed.shape;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.discovery.seed.SeedGrammar;
+import io.panoptes.discovery.seed.grammar.SeedGrammar;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.SqlReader;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.SchemaReader;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;

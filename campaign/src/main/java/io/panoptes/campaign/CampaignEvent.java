@@ -1,0 +1,32 @@
+package io.panoptes.campaign;
+
+import io.panoptes.instantiation.choice.ChoiceGain;
+import io.panoptes.triage.TriageResult;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.symptom.Judgement;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What those who watch a campaign are told. */
+public sealed interface CampaignEvent {
+
+    /** @param firstIndex 0, or where a resumed campaign goes on */
+    record Started(CampaignPlan plan, Path folder, int oracles, long firstIndex) implements CampaignEvent {}
+
+    /** Told about every second. */
+    record Progressed(CampaignProgress progress) implements CampaignEvent {}
+
+    /** A suspect is in the journal. */
+    record Suspected(long index, String oracle, Judgement judgement) implements CampaignEvent {}
+
+    /** What is being done with a suspect: confirming, reducing, trying versions. */
+    record Examined(long index, String step) implements CampaignEvent {}
+
+    /** @param finding where it is a new one */
+    record Triaged(long index, TriageResult result, Optional<Finding> finding) implements CampaignEvent {}
+
+    /** Something to know that is not an error. */
+    record Noted(String message) implements CampaignEvent {}
+
+    record Ended(CampaignProgress progress, ChoiceGain gain, Path folder) implements CampaignEvent {}
+}

@@ -1,0 +1,60 @@
+package io.panoptes.campaign;
+
+import io.panoptes.campaign.JournalEntry.Checkpoint;
+import io.panoptes.campaign.JournalEntry.Opened;
+import io.panoptes.campaign.JournalEntry.Suspected;
+import io.panoptes.campaign.JournalEntry.Triaged;
+import io.panoptes.triage.Suspect;
+import io.panoptes.triage.TriageResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a journal tells of the campaign so far.
+ *
+ * @param suspects by the index of their case
+ * @param results by the index of the suspect
+ */
+public record CampaignHistory(
+        Optional<CampaignPlan> plan,
+        Optional<Checkpoint> checkpoint,
+        Map<Long, Suspect> suspects,
+        Map<Long, TriageResult> results) {
+
+    public static final CampaignHistory NONE =
+            new CampaignHistory(Optional.empty(), Optional.empty(), Map.of(), Map.of());
+
+    public static CampaignHistory of(List<JournalEntry> entries) {
+        Optional<CampaignPlan> plan = Optional.empty();
+        Optional<Checkpoint> checkpoint = Optional.empty();
+        Map<Long, Suspect> suspects = new LinkedHashMap<>();
+        Map<Long, TriageResult> results = new LinkedHashMap<>();
+        for (JournalEntry entry : entries) {
+            switch (entry) {
+                case Opened opened -> plan = Optional.of(opened.plan());
+                case Checkpoint latest -> checkpoint = Optional.of(latest);
+                case Suspected(var suspect) -> suspects.put(suspect.testCase().index(), suspect);
+                case Triaged(var index, var result) -> results.put(index, result);
+            }
+        }
+        return new CampaignHistory(plan, checkpoint, suspects, results);
+    }
+
+    /** Suspects that are not triaged yet. */
+    public List<Suspect> open() {
+        return suspects.entrySet().stream()
+                .filter(entry -> !results.containsKey(entry.getKey()))
+                .map(Map.Entry::getValue)
+                .toList();
+    }
+
+    public long nextIndex() {
+        return checkpoint.map(Checkpoint::nextIndex).orElse(0L);
+    }
+
+    public long elapsedMillis() {
+        return checkpoint.map(Checkpoint::elapsedMillis).orElse(0L);
+    }
+}

@@ -1,0 +1,55 @@
+package io.panoptes.campaign;
+
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * Hands out the indexes of cases to workers, a range at a time, and knows below which index everything is done. Safe for
+ * several threads.
+ */
+final class IndexSupply {
+    /** Neighbouring cases share a database state, so a range is some states long. */
+    static final int RANGE = 200;
+
+    record Range(long first, long end) {}
+
+    private final long end;
+    private final TreeSet<Long> open = new TreeSet<>();
+    private long next;
+    private boolean closed;
+
+    /** @param end where to stop; {@link Long#MAX_VALUE} for never */
+    IndexSupply(long first, long end) {
+        this.next = first;
+        this.end = end;
+    }
+
+    synchronized Optional<Range> take() {
+        if (closed || next >= end) {
+            return Optional.empty();
+        }
+        // Ranges begin at multiples of their length, so that a resumed campaign cuts them as the first part did.
+        Range range = new Range(next, Math.min(end, (next / RANGE + 1) * RANGE));
+        next = range.end();
+        open.add(range.first());
+        return Optional.of(range);
+    }
+
+    synchronized void done(Range range) {
+        open.remove(range.first());
+    }
+
+    /** Hands out nothing more. */
+    synchronized void close() {
+        closed = true;
+    }
+
+    synchronized boolean isClosed() {
+        return closed;
+    }
+
+    /** Every case below this index is done. */
+    synchronized long doneBelow() {
+        return open.isEmpty() ? next : open.first();
+    }
+}

@@ -1,0 +1,266 @@
+package io.panoptes.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.panoptes.dbms.Explain;
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.Version;
+import io.panoptes.dbms.registry.Adapters;
+import io.panoptes.instantiation.TestOracles;
+import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
+import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.instantiation.testcase.DialectCaseWriter;
+import io.panoptes.instantiation.testcase.TestCaseBuilder;
+import io.panoptes.instantiation.testcase.TestCaseWriter;
+import io.panoptes.triage.Suspect;
+import io.panoptes.triage.Triage;
+import io.panoptes.triage.TriageResult;
+import io.panoptes.triage.reduction.FakeInstance;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Campaigns on a target that answers some queries wrongly, by their text. */
+class CampaignTest {
+    private static final long CASES = 600;
+    private static final Profile PROFILE = Adapters.named("duckdb").profile(new Version("1.3.2.0"));
+    private static final List<ParsedOracle> ORACLES = TestOracles.all();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theSameSeedGivesTheSameSuspects() {
+        run("once", 7, 1);
+        run("again", 7, 1);
+        run("other", 8, 1);
+        assertThat(suspects("once")).isNotEmpty().isEqualTo(suspects("again"));
+        assertThat(suspects("other")).isNotEqualTo(suspects("once"));
+    }
+
+    @Test
+    void twoWorkersFindWhatOneFinds() {
+        CampaignProgress one = run("one", 7, 1);
+        CampaignProgress two = run("two", 7, 2);
+        assertThat(two.cases()).isEqualTo(one.cases());
+        assertThat(suspects("two")).containsExactlyInAnyOrderElementsOf(suspects("one"));
+    }
+
+    @Test
+    void whatWasDoneIsNotDoneAgain() {
+        CampaignProgress whole = run("whole", 7, 1);
+        CampaignHistory history = CampaignHistory.of(Journal.read(folder.resolve("whole")));
+        assertThat(history.nextIndex()).isEqualTo(CASES);
+        assertThat(history.open()).isEmpty();
+        CampaignProgress resumed = campaign("whole", 7, 1, history).run();
+        assertThat(resumed.cases()).isEqualTo(whole.cases());
+        assertThat(resumed.suspects()).isEqualTo(whole.suspects());
+    }
+
+    @Test
+    void aSuspectThatCannotBeSettledDoesNotStopTheOthers() {
+        boolean[] first = {true};
+        CampaignProgress progress = new Campaign(
+                        plan(7, 1),
+                        folder.resolve("stumbling"),
+                        CampaignHistory.NONE,
+                        new Supplies(7, FakeInstance::new, suspect -> {
+                            boolean stumbles = first[0];
+                            first[0] = false;
+                            if (stumbles) {
+                                throw new IllegalStateException("of ours");
+                            }
+                        }),
+                        event -> {})
+                .run();
+        assertThat(progress.open()).isEqualTo(1);
+        assertThat(progress.dismissed()).isEqualTo(progress.suspects() - 1).isPositive();
+        assertThat(CampaignHistory.of(Journal.read(folder.resolve("stumbling"))).open())
+                .hasSize(1);
+    }
+
+    @Test
+    void aWorkerThatBreaksIsToldAndNothingIsLost() {
+        Campaign campaign = new Campaign(
+                plan(7, 1),
+                folder.resolve("broken"),
+                CampaignHistory.NONE,
+                new Supplies(
+                        7,
+                        answers -> {
+                            throw new OutOfMemoryError("of the test");
+                        },
+                        suspect -> {}),
+                event -> {});
+        assertThatThrownBy(campaign::run).hasMessageContaining("ran out of memory");
+        assertThat(CampaignHistory.of(Journal.read(folder.resolve("broken"))).plan())
+                .isPresent();
+    }
+
+    @Test
+    void aStateWhoseSetupBreaksTheTargetIsToldOnce() {
+        CampaignProgress progress = new Campaign(
+                        plan(7, 1),
+                        folder.resolve("breaking"),
+                        CampaignHistory.NONE,
+                        new Supplies(
+                                7,
+                                answers -> new FakeInstance(sql -> sql.startsWith("CREATE TABLE b1")
+                                        ? new Outcome.Failed(Outcome.ErrorClass.INTERNAL, "", "assertion", 1)
+                                        : answers.apply(sql)),
+                                suspect -> {}),
+                        event -> {})
+                .run();
+        assertThat(progress.suspects()).isEqualTo(CASES / SeededCaseBuilder.CASES_PER_STATE);
+        assertThat(progress.cases()).isZero();
+    }
+
+    @Test
+    void theTargetIsThereBeforeTheTimeBegins() {
+        boolean[] there = {false};
+        CampaignProgress progress = new Campaign(
+                        plan(7, 1),
+                        folder.resolve("prepared"),
+                        CampaignHistory.NONE,
+                        new Supplies(
+                                7,
+                                answers -> {
+                                    assertThat(there[0]).isTrue();
+                                    return new FakeInstance(answers);
+                                },
+                                suspect -> {},
+                                () -> there[0] = true),
+                        event -> {})
+                .run();
+        assertThat(progress.cases()).isPositive();
+    }
+
+    @Test
+    void aTargetThatCannotBeHadIsTold() {
+        Campaign campaign = new Campaign(
+                plan(7, 1),
+                folder.resolve("nowhere"),
+                CampaignHistory.NONE,
+                new Supplies(7, FakeInstance::new, suspect -> {}, () -> {
+                    throw new TargetException(TargetException.Problem.NO_SERVER, "nobody is there");
+                }),
+                event -> {});
+        assertThatThrownBy(campaign::run).hasMessageContaining("nobody is there");
+    }
+
+    private List<Suspect> suspects(String name) {
+        return Journal.read(folder.resolve(name)).stream()
+                .filter(JournalEntry.Suspected.class::isInstance)
+                .map(JournalEntry.Suspected.class::cast)
+                .map(JournalEntry.Suspected::suspect)
+                .toList();
+    }
+
+    private CampaignProgress run(String name, long seed, int workers) {
+        return campaign(name, seed, workers, CampaignHistory.NONE).run();
+    }
+
+    private Campaign campaign(String name, long seed, int workers, CampaignHistory history) {
+        return new Campaign(
+                plan(seed, workers),
+                folder.resolve(name),
+                history,
+                new Supplies(seed, FakeInstance::new, suspect -> {}),
+                event -> {});
+    }
+
+    private static CampaignPlan plan(long seed, int workers) {
+        return new CampaignPlan(
+                "duckdb:1.3.2.0",
+                Optional.empty(),
+                seed,
+                Optional.empty(),
+                Optional.of(CASES),
+                workers,
+                List.of(),
+                Optional.empty());
+    }
+
+    private record Supplies(
+            long seed,
+            Function<Function<String, Outcome>, Instance> instances,
+            Consumer<Suspect> triage,
+            Runnable preparing)
+            implements CampaignSupplies {
+        Supplies(long seed, Function<Function<String, Outcome>, Instance> instances, Consumer<Suspect> triage) {
+            this(seed, instances, triage, () -> {});
+        }
+
+        @Override
+        public void prepare() {
+            preparing.run();
+        }
+
+        @Override
+        public int oracleCount() {
+            return ORACLES.size();
+        }
+
+        @Override
+        public TestCaseBuilder newBuilder() {
+            return new SeededCaseBuilder(seed, PROFILE, ORACLES);
+        }
+
+        @Override
+        public TestCaseWriter writer() {
+            return new DialectCaseWriter(PROFILE, ORACLES);
+        }
+
+        @Override
+        public Instance openTarget() {
+            return instances.apply(Supplies::answer);
+        }
+
+        private static Outcome answer(String sql) {
+            return sql.startsWith("SELECT") || sql.startsWith("WITH")
+                    ? FakeInstance.rows(sql.hashCode() % 20 == 0 ? 1 : 0)
+                    : new Outcome.Done(1);
+        }
+
+        @Override
+        public Explain explain() {
+            return PROFILE.explain();
+        }
+
+        @Override
+        public Duration statementLimit() {
+            return Duration.ofSeconds(1);
+        }
+
+        @Override
+        public Triage newTriage() {
+            return new Triage() {
+                @Override
+                public Triaged triage(Suspect suspect, Consumer<String> steps) {
+                    triage.accept(suspect);
+                    return new Triaged(new TriageResult.Dismissed("only a test"), Optional.empty());
+                }
+
+                @Override
+                public void close() {}
+            };
+        }
+
+        @Override
+        public Duration triageGrace() {
+            return Duration.ofSeconds(20);
+        }
+
+        @Override
+        public void hurry() {}
+    }
+}

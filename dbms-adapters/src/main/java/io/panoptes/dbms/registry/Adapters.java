@@ -1,0 +1,51 @@
+package io.panoptes.dbms.registry;
+
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.cockroachdb.CockroachAdapter;
+import io.panoptes.dbms.derby.DerbyAdapter;
+import io.panoptes.dbms.dolt.DoltAdapter;
+import io.panoptes.dbms.duckdb.DuckDbAdapter;
+import io.panoptes.dbms.h2.H2Adapter;
+import io.panoptes.dbms.hsqldb.HsqldbAdapter;
+import io.panoptes.dbms.mariadb.MariaDbAdapter;
+import io.panoptes.dbms.mysql.MySqlAdapter;
+import io.panoptes.dbms.postgresql.PostgresAdapter;
+import io.panoptes.dbms.sqlite.SqliteAdapter;
+import io.panoptes.dbms.tidb.TiDbAdapter;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Every DBMS that Panoptes knows. */
+public final class Adapters {
+
+    public static final List<Adapter> ALL = List.of(
+            new DuckDbAdapter(),
+            new SqliteAdapter(),
+            new H2Adapter(),
+            new HsqldbAdapter(),
+            new DerbyAdapter(),
+            new PostgresAdapter(),
+            new MySqlAdapter(),
+            new MariaDbAdapter(),
+            new DoltAdapter(),
+            new TiDbAdapter(),
+            new CockroachAdapter());
+
+    private Adapters() {}
+
+    /** The adapter of this name. */
+    public static Adapter named(String name) {
+        return ALL.stream()
+                .filter(adapter -> adapter.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new TargetException(
+                        Problem.UNKNOWN_DBMS,
+                        "There is no DBMS called %s here. There are %s. Write the target as %s:VERSION, or just its name for the newest release."
+                                .formatted(
+                                        name,
+                                        ALL.stream().map(Adapter::name).collect(Collectors.joining(", ")),
+                                        ALL.getFirst().name())));
+    }
+}

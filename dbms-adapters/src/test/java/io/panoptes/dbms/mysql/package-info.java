@@ -1,4 +1,0 @@
-@NullMarked
-package io.panoptes.dbms.mysql;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.panoptes.dbms.postgresql;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What is kept of a finding, and its JSON form. */
-@NullMarked
-package io.panoptes.instantiation.finding;
-
-import org.jspecify.annotations.NullMarked;

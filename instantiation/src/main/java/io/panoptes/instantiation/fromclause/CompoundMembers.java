@@ -1,0 +1,114 @@
+package io.panoptes.instantiation.fromclause;
+
+import io.panoptes.corpus.Operations;
+import io.panoptes.instantiation.fromclause.MemberQueries.Member;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.state.StateContents.Stored;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Unions, intersections and differences of stored tables for a FROM clause. */
+final class CompoundMembers {
+    private static final int MOST_PARTS = 3;
+
+    private static final List<Column> COMPARED =
+            List.of(new Column("k", SqlType.INTEGER, true), new Column("m", SqlType.TEXT, true));
+
+    private final RandomGenerator random;
+    private final Operations operations;
+    private final OpaqueWords words;
+    private final List<Stored> tables;
+    private final MemberQueries queries;
+
+    CompoundMembers(
+            RandomGenerator random,
+            Operations operations,
+            OpaqueWords words,
+            List<Stored> tables,
+            MemberQueries queries) {
+        this.random = random;
+        this.operations = operations;
+        this.words = words;
+        this.tables = List.copyOf(tables);
+        this.queries = queries;
+    }
+
+    /** Two or three parts, united in whatever ways; a number and mostly a text of each. */
+    Member draw() {
+        var parts = new ArrayList<Member>();
+        boolean texts = random.nextInt(3) != 0;
+        for (int i = 1 + random.nextInt(MOST_PARTS - 1); i >= 0; i--) {
+            boolean constant = !parts.isEmpty() && random.nextInt(6) == 0;
+            parts.add(constant ? constants(texts) : part(tables.get(random.nextInt(tables.size())), texts));
+        }
+        Query query = parts.getFirst().query();
+        Query masked = parts.getFirst().masked();
+        long rows = parts.getFirst().rows();
+        for (Member part : parts.subList(1, parts.size())) {
+            Query.SetOperator operator = operator();
+            boolean all = operator == Query.SetOperator.UNION && random.nextBoolean();
+            query = new Query.SetOperation(operator, all, query, part.query());
+            masked = new Query.SetOperation(operator, all, masked, part.masked());
+            rows += part.rows();
+        }
+        // What opaque predicates say of a column of a compound query, SQLite answers by one part or the other.
+        return new Member(
+                query,
+                masked,
+                words.comparesEverything() ? List.of() : parts.getFirst().columns(),
+                rows);
+    }
+
+    private Member part(Stored stored, boolean texts) {
+        List<Query.SelectItem> items = compared(
+                texts,
+                queries.value(
+                        MemberQueries.of(stored, SqlType.INTEGER),
+                        new Expression.Literal(Value.of(1 + random.nextInt(2)))),
+                queries.value(MemberQueries.of(stored, SqlType.TEXT), new Expression.Literal(Value.of("a"))));
+        Optional<Expression> where = random.nextInt(3) == 0 ? queries.predicate(stored) : Optional.empty();
+        boolean distinct = random.nextInt(4) == 0;
+        return new Member(
+                MemberQueries.select(distinct, items, stored, where),
+                MemberQueries.select(distinct, items, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
+                texts ? COMPARED : COMPARED.subList(0, 1),
+                stored.rows());
+    }
+
+    /** {@code SELECT 2 AS k}: a condition outside decides it before there are rows. */
+    private Member constants(boolean texts) {
+        Query query = new Query.Select(
+                false,
+                compared(
+                        texts,
+                        new Expression.Literal(Value.of(1 + random.nextInt(3))),
+                        new Expression.Literal(Value.of("b"))),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        return new Member(query, query, texts ? COMPARED : COMPARED.subList(0, 1), 1);
+    }
+
+    private static List<Query.SelectItem> compared(boolean texts, Expression number, Expression text) {
+        return texts
+                ? List.of(MemberQueries.item(number, "k"), MemberQueries.item(text, "m"))
+                : List.of(MemberQueries.item(number, "k"));
+    }
+
+    private Query.SetOperator operator() {
+        return switch (random.nextInt(8)) {
+            case 0 -> operations.knows(Construct.INTERSECT) ? Query.SetOperator.INTERSECT : Query.SetOperator.UNION;
+            case 1 -> operations.knows(Construct.EXCEPT) ? Query.SetOperator.EXCEPT : Query.SetOperator.UNION;
+            default -> Query.SetOperator.UNION;
+        };
+    }
+}

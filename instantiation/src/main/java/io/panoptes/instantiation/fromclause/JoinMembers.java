@@ -1,0 +1,301 @@
+package io.panoptes.instantiation.fromclause;
+
+import io.panoptes.corpus.BareColumns;
+import io.panoptes.corpus.Operations;
+import io.panoptes.corpus.ValuePool;
+import io.panoptes.instantiation.opaque.OpaqueRow;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.state.StateContents.Stored;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+
+/** What is joined: tables of the state, and small queries over one of them. */
+final class JoinMembers {
+    private static final List<String> ALIASES = List.of("x", "y", "z", "w");
+
+    private final RandomGenerator random;
+    private final Operations operations;
+    private final ValuePool values;
+    private final List<Stored> tables;
+    private final MemberQueries queries;
+    private final CompoundMembers compounds;
+    private final MembersOverJoins overJoins;
+    private final OwnQueries own;
+
+    JoinMembers(
+            RandomGenerator random, Operations operations, ValuePool values, OpaqueWords words, List<Stored> tables) {
+        this.random = random;
+        this.operations = operations;
+        this.values = values;
+        this.tables = List.copyOf(tables);
+        this.queries = new MemberQueries(random, operations, words, tables);
+        this.compounds = new CompoundMembers(random, operations, words, tables, queries);
+        this.overJoins = new MembersOverJoins(random, operations);
+        this.own = new OwnQueries(random, words, tables);
+    }
+
+    static String alias(int number) {
+        return ALIASES.get(number);
+    }
+
+    /** The member of this number, by an alias of its own. */
+    JoinSource member(int number) {
+        String alias = alias(number);
+        Stored stored = tables.get(random.nextInt(tables.size()));
+        return switch (random.nextInt(25)) {
+            case 0, 1 -> derived(stored, alias);
+            case 2, 3 -> grouped(stored, alias);
+            case 4 -> source(compounds.draw(), alias, stored);
+            case 5 -> source(queries.filtered(stored), alias, stored);
+            case 6 -> ordered(stored, alias);
+            case 7, 12 -> computed(stored, alias);
+            case 8 -> source(queries.distinct(stored), alias, stored);
+            case 9, 10 -> source(queries.joined(stored), alias, stored);
+            case 11 -> keyed(stored, alias);
+            case 13 -> overJoin(stored, alias);
+            case 14, 15 -> own(stored, alias);
+            default -> table(stored, alias);
+        };
+    }
+
+    /** A table mostly, else a query that joins two or gives constants. */
+    JoinSource plain(int number) {
+        String alias = ALIASES.get(number);
+        Stored stored = tables.get(random.nextInt(tables.size()));
+        return switch (random.nextInt(6)) {
+            case 0 -> source(queries.joined(stored), alias, stored);
+            case 1 -> derived(stored, alias);
+            default -> table(stored, alias);
+        };
+    }
+
+    /** A query as the only member: there is something to say beside it. */
+    JoinSource query(int number) {
+        String alias = alias(number);
+        Stored stored = tables.get(random.nextInt(tables.size()));
+        return switch (random.nextInt(11)) {
+            case 0 -> derived(stored, alias);
+            case 1 -> grouped(stored, alias);
+            case 6 -> computed(stored, alias);
+            case 7, 8 -> overJoin(stored, alias);
+            case 9, 10 -> own(stored, alias);
+            case 2, 3 -> source(compounds.draw(), alias, stored);
+            default -> ordered(stored, alias);
+        };
+    }
+
+    private JoinSource overJoin(Stored stored, String alias) {
+        return source(overJoins.over(queries.joined(stored)), alias, stored);
+    }
+
+    /** In words of the DBMS's own, where it has such. */
+    private JoinSource own(Stored stored, String alias) {
+        return own.draw(stored, alias).orElseGet(() -> derived(stored, alias));
+    }
+
+    /** By what an index computes, where one does. */
+    private JoinSource keyed(Stored stored, String alias) {
+        return queries.groupedByKey(stored)
+                .map(member -> source(member, alias, stored))
+                .orElseGet(() -> grouped(stored, alias));
+    }
+
+    /** Where any values may be compared, also what is computed from columns that proofs know nothing of. */
+    private JoinSource computed(Stored stored, String alias) {
+        return queries.computed(stored)
+                .map(member -> source(member, alias, stored))
+                .orElseGet(() -> derived(stored, alias));
+    }
+
+    private JoinSource ordered(Stored stored, String alias) {
+        boolean windows = queries.canWindow() && random.nextInt(3) != 0;
+        return windows
+                ? source(queries.windowed(stored), alias, stored)
+                : source(queries.canLimit() ? queries.limited(stored) : queries.filtered(stored), alias, stored);
+    }
+
+    /** {@code (SELECT c1, COUNT(*) AS c0 FROM b GROUP BY c1) AS x}, or the one row without the key. */
+    private JoinSource grouped(Stored stored, String alias) {
+        List<Column> whole = whole(stored);
+        if (whole.size() < 2) {
+            return table(stored, alias);
+        }
+        boolean keyed = random.nextInt(3) != 0;
+        Column key = whole.get(random.nextInt(whole.size()));
+        Column counted = whole.get(random.nextInt(whole.size()));
+        Expression argument = random.nextBoolean() ? new Expression.Star() : of(counted);
+        var items = new ArrayList<Query.SelectItem>();
+        var row = new ArrayList<Column>();
+        if (keyed) {
+            items.add(item(of(key), "k"));
+            row.add(new Column(alias + ".k", key.type(), true));
+        }
+        Expression count = call("COUNT", argument);
+        boolean extreme = random.nextInt(3) == 0;
+        items.add(item(extreme ? call(random.nextBoolean() ? "MIN" : "MAX", of(counted)) : count, "n"));
+        row.add(new Column(alias + ".n", extreme ? SqlType.INTEGER : SqlType.BIGINT, true));
+        Query body = new Query.Select(
+                false,
+                items,
+                Optional.of(from(stored)),
+                Optional.empty(),
+                keyed ? Optional.of(groupBy(of(key))) : Optional.empty(),
+                having(count));
+        return source(body, alias, row, held(stored, key, alias + ".k"), stored.rows());
+    }
+
+    /** By the key, or also in one group of all rows where the DBMS can. */
+    private Query.GroupBy groupBy(Expression key) {
+        return operations.knows(Construct.GROUPING_SETS) && random.nextInt(4) == 0
+                ? new Query.GroupBy.GroupingSets(List.of(List.of(key), List.of()))
+                : new Query.GroupBy.Keys(List.of(key));
+    }
+
+    private Optional<Expression> having(Expression count) {
+        return switch (random.nextInt(8)) {
+            case 0, 1 ->
+                Optional.of(new Expression.Binary(
+                        Expression.BinaryOperator.GREATER, count, new Expression.Literal(Value.of(1))));
+            case 2 -> Optional.of(random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Expression call(String name, Expression argument) {
+        return new Expression.Function(name, List.of(argument), false, Optional.empty(), Optional.empty());
+    }
+
+    /** Constants are drawn from what the column holds, so that conditions meet data. */
+    private static Map<String, List<Value>> held(Stored stored, Column column, String name) {
+        List<Value> values = stored.row().data().getOrDefault(column.name(), List.of());
+        return values.isEmpty() ? Map.of() : Map.of(name, values);
+    }
+
+    /** @param stored what it reads, as far as its columns have kept their names */
+    private static JoinSource source(MemberQueries.Member member, String alias, Stored stored) {
+        var columns = new ArrayList<Column>();
+        Map<String, List<Value>> data = new HashMap<>();
+        for (Column column : member.columns()) {
+            columns.add(new Column(alias + "." + column.name(), column.type(), true));
+            data.putAll(held(stored, column, alias + "." + column.name()));
+        }
+        var name = new FromItem.Alias(alias, List.of());
+        return new JoinSource(
+                new FromItem.DerivedTable(member.query(), name, false),
+                new FromItem.DerivedTable(member.masked(), name, false),
+                new OpaqueRow(columns, data, List.of(), List.of(), telling(member, alias)),
+                List.of(),
+                member.rows());
+    }
+
+    /** What is computed within: a planner that moves it must know where it may. */
+    private static Set<String> telling(MemberQueries.Member member, String alias) {
+        return member.computed().stream().map(name -> alias + "." + name).collect(Collectors.toSet());
+    }
+
+    private static List<Column> whole(Stored stored) {
+        return stored.table().columns().stream()
+                .filter(column -> column.type().equals(SqlType.INTEGER))
+                .toList();
+    }
+
+    private static FromItem from(Stored stored) {
+        return new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias("d", List.of())));
+    }
+
+    private static Expression of(Column column) {
+        return new Expression.ColumnReference(Optional.of("d"), column.name());
+    }
+
+    private static JoinSource source(
+            Query body, String alias, List<Column> row, Map<String, List<Value>> data, long rows) {
+        FromItem from = new FromItem.DerivedTable(body, new FromItem.Alias(alias, List.of()), false);
+        return new JoinSource(from, from, new OpaqueRow(row, data, List.of(), List.of(), Set.of()), List.of(), rows);
+    }
+
+    private static JoinSource table(Stored stored, String alias) {
+        FromItem from =
+                new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
+        OpaqueRow row = stored.row();
+        Map<String, List<Value>> data = new HashMap<>();
+        row.data().forEach((column, held) -> data.put(alias + "." + column, held));
+        return new JoinSource(
+                from,
+                from,
+                new OpaqueRow(
+                        row.columns().stream()
+                                .map(column -> new Column(alias + "." + column.name(), column.type(), true))
+                                .toList(),
+                        data,
+                        renamed(row.conditions(), alias),
+                        renamed(row.keys(), alias),
+                        row.indexed().stream()
+                                .map(column -> alias + "." + column)
+                                .collect(Collectors.toSet())),
+                List.of(),
+                stored.rows());
+    }
+
+    /** {@code (SELECT [DISTINCT] c0, constant AS c1 FROM b) AS x}, with an order that says nothing now and then. */
+    private JoinSource derived(Stored stored, String alias) {
+        List<Column> columns = stored.table().columns().stream()
+                .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
+                .toList();
+        var items = new ArrayList<Query.SelectItem>();
+        var row = new ArrayList<Column>();
+        for (Column column : columns) {
+            Expression given =
+                    random.nextInt(4) == 0 ? new Expression.Literal(values.draw(random, column.type())) : of(column);
+            items.add(item(given, column.name()));
+            row.add(new Column(alias + "." + column.name(), column.type(), true));
+        }
+        Query body = new Query.Select(
+                random.nextInt(3) == 0,
+                items,
+                Optional.of(from(stored)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        Query ordered = random.nextInt(4) == 0
+                ? new Query.Ordered(
+                        body,
+                        List.of(new Query.SortKey(
+                                new Expression.ColumnReference(
+                                        Optional.empty(),
+                                        columns.get(random.nextInt(columns.size()))
+                                                .name()),
+                                random.nextBoolean(),
+                                Query.NullOrder.UNSPECIFIED)),
+                        Optional.empty(),
+                        Optional.empty())
+                : body;
+        Map<String, List<Value>> data = new HashMap<>();
+        columns.forEach(column -> data.put(
+                alias + "." + column.name(), stored.row().data().getOrDefault(column.name(), List.of(Value.NULL))));
+        return source(ordered, alias, row, data, stored.rows());
+    }
+
+    private static List<Expression> renamed(List<Expression> expressions, String alias) {
+        return expressions.stream()
+                .map(expression -> BareColumns.replace(
+                        expression, name -> new Expression.ColumnReference(Optional.empty(), alias + "." + name)))
+                .toList();
+    }
+
+    private static Query.SelectItem item(Expression expression, String name) {
+        return new Query.SelectItem.Column(expression, Optional.of(name));
+    }
+}

@@ -1,0 +1,163 @@
+package io.panoptes.instantiation.fromclause;
+
+import io.panoptes.corpus.Snippet;
+import io.panoptes.instantiation.opaque.OpaqueGrammar;
+import io.panoptes.instantiation.opaque.OpaqueRow;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.state.StateContents.Stored;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/**
+ * Queries on the right of a join that speak of the row on its left, so that what an outer join has made NULL there is seen within:
+ * {@code LATERAL (SELECT x.c0 AS k UNION ALL SELECT y.c0 AS k) AS z}. The same text over the same tables gives the same rows.
+ */
+final class LateralMembers {
+    private static final String INNER = "d";
+    private static final String GIVEN = "k";
+
+    private final RandomGenerator random;
+    private final OpaqueWords words;
+    private final List<Stored> tables;
+
+    LateralMembers(RandomGenerator random, OpaqueWords words, List<Stored> tables) {
+        this.random = random;
+        this.words = words;
+        this.tables = List.copyOf(tables);
+    }
+
+    /** One by this alias; none where nothing on the left is of a type that all DBMSs compare. */
+    Optional<JoinSource> member(String alias, JoinSource left) {
+        List<Column> readable = left.columns().stream()
+                .filter(column ->
+                        column.type().equals(SqlType.INTEGER) || column.type().equals(SqlType.TEXT))
+                .toList();
+        if (readable.isEmpty()) {
+            return Optional.empty();
+        }
+        Column read = pick(readable);
+        List<Column> alike = readable.stream()
+                .filter(column -> column.type().equals(read.type()))
+                .toList();
+        Stored stored = pick(tables);
+        List<Column> partners = stored.table().columns().stream()
+                .filter(column -> column.type().equals(read.type()))
+                .toList();
+        return Optional.of(
+                switch (random.nextInt(partners.isEmpty() ? 4 : 8)) {
+                    case 0, 1 -> source(alias, left, read, pair(alike), 2);
+                    case 2, 3 -> source(alias, left, read, gated(left, read), 1);
+                    case 4 -> source(alias, left, read, counted(stored, pick(partners), read), 1);
+                    default -> source(alias, left, read, correlated(stored, partners, read), stored.rows());
+                });
+    }
+
+    /** A query with what guards see of it, and the type of its only column. */
+    private record Inner(Query query, Query masked, SqlType type) {}
+
+    /** {@code SELECT x.c0 AS k UNION ALL SELECT y.c0 AS k}. */
+    private Inner pair(List<Column> alike) {
+        Query query = new Query.SetOperation(
+                Query.SetOperator.UNION,
+                random.nextInt(4) != 0,
+                given(outer(pick(alike)), Optional.empty(), Optional.empty()),
+                given(outer(pick(alike)), Optional.empty(), Optional.empty()));
+        return new Inner(query, query, alike.getFirst().type());
+    }
+
+    /** {@code SELECT x.c0 AS k WHERE p}: a row or none. */
+    private Inner gated(JoinSource left, Column read) {
+        Optional<Expression> opaque = random.nextInt(3) == 0
+                ? Optional.empty()
+                : new OpaqueGrammar(random, words, left.row(), List.of())
+                        .predicate(0)
+                        .map(Snippet::expression)
+                        .map(JoinGrammar::qualified);
+        Expression plain = random.nextInt(3) == 0 ? ConstantCondition.ALWAYS : ConstantCondition.NEVER;
+        return new Inner(
+                given(outer(read), Optional.empty(), Optional.of(opaque.orElse(plain))),
+                given(
+                        outer(read),
+                        Optional.empty(),
+                        Optional.of(opaque.isPresent() ? ConstantCondition.ALWAYS : plain)),
+                read.type());
+    }
+
+    /** {@code SELECT COUNT(*) AS k FROM b AS d WHERE d.c0 = x.c0}: always one row. */
+    private Inner counted(Stored stored, Column partner, Column read) {
+        Expression count = new Expression.Function(
+                "COUNT", List.of(new Expression.Star()), false, Optional.empty(), Optional.empty());
+        Query query = given(count, Optional.of(from(stored)), Optional.of(equal(inner(partner), outer(read))));
+        return new Inner(query, query, SqlType.BIGINT);
+    }
+
+    /** {@code SELECT d.c0 AS k FROM b AS d WHERE d.c1 = x.c0}, or the first of them. */
+    private Inner correlated(Stored stored, List<Column> partners, Column read) {
+        Query query = given(
+                random.nextInt(4) == 0 ? outer(read) : inner(pick(partners)),
+                Optional.of(from(stored)),
+                Optional.of(equal(inner(pick(partners)), outer(read))));
+        return new Inner(query, query, read.type());
+    }
+
+    private static Query given(Expression value, Optional<FromItem> from, Optional<Expression> where) {
+        return new Query.Select(
+                false,
+                List.of(new Query.SelectItem.Column(value, Optional.of(GIVEN))),
+                from,
+                where,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** @param read what its column mostly holds, too */
+    private static JoinSource source(String alias, JoinSource left, Column read, Inner inner, long rows) {
+        String name = alias + "." + GIVEN;
+        Map<String, List<Value>> data = new HashMap<>();
+        List<Value> held = left.row().data().getOrDefault(read.name(), List.of());
+        if (!held.isEmpty()) {
+            data.put(name, held);
+        }
+        var said = new FromItem.Alias(alias, List.of());
+        // What is said of it is said of what an outer join may have made NULL.
+        var row =
+                new OpaqueRow(List.of(new Column(name, inner.type(), true)), data, List.of(), List.of(), Set.of(name));
+        return new JoinSource(
+                new FromItem.DerivedTable(inner.query(), said, true),
+                new FromItem.DerivedTable(inner.masked(), said, true),
+                row,
+                List.of(),
+                Math.max(1, rows));
+    }
+
+    private static Expression equal(Expression one, Expression other) {
+        return new Expression.Binary(BinaryOperator.EQUAL, one, other);
+    }
+
+    private static FromItem from(Stored stored) {
+        return new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(INNER, List.of())));
+    }
+
+    private static Expression inner(Column column) {
+        return new Expression.ColumnReference(Optional.of(INNER), column.name());
+    }
+
+    private static Expression outer(Column column) {
+        return JoinGrammar.reference(column.name());
+    }
+
+    private <T> T pick(List<T> choices) {
+        return choices.get(random.nextInt(choices.size()));
+    }
+}

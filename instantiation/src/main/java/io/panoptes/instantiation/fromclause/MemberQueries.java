@@ -1,0 +1,353 @@
+package io.panoptes.instantiation.fromclause;
+
+import io.panoptes.corpus.BareColumns;
+import io.panoptes.corpus.Operations;
+import io.panoptes.corpus.Snippet;
+import io.panoptes.instantiation.opaque.OpaqueGrammar;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.state.StateContents.Stored;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * Queries over stored tables for a FROM clause: what a filter outside may be pushed into. Each gives the same rows whatever the
+ * plan: where rows are numbered or limited, it is in an order of all that the query gives.
+ */
+final class MemberQueries {
+    private static final String ALIAS = "d";
+    private static final String OTHER_ALIAS = "o";
+    private static final long MOST_PAIRS = 60;
+
+    private final RandomGenerator random;
+    private final Operations operations;
+    private final OpaqueWords words;
+    private final List<Stored> tables;
+
+    MemberQueries(RandomGenerator random, Operations operations, OpaqueWords words, List<Stored> tables) {
+        this.random = random;
+        this.operations = operations;
+        this.words = words;
+        this.tables = List.copyOf(tables);
+    }
+
+    /**
+     * A query, as it is and with TRUE for each predicate that guards must not look into.
+     *
+     * @param columns what of it a predicate may read
+     */
+    record Member(Query query, Query masked, List<Column> columns, long rows) {
+        /** The columns that are not those of a table. */
+        List<String> computed() {
+            return columns.stream()
+                    .map(Column::name)
+                    .filter(name -> name.startsWith("e") || name.equals("n"))
+                    .toList();
+        }
+    }
+
+    /** {@code SELECT d.c0 AS c0, d.c2 AS c2 FROM b AS d WHERE ...}. */
+    Member filtered(Stored stored) {
+        List<Column> columns = plain(stored);
+        Optional<Expression> where = predicate(stored);
+        return new Member(
+                select(false, items(columns), stored, where),
+                select(false, items(columns), stored, where.map(ignored -> ConstantCondition.ALWAYS)),
+                columns,
+                stored.rows());
+    }
+
+    /**
+     * {@code SELECT d.l0 AS l0, abs(d.c0) AS e0, (SELECT COUNT(*) FROM b) AS n FROM b AS d WHERE ...}: columns that opaque
+     * predicates read, and what is computed of them; none where it is not known what that may be compared with. A query that is not
+     * compound gives the type and the collation of what it computes to its column.
+     */
+    Optional<Member> computed(Stored stored) {
+        if (!words.comparesEverything() && !words.may(OpaqueWords.Liberty.COMPUTED_KEEPS_KIND)) {
+            return Optional.empty();
+        }
+        var grammar = new OpaqueGrammar(random, words, stored.row(), List.of());
+        List<Column> columns = new ArrayList<>(stored.row().columns().stream()
+                .filter(ignored -> random.nextInt(3) != 0)
+                .toList());
+        var items = new ArrayList<>(items(columns));
+        var masked = new ArrayList<>(items);
+        for (int i = random.nextInt(2); i >= 0; i--) {
+            Optional<OpaqueGrammar.Computed> computed =
+                    random.nextInt(3) == 0 ? grammar.condition() : grammar.computed();
+            if (computed.isPresent()) {
+                SqlType type = computed.get().type();
+                items.add(item(BareColumns.qualify(computed.get().expression(), ALIAS), "e" + i));
+                masked.add(item(masked(type), "e" + i));
+                columns.add(new Column("e" + i, type, true));
+            }
+        }
+        if (items.isEmpty() || random.nextInt(4) == 0) {
+            Query.SelectItem number = item(
+                    new Expression.ScalarQuery(select(
+                            false,
+                            List.of(item(call("COUNT", new Expression.Star()), "n")),
+                            pick(tables),
+                            Optional.empty())),
+                    "n");
+            items.add(number);
+            masked.add(number);
+            columns.add(new Column("n", SqlType.BIGINT, true));
+        }
+        Optional<Expression> where = random.nextInt(4) == 0 ? predicate(stored) : Optional.empty();
+        return Optional.of(new Member(
+                select(false, items, stored, where),
+                select(false, masked, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
+                columns,
+                stored.rows()));
+    }
+
+    /** A value of the type, as far as queries that proofs speak of know it. */
+    private static Expression masked(SqlType type) {
+        Expression nothing = new Expression.Literal(Value.NULL);
+        return type instanceof SqlType.OpaqueType ? nothing : new Expression.Cast(nothing, type);
+    }
+
+    /**
+     * {@code SELECT d.c0 AS c0, o.c1 AS oc1 FROM b AS d LEFT JOIN b2 AS o ON ...}: what the outer join leaves NULL, a condition
+     * outside may speak of.
+     */
+    Member joined(Stored stored) {
+        Stored other = pick(tables);
+        if (stored.rows() * (long) other.rows() > MOST_PAIRS) {
+            return filtered(stored);
+        }
+        List<Column> left = words.comparesEverything() ? stored.row().columns() : plain(stored);
+        List<Column> right = words.comparesEverything() ? other.row().columns() : plain(other);
+        var items = new ArrayList<Query.SelectItem>();
+        var columns = new ArrayList<Column>();
+        left.stream().filter(ignored -> random.nextInt(3) == 0).forEach(column -> {
+            items.add(item(reference(column), column.name()));
+            columns.add(new Column(column.name(), column.type(), true));
+        });
+        right.stream()
+                .filter(ignored -> items.isEmpty() || random.nextInt(3) != 0)
+                .forEach(column -> {
+                    String name = OTHER_ALIAS + column.name();
+                    items.add(item(new Expression.ColumnReference(Optional.of(OTHER_ALIAS), column.name()), name));
+                    columns.add(new Column(name, column.type(), true));
+                });
+        Column one = pick(left);
+        Column two = pick(right);
+        boolean always = random.nextInt(3) == 0 || !one.type().equals(two.type());
+        Expression on = always
+                ? ConstantCondition.ALWAYS
+                : new Expression.Binary(
+                        Expression.BinaryOperator.EQUAL,
+                        reference(one),
+                        new Expression.ColumnReference(Optional.of(OTHER_ALIAS), two.name()));
+        FromItem.JoinKind kind = switch (random.nextInt(4)) {
+            case 0 -> operations.knows(Construct.RIGHT_JOIN) ? FromItem.JoinKind.RIGHT : FromItem.JoinKind.LEFT;
+            case 1 -> FromItem.JoinKind.INNER;
+            default -> FromItem.JoinKind.LEFT;
+        };
+        return new Member(
+                joined(items, kind, stored, other, on),
+                joined(items, kind, stored, other, ConstantCondition.ALWAYS),
+                columns,
+                stored.rows() * (long) other.rows());
+    }
+
+    private static Query joined(
+            List<Query.SelectItem> items, FromItem.JoinKind kind, Stored left, Stored right, Expression on) {
+        return new Query.Select(
+                false,
+                items,
+                Optional.of(new FromItem.Join(kind, from(left), from(right, OTHER_ALIAS), Optional.of(on))),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /**
+     * {@code SELECT COUNT(*) AS n, MAX(d.c0) AS m FROM b AS d GROUP BY abs(d.c1)}, by what an index of the table computes, or by a column
+     * that proofs know nothing of. The key is not given: which of some values that are alike stands for them all is left open.
+     */
+    Optional<Member> groupedByKey(Stored stored) {
+        // GROUP BY 1 would speak of the first item.
+        List<Expression> keys = new ArrayList<>(stored.row().keys().stream()
+                .filter(key -> !BareColumns.of(key).isEmpty())
+                .toList());
+        stored.row().columns().stream()
+                .filter(column -> column.type() instanceof SqlType.OpaqueType)
+                .forEach(column -> keys.add(new Expression.ColumnReference(Optional.empty(), column.name())));
+        if (keys.isEmpty()) {
+            return Optional.empty();
+        }
+        Expression key = BareColumns.qualify(pick(keys), ALIAS);
+        var items = new ArrayList<Query.SelectItem>();
+        var columns = new ArrayList<Column>();
+        items.add(item(call("COUNT", new Expression.Star()), "n"));
+        columns.add(new Column("n", SqlType.BIGINT, true));
+        of(stored, SqlType.INTEGER).stream().findFirst().ifPresent(column -> {
+            items.add(item(call(random.nextBoolean() ? "MIN" : "MAX", reference(column)), column.name()));
+            columns.add(column);
+        });
+        return Optional.of(new Member(
+                grouped(stored, items, key),
+                grouped(stored, items, reference(pick(plain(stored)))),
+                columns,
+                stored.rows()));
+    }
+
+    private static Query grouped(Stored stored, List<Query.SelectItem> items, Expression key) {
+        return new Query.Select(
+                false,
+                items,
+                Optional.of(from(stored)),
+                Optional.empty(),
+                Optional.of(new Query.GroupBy.Keys(List.of(key))),
+                Optional.empty());
+    }
+
+    private static Expression call(String name, Expression argument) {
+        return new Expression.Function(name, List.of(argument), false, Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * {@code SELECT DISTINCT d.l0 AS k FROM b AS d}. Only its rows count: which of some values that are alike stands for them all is
+     * left open.
+     */
+    Member distinct(Stored stored) {
+        Query query =
+                select(true, List.of(item(reference(pick(stored.row().columns())), "k")), stored, Optional.empty());
+        return new Member(query, query, List.of(), stored.rows());
+    }
+
+    /**
+     * {@code SELECT d.c0 AS c0, d.c1 AS c1, RANK() OVER (PARTITION BY d.c1 ORDER BY d.c0) AS n FROM b AS d}. Where few columns are
+     * given, an order of all of them has few keys, as a planner that looks for the first rows wants it.
+     */
+    Member windowed(Stored stored) {
+        List<Column> all = plain(stored);
+        int first = random.nextInt(all.size());
+        List<Column> columns =
+                random.nextBoolean() ? all : all.subList(first, Math.min(all.size(), first + 1 + random.nextInt(2)));
+        var items = new ArrayList<>(items(columns));
+        WindowCalls.Call call = new WindowCalls(random, operations).draw(columns, MemberQueries::reference);
+        items.add(item(call.expression(), "n"));
+        var given = new ArrayList<>(columns);
+        given.add(new Column("n", call.type(), true));
+        Query query = select(false, items, stored, Optional.empty());
+        return new Member(query, query, given, stored.rows());
+    }
+
+    /** {@code SELECT d.c0 AS c0 FROM b AS d WHERE ... ORDER BY c0 DESC LIMIT 3}, as an index may give them. */
+    Member limited(Stored stored) {
+        List<Column> columns = few(stored);
+        Optional<Expression> where = random.nextInt(3) == 0 ? predicate(stored) : Optional.empty();
+        boolean distinct = random.nextInt(4) == 0;
+        boolean descending = random.nextInt(3) == 0;
+        int most = 1 + random.nextInt(random.nextBoolean() ? 3 : 30);
+        return new Member(
+                first(select(distinct, items(columns), stored, where), columns, descending, most),
+                first(
+                        select(distinct, items(columns), stored, where.map(ignored -> ConstantCondition.ALWAYS)),
+                        columns,
+                        descending,
+                        most),
+                columns,
+                stored.rows());
+    }
+
+    private static Query first(Query rows, List<Column> columns, boolean descending, int most) {
+        return new Query.Ordered(
+                rows,
+                columns.stream()
+                        .map(column -> key(new Expression.ColumnReference(Optional.empty(), column.name()), descending))
+                        .toList(),
+                Optional.of(new Expression.Literal(Value.of(most))),
+                Optional.empty());
+    }
+
+    /** All columns of known types, or one or two of them. */
+    private List<Column> few(Stored stored) {
+        List<Column> all = plain(stored);
+        int first = random.nextInt(all.size());
+        return random.nextBoolean() ? all : all.subList(first, Math.min(all.size(), first + 1 + random.nextInt(2)));
+    }
+
+    /** Whether rows can be numbered or limited within a query. */
+    boolean canWindow() {
+        return operations.knows(Construct.WINDOW);
+    }
+
+    boolean canLimit() {
+        return operations.knows(Construct.LIMIT) && operations.knows(Construct.LIMIT_IN_SUBQUERY);
+    }
+
+    /** Of the types that an order tells apart everywhere. */
+    private static List<Column> plain(Stored stored) {
+        return stored.table().columns().stream()
+                .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
+                .map(column -> new Column(column.name(), column.type(), true))
+                .toList();
+    }
+
+    static List<Column> of(Stored stored, SqlType type) {
+        return stored.table().columns().stream()
+                .filter(column -> column.type().equals(type))
+                .toList();
+    }
+
+    Expression value(List<Column> columns, Expression constant) {
+        return columns.isEmpty() || random.nextInt(6) == 0 ? constant : reference(pick(columns));
+    }
+
+    Optional<Expression> predicate(Stored stored) {
+        if (random.nextInt(6) == 0) {
+            return Optional.of(ConstantCondition.NEVER);
+        }
+        return new OpaqueGrammar(random, words, stored.row(), List.of())
+                .predicate(1)
+                .map(Snippet::expression)
+                .map(bare -> BareColumns.qualify(bare, ALIAS));
+    }
+
+    private static List<Query.SelectItem> items(List<Column> columns) {
+        return columns.stream()
+                .map(column -> item(reference(column), column.name()))
+                .toList();
+    }
+
+    static Query.SelectItem item(Expression expression, String name) {
+        return new Query.SelectItem.Column(expression, Optional.of(name));
+    }
+
+    private static Query.SortKey key(Expression expression, boolean descending) {
+        return new Query.SortKey(expression, descending, Query.NullOrder.UNSPECIFIED);
+    }
+
+    private static Expression reference(Column column) {
+        return new Expression.ColumnReference(Optional.of(ALIAS), column.name());
+    }
+
+    static Query select(boolean distinct, List<Query.SelectItem> items, Stored stored, Optional<Expression> where) {
+        return new Query.Select(distinct, items, Optional.of(from(stored)), where, Optional.empty(), Optional.empty());
+    }
+
+    private static FromItem from(Stored stored) {
+        return from(stored, ALIAS);
+    }
+
+    private static FromItem from(Stored stored, String alias) {
+        return new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
+    }
+
+    private <T> T pick(List<T> choices) {
+        return choices.get(random.nextInt(choices.size()));
+    }
+}

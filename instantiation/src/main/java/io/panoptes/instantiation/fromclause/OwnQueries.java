@@ -1,0 +1,103 @@
+package io.panoptes.instantiation.fromclause;
+
+import io.panoptes.instantiation.opaque.OpaqueRow;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.opaque.OwnQuery;
+import io.panoptes.instantiation.state.StateContents.Stored;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/**
+ * Queries in words that only one DBMS has, such as an ANTI JOIN, for a FROM clause. Guards see the rows of a table twice in the place
+ * of one: nothing looks like a key.
+ */
+final class OwnQueries {
+    private final RandomGenerator random;
+    private final OpaqueWords words;
+    private final List<Stored> tables;
+
+    OwnQueries(RandomGenerator random, OpaqueWords words, List<Stored> tables) {
+        this.random = random;
+        this.words = words;
+        this.tables = List.copyOf(tables);
+    }
+
+    /** Empty where the DBMS has none, or these tables have nothing to fill it. */
+    Optional<JoinSource> draw(Stored first, String alias) {
+        if (words.queries().isEmpty()) {
+            return Optional.empty();
+        }
+        OwnQuery query = words.queries().get(random.nextInt(words.queries().size()));
+        Stored second = tables.get(random.nextInt(tables.size()));
+        List<String> ones = numbers(first);
+        List<String> others = numbers(second);
+        List<String> shared = ones.stream().filter(others::contains).toList();
+        if (ones.isEmpty() || others.isEmpty() || shared.isEmpty()) {
+            return Optional.empty();
+        }
+        var columns = new OwnQuery.Columns(pick(ones), pick(ones), pick(others), pick(others), pick(shared));
+        String text = query.over(first.table().name(), second.table().name(), columns, 1 + random.nextInt(3));
+        Query seen = rows(first, columns);
+        return Optional.of(new JoinSource(
+                new FromItem.VerbatimTable("(" + text + ") AS " + alias),
+                new FromItem.DerivedTable(
+                        new Query.SetOperation(Query.SetOperator.UNION, true, seen, seen),
+                        new FromItem.Alias(alias, List.of()),
+                        false),
+                row(first, columns, alias),
+                List.of(),
+                (long) first.rows() * Math.max(2, second.rows()) + second.rows()));
+    }
+
+    /** What a compound query gives, SQLite compares by one part or the other: there only the rows count. */
+    private OpaqueRow row(Stored first, OwnQuery.Columns columns, String alias) {
+        if (words.comparesEverything()) {
+            return OpaqueRow.of(List.of());
+        }
+        List<Value> held = first.row().data().getOrDefault(columns.a(), List.of());
+        String key = alias + "." + OwnQuery.FIRST;
+        return new OpaqueRow(
+                List.of(
+                        new Column(key, SqlType.INTEGER, true),
+                        new Column(alias + "." + OwnQuery.SECOND, SqlType.INTEGER, true)),
+                held.isEmpty() ? Map.of() : Map.of(key, held),
+                List.of(),
+                List.of(),
+                Set.of());
+    }
+
+    private static Query rows(Stored stored, OwnQuery.Columns columns) {
+        return new Query.Select(
+                false,
+                List.of(item(columns.a(), OwnQuery.FIRST), item(columns.b(), OwnQuery.SECOND)),
+                Optional.of(new FromItem.TableReference(
+                        stored.table().name(), Optional.of(new FromItem.Alias("d", List.of())))),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static Query.SelectItem item(String column, String name) {
+        return new Query.SelectItem.Column(new Expression.ColumnReference(Optional.of("d"), column), Optional.of(name));
+    }
+
+    private static List<String> numbers(Stored stored) {
+        return stored.table().columns().stream()
+                .filter(column -> column.type().equals(SqlType.INTEGER))
+                .map(Column::name)
+                .toList();
+    }
+
+    private <T> T pick(List<T> choices) {
+        return choices.get(random.nextInt(choices.size()));
+    }
+}

@@ -1,0 +1,93 @@
+package io.panoptes.instantiation.state;
+
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
+import io.panoptes.instantiation.state.SetupStep.CreateTable;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/** How a table is stored: by rowid or by its key and in which direction, with values of any type or of the declared one only. */
+public final class StorageChoice {
+    public static final String STRICT = "STRICT";
+    private static final String WITHOUT_ROWID = "WITHOUT ROWID";
+
+    private final RandomGenerator random;
+    private final Profile profile;
+
+    public StorageChoice(RandomGenerator random, Profile profile) {
+        this.random = random;
+        this.profile = profile;
+    }
+
+    public CreateTable store(CreateTable table) {
+        var words = new ArrayList<String>();
+        List<ColumnDefinition> columns = table.columns();
+        Optional<List<ColumnDefinition>> strict = strict(columns);
+        if (strict.isPresent() && has(Feature.STRICT_TABLES) && random.nextInt(3) == 0) {
+            words.add(STRICT);
+            columns = strict.get();
+        }
+        boolean keyed = table.constraints().stream().anyMatch(Constraint.PrimaryKey.class::isInstance);
+        if (keyed && has(Feature.TABLES_BY_KEY) && random.nextInt(3) == 0) {
+            words.add(WITHOUT_ROWID);
+        }
+        return new CreateTable(table.name(), columns, table.constraints(), suffix(words), descending(table));
+    }
+
+    private Set<String> descending(CreateTable table) {
+        List<String> keyed = StateTables.keyedColumns(StateTables.stored(table));
+        return keyed.isEmpty() || !has(Feature.DESCENDING_KEYS) || random.nextInt(4) != 0
+                ? Set.of()
+                : Set.of(keyed.get(random.nextInt(keyed.size())));
+    }
+
+    private boolean has(Feature feature) {
+        return profile.features().contains(feature);
+    }
+
+    /** What a version that may not know all of it can say of it. */
+    public static String suffix(Profile profile, String suffix) {
+        var words = new ArrayList<String>();
+        if (profile.features().contains(Feature.STRICT_TABLES) && suffix.contains(STRICT)) {
+            words.add(STRICT);
+        }
+        if (profile.features().contains(Feature.TABLES_BY_KEY) && suffix.contains(WITHOUT_ROWID)) {
+            words.add(WITHOUT_ROWID);
+        }
+        return suffix(words);
+    }
+
+    private static String suffix(List<String> words) {
+        return words.isEmpty() ? "" : " " + String.join(", ", words);
+    }
+
+    /** A strict table knows few names of types; empty where a column has none of them. */
+    private static Optional<List<ColumnDefinition>> strict(List<ColumnDefinition> columns) {
+        var strict = new ArrayList<ColumnDefinition>();
+        for (ColumnDefinition column : columns) {
+            Optional<String> name = strictName(column.type());
+            if (name.isEmpty()) {
+                return Optional.empty();
+            }
+            strict.add(new ColumnDefinition(
+                    column.name(), column.type(), name.get(), column.nullable(), column.generated()));
+        }
+        return Optional.of(strict);
+    }
+
+    private static Optional<String> strictName(SqlType type) {
+        return switch (type) {
+            case SqlType.IntegerType ignored -> Optional.of("INTEGER");
+            case SqlType.BooleanType ignored -> Optional.of("INTEGER");
+            case SqlType.TextType ignored -> Optional.of("TEXT");
+            case SqlType.DoubleType ignored -> Optional.of("REAL");
+            default -> Optional.empty();
+        };
+    }
+}

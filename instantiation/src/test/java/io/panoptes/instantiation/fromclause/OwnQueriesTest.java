@@ -1,0 +1,69 @@
+package io.panoptes.instantiation.fromclause;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.Version;
+import io.panoptes.dbms.registry.Adapters;
+import io.panoptes.instantiation.opaque.OpaqueCatalog;
+import io.panoptes.instantiation.opaque.OpaqueRow;
+import io.panoptes.instantiation.state.StateContents.Stored;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class OwnQueriesTest {
+    @Test
+    void asksInWordsOfTheDbmsOverColumnsOfTheTables() {
+        List<JoinSource> sources = sources("duckdb", SqlType.INTEGER);
+        assertThat(texts(sources))
+                .anyMatch(text -> text.contains("ANTI JOIN b0 AS o"))
+                .anyMatch(text -> text.contains("ASOF LEFT JOIN"))
+                .allMatch(text -> text.startsWith("(") && text.endsWith(") AS x"))
+                .noneMatch(text -> text.matches(".*\\{[a-z]\\}.*"));
+        assertThat(sources)
+                .allSatisfy(source ->
+                        assertThat(source.columns()).extracting(Column::name).containsExactly("x.k", "x.m"));
+    }
+
+    @Test
+    void guardsSeeTheRowsOfATableTwice() {
+        assertThat(sources("duckdb", SqlType.INTEGER))
+                .allMatch(source -> source.masked() instanceof FromItem.DerivedTable
+                        && !source.masked().equals(source.from()));
+    }
+
+    @Test
+    void onlyRowsCountWhereEverythingIsCompared() {
+        assertThat(sources("sqlite", SqlType.INTEGER))
+                .isNotEmpty()
+                .allMatch(source -> source.columns().isEmpty());
+    }
+
+    @Test
+    void thereIsNothingToAskWithoutWholeNumbers() {
+        assertThat(sources("duckdb", SqlType.TEXT)).isEmpty();
+    }
+
+    private static List<String> texts(List<JoinSource> sources) {
+        return sources.stream()
+                .map(source -> ((FromItem.VerbatimTable) source.from()).text())
+                .toList();
+    }
+
+    private static List<JoinSource> sources(String dbms, SqlType type) {
+        var words = OpaqueCatalog.of(Adapters.named(dbms).profile(new Version("99.0")));
+        List<Column> columns = List.of(new Column("c0", type, true), new Column("c1", type, true));
+        var stored = new Stored(new Table("b0", columns, List.of()), OpaqueRow.of(columns), 5);
+        var queries = new OwnQueries(new SplittableRandom(2), words, List.of(stored));
+        return Stream.generate(() -> queries.draw(stored, "x"))
+                .limit(200)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+}

@@ -1,0 +1,5 @@
+/** The batch files of the providers: questions out, answers in. */
+@NullMarked
+package io.panoptes.languagemodel.batch;
+
+import org.jspecify.annotations.NullMarked;

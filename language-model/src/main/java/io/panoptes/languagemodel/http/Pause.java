@@ -1,0 +1,11 @@
+package io.panoptes.languagemodel.http;
+
+import java.time.Duration;
+
+/** Waits; tests hand in one that does not. */
+@FunctionalInterface
+public interface Pause {
+    Pause REAL = Thread::sleep;
+
+    void of(Duration time) throws InterruptedException;
+}

@@ -1,0 +1,175 @@
+package io.panoptes.discovery.rewrite;
+
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.step.AddDistinct;
+import io.panoptes.discovery.rewrite.step.AddEmptyPart;
+import io.panoptes.discovery.rewrite.step.AggregateFilterAsCase;
+import io.panoptes.discovery.rewrite.step.AggregatesAsJoin;
+import io.panoptes.discovery.rewrite.step.AggregatesAsScalars;
+import io.panoptes.discovery.rewrite.step.AssociateJoin;
+import io.panoptes.discovery.rewrite.step.AssociateOperands;
+import io.panoptes.discovery.rewrite.step.ConditionIntoTable;
+import io.panoptes.discovery.rewrite.step.CountAsCountAll;
+import io.panoptes.discovery.rewrite.step.CountAsFilter;
+import io.panoptes.discovery.rewrite.step.CountAsSum;
+import io.panoptes.discovery.rewrite.step.DerivedAsCommonTable;
+import io.panoptes.discovery.rewrite.step.DistinctAsGroups;
+import io.panoptes.discovery.rewrite.step.DistinctAsSetOperation;
+import io.panoptes.discovery.rewrite.step.DistributeJoin;
+import io.panoptes.discovery.rewrite.step.DropCondition;
+import io.panoptes.discovery.rewrite.step.DropDistinct;
+import io.panoptes.discovery.rewrite.step.DropUnusedJoin;
+import io.panoptes.discovery.rewrite.step.ExistsAsCount;
+import io.panoptes.discovery.rewrite.step.ExistsAsMembership;
+import io.panoptes.discovery.rewrite.step.ExpandFullJoin;
+import io.panoptes.discovery.rewrite.step.ExpandLeftJoin;
+import io.panoptes.discovery.rewrite.step.ExpressionSchemas;
+import io.panoptes.discovery.rewrite.step.ExtremeOfDistinct;
+import io.panoptes.discovery.rewrite.step.FilterAggregatesAsCase;
+import io.panoptes.discovery.rewrite.step.FilterAsHaving;
+import io.panoptes.discovery.rewrite.step.FilterAsJoinCondition;
+import io.panoptes.discovery.rewrite.step.FilterIntoOperands;
+import io.panoptes.discovery.rewrite.step.FilterIntoTable;
+import io.panoptes.discovery.rewrite.step.FilterOfKeyAsHaving;
+import io.panoptes.discovery.rewrite.step.FullJoinAsLeft;
+import io.panoptes.discovery.rewrite.step.GroupInTwoPhases;
+import io.panoptes.discovery.rewrite.step.GroupsAsCorrelated;
+import io.panoptes.discovery.rewrite.step.GroupsAsDistinct;
+import io.panoptes.discovery.rewrite.step.GroupsAsGroupingSets;
+import io.panoptes.discovery.rewrite.step.HavingAsFilter;
+import io.panoptes.discovery.rewrite.step.InlineCommonTable;
+import io.panoptes.discovery.rewrite.step.InnerJoinAsExists;
+import io.panoptes.discovery.rewrite.step.InnerJoinAsLeft;
+import io.panoptes.discovery.rewrite.step.IntersectAsExists;
+import io.panoptes.discovery.rewrite.step.IntersectByExcept;
+import io.panoptes.discovery.rewrite.step.IntersectWithWhole;
+import io.panoptes.discovery.rewrite.step.JoinAsLateral;
+import io.panoptes.discovery.rewrite.step.JoinAsProduct;
+import io.panoptes.discovery.rewrite.step.JoinConditionAsFilter;
+import io.panoptes.discovery.rewrite.step.JoinReferenced;
+import io.panoptes.discovery.rewrite.step.JoinWithItself;
+import io.panoptes.discovery.rewrite.step.LimitAsRowNumber;
+import io.panoptes.discovery.rewrite.step.MaterializeCommonTable;
+import io.panoptes.discovery.rewrite.step.MembershipAsDistinctJoin;
+import io.panoptes.discovery.rewrite.step.MembershipAsExists;
+import io.panoptes.discovery.rewrite.step.MembershipAsQuantified;
+import io.panoptes.discovery.rewrite.step.NestQuery;
+import io.panoptes.discovery.rewrite.step.NestTable;
+import io.panoptes.discovery.rewrite.step.NotExistsAsLeftJoin;
+import io.panoptes.discovery.rewrite.step.NotMembershipAsNotExists;
+import io.panoptes.discovery.rewrite.step.OperandAsDistinct;
+import io.panoptes.discovery.rewrite.step.OuterJoinAsInner;
+import io.panoptes.discovery.rewrite.step.RankAsCount;
+import io.panoptes.discovery.rewrite.step.ReadOtherSide;
+import io.panoptes.discovery.rewrite.step.ReadThroughItself;
+import io.panoptes.discovery.rewrite.step.ReferenceAsExists;
+import io.panoptes.discovery.rewrite.step.RequireItself;
+import io.panoptes.discovery.rewrite.step.ScalarAsGroupedJoin;
+import io.panoptes.discovery.rewrite.step.ScalarAsLateral;
+import io.panoptes.discovery.rewrite.step.SplitAggregate;
+import io.panoptes.discovery.rewrite.step.SplitByCondition;
+import io.panoptes.discovery.rewrite.step.SplitDisjunction;
+import io.panoptes.discovery.rewrite.step.SplitGroups;
+import io.panoptes.discovery.rewrite.step.SplitTable;
+import io.panoptes.discovery.rewrite.step.SubtractRest;
+import io.panoptes.discovery.rewrite.step.SwapJoin;
+import io.panoptes.discovery.rewrite.step.SwapOperands;
+import io.panoptes.discovery.rewrite.step.UnionAsDistinct;
+import io.panoptes.discovery.rewrite.step.UnionAsUnionAll;
+import io.panoptes.discovery.rewrite.step.UnnestQuery;
+import io.panoptes.discovery.rewrite.step.WindowAsCorrelated;
+import io.panoptes.discovery.rewrite.step.WindowAsGroupedJoin;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All steps. A new one is one line here, or one in {@link ExpressionSchemas}. */
+public final class Steps {
+    private static final List<Step> OF_QUERIES = List.of(
+            new SplitByCondition(),
+            new SplitDisjunction(),
+            new SplitGroups(),
+            new SplitAggregate(),
+            new GroupInTwoPhases(),
+            new JoinAsProduct(),
+            new FilterAsJoinCondition(),
+            new SwapJoin(),
+            new AssociateJoin(),
+            new ExpandLeftJoin(),
+            new ExpandFullJoin(),
+            new InnerJoinAsLeft(),
+            new OuterJoinAsInner(),
+            new FullJoinAsLeft(),
+            new InnerJoinAsExists(),
+            new DropUnusedJoin(),
+            new JoinAsLateral(),
+            new DistributeJoin(),
+            new ExistsAsMembership(),
+            new MembershipAsExists(),
+            new NotMembershipAsNotExists(),
+            new MembershipAsDistinctJoin(),
+            new ExistsAsCount(),
+            new NotExistsAsLeftJoin(),
+            new MembershipAsQuantified(),
+            new ScalarAsLateral(),
+            new ScalarAsGroupedJoin(),
+            new DistinctAsGroups(),
+            new GroupsAsDistinct(),
+            new DistinctAsSetOperation(),
+            new HavingAsFilter(),
+            new FilterOfKeyAsHaving(),
+            new FilterAsHaving(),
+            new GroupsAsGroupingSets(),
+            new GroupsAsCorrelated(),
+            new WindowAsCorrelated(),
+            new WindowAsGroupedJoin(),
+            new SwapOperands(),
+            new AssociateOperands(),
+            new UnionAsDistinct(),
+            new OperandAsDistinct(),
+            new IntersectAsExists(),
+            new IntersectByExcept(),
+            new FilterIntoOperands(),
+            new AddEmptyPart(),
+            new SubtractRest(),
+            new IntersectWithWhole(),
+            new NestQuery(),
+            new UnnestQuery(),
+            new DerivedAsCommonTable(),
+            new InlineCommonTable(),
+            new MaterializeCommonTable(),
+            new NestTable(),
+            new SplitTable(),
+            new FilterIntoTable(),
+            new ConditionIntoTable(),
+            new JoinWithItself(),
+            new ReadThroughItself(),
+            new RequireItself(),
+            new JoinReferenced(),
+            new ReferenceAsExists(),
+            new AggregateFilterAsCase(),
+            new CountAsFilter(),
+            new CountAsSum(),
+            new ExtremeOfDistinct(),
+            new CountAsCountAll(),
+            new AggregatesAsScalars(),
+            new AggregatesAsJoin(),
+            new FilterAggregatesAsCase(),
+            new LimitAsRowNumber(),
+            new RankAsCount(),
+            new DropDistinct(),
+            new AddDistinct(),
+            new DropCondition(),
+            new UnionAsUnionAll(),
+            new JoinConditionAsFilter(),
+            new ReadOtherSide());
+
+    public static final List<Step> ALL = all();
+
+    private Steps() {}
+
+    private static List<Step> all() {
+        List<Step> all = new ArrayList<>(OF_QUERIES);
+        all.addAll(ExpressionSchemas.ALL);
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,12 @@
+package io.panoptes.discovery.rewrite.site;
+
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.type.SqlType;
+
+/** A column of a row that a FROM clause makes. */
+public record Cell(String alias, String name, SqlType type, boolean nullable) {
+
+    public Expression reference() {
+        return Sql.column(alias, name);
+    }
+}

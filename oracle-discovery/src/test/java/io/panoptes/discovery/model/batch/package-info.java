@@ -1,4 +1,0 @@
-@NullMarked
-package io.panoptes.discovery.model.batch;
-
-import org.jspecify.annotations.NullMarked;

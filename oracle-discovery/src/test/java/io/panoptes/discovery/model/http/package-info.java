@@ -1,4 +1,0 @@
-@NullMarked
-package io.panoptes.discovery.model.http;
-
-import org.jspecify.annotations.NullMarked;

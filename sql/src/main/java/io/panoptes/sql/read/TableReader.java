@@ -1,0 +1,292 @@
+package io.panoptes.sql.read;
+
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.text.SqlTextException;
+import io.panoptes.sql.text.Token;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.type.TypeNames;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Reads one CREATE TABLE statement. */
+final class TableReader {
+    private final TokenCursor cursor;
+    private final List<Column> columns = new ArrayList<>();
+    private final List<Constraint> constraints = new ArrayList<>();
+    /** Conditions are read last, when all columns are known: a column may be named like a keyword. */
+    private final List<List<Token>> conditions = new ArrayList<>();
+
+    TableReader(TokenCursor cursor) {
+        this.cursor = cursor;
+    }
+
+    Table read() {
+        if (!cursor.peek().isWord("CREATE")) {
+            throw cursor.wrong(
+                    "%s does not begin a CREATE TABLE statement".formatted(cursor.shown()),
+                    "A schema holds CREATE TABLE statements only; data and indexes belong elsewhere.");
+        }
+        cursor.next();
+        if (!cursor.skipWords("TEMPORARY")) {
+            cursor.skipWords("TEMP");
+        }
+        cursor.expectWords("TABLE");
+        cursor.skipWords("IF", "NOT", "EXISTS");
+        String name = cursor.expectName("the table");
+        while (cursor.skipSymbol(".")) {
+            name = cursor.expectName("the table");
+        }
+        cursor.expectSymbol("(", "after the name of the table");
+        do {
+            readElement();
+        } while (cursor.skipSymbol(","));
+        cursor.expectSymbol(")", "after the last column or constraint, or a comma before the next one");
+        skipOptions();
+        conditions.forEach(condition -> constraints.add(new Constraint.Check(readCondition(condition))));
+        return new Table(name, columnsWithKeysNotNull(), constraints);
+    }
+
+    private void readElement() {
+        boolean named = cursor.peek().isWord("CONSTRAINT") && cursor.peekNext().isName();
+        if (named) {
+            cursor.next();
+            cursor.next();
+        }
+        Token start = cursor.peek();
+        boolean list = cursor.peekNext().isSymbol("(");
+        if (cursor.skipWords("PRIMARY", "KEY")) {
+            constraints.add(new Constraint.PrimaryKey(ownColumns("PRIMARY KEY")));
+        } else if (cursor.skipWords("FOREIGN", "KEY")) {
+            List<String> own = ownColumns("FOREIGN KEY");
+            cursor.expectWords("REFERENCES");
+            readReference(own);
+        } else if (start.isWord("UNIQUE")
+                && (list || cursor.peekNext().isWord("KEY") || cursor.peekNext().isWord("INDEX"))) {
+            cursor.next();
+            skipIndexName();
+            constraints.add(new Constraint.Unique(ownColumns("UNIQUE")));
+        } else if (start.isWord("CHECK") && list) {
+            cursor.next();
+            conditions.add(cursor.parenthesised("CHECK"));
+        } else if ((start.isWord("KEY") || start.isWord("INDEX")) && isIndex()) {
+            skipIndexName();
+            cursor.parenthesised("KEY");
+        } else if (named) {
+            throw cursor.wrong(
+                    "CONSTRAINT is followed by " + cursor.shown(),
+                    "PRIMARY KEY, UNIQUE, FOREIGN KEY and CHECK are known here.");
+        } else {
+            readColumn();
+        }
+    }
+
+    /** {@code KEY (a)} or {@code KEY name (a)}: an index, unless the parenthesis is that of a type. */
+    private boolean isIndex() {
+        return cursor.peekNext().isSymbol("(")
+                || TypeNames.read(cursor.peekNext().text(), List.of()).isEmpty();
+    }
+
+    private void skipIndexName() {
+        while (!cursor.peek().isSymbol("(") && !cursor.atEnd()) {
+            cursor.next();
+        }
+    }
+
+    private void readColumn() {
+        Token start = cursor.peek();
+        String name = cursor.expectName("a column");
+        if (columns.stream().anyMatch(column -> column.name().equalsIgnoreCase(name))) {
+            throw cursor.wrongAt(start, "the column %s is declared twice".formatted(name), "Rename one of them.");
+        }
+        columns.add(new Column(name, readType(name), true));
+        while (readColumnConstraint(name)) {}
+    }
+
+    private SqlType readType(String column) {
+        Token start = cursor.peek();
+        String name = cursor.expectName("the type of column " + column);
+        if (name.equalsIgnoreCase("ENUM")) {
+            readCategories(column);
+            return SqlType.TEXT;
+        }
+        cursor.skipWords("PRECISION");
+        cursor.skipWords("VARYING");
+        List<Integer> arguments = new ArrayList<>();
+        if (cursor.peek().isSymbol("(")) {
+            for (Token token : cursor.parenthesised("the type")) {
+                if (token.kind() == Token.Kind.NUMBER && token.text().matches("\\d{1,9}")) {
+                    arguments.add(Integer.parseInt(token.text()));
+                } else if (!token.isSymbol(",") && token.kind() != Token.Kind.WORD) {
+                    throw cursor.wrongAt(
+                            token, "%s is not a length".formatted(cursor.textOf(token)), "Write a whole number.");
+                }
+            }
+        }
+        cursor.skipWords("UNSIGNED");
+        cursor.skipWords("WITHOUT", "TIME", "ZONE");
+        return TypeNames.read(name, arguments)
+                .orElseThrow(() -> cursor.wrongAt(
+                        start,
+                        "the column %s has the unknown type %s".formatted(column, name),
+                        "Known are " + TypeNames.KNOWN + "."));
+    }
+
+    private void readCategories(String column) {
+        List<Value> values = cursor.parenthesised("ENUM").stream()
+                .filter(token -> token.kind() == Token.Kind.STRING)
+                .map(token -> Value.of(token.text()))
+                .toList();
+        constraints.add(new Constraint.Categorical(column, values));
+    }
+
+    private boolean readColumnConstraint(String name) {
+        if (cursor.skipWords("NOT", "NULL")) {
+            Column last = columns.removeLast();
+            columns.add(new Column(last.name(), last.type(), false));
+        } else if (cursor.skipWords("PRIMARY", "KEY")) {
+            constraints.add(new Constraint.PrimaryKey(List.of(name)));
+        } else if (cursor.skipWords("UNIQUE")) {
+            cursor.skipWords("KEY");
+            constraints.add(new Constraint.Unique(List.of(name)));
+        } else if (cursor.skipWords("REFERENCES")) {
+            readReference(List.of(name));
+        } else if (cursor.skipWords("CHECK")) {
+            conditions.add(cursor.parenthesised("CHECK"));
+        } else if (cursor.skipWords("DEFAULT")) {
+            skipDefault();
+        } else if (cursor.skipWords("CONSTRAINT")
+                || cursor.skipWords("COLLATE")
+                || cursor.skipWords("COMMENT")
+                || cursor.skipWords("CHARACTER", "SET")) {
+            cursor.next();
+        } else {
+            return cursor.skipWords("NULL")
+                    || cursor.skipWords("AUTO_INCREMENT")
+                    || cursor.skipWords("AUTOINCREMENT")
+                    || endOfColumn(name);
+        }
+        return true;
+    }
+
+    private boolean endOfColumn(String name) {
+        if (!cursor.peek().isSymbol(",") && !cursor.peek().isSymbol(")")) {
+            throw cursor.wrong(
+                    "the declaration of column %s goes on with %s".formatted(name, cursor.shown()),
+                    "Known are NOT NULL, PRIMARY KEY, UNIQUE, REFERENCES, CHECK and DEFAULT; then a comma or ).");
+        }
+        return false;
+    }
+
+    private void skipDefault() {
+        cursor.skipSymbol("-");
+        cursor.skipSymbol("+");
+        if (!cursor.peek().isSymbol("(")) {
+            cursor.next();
+        }
+        if (cursor.peek().kind() == Token.Kind.STRING) {
+            cursor.next();
+        }
+        if (cursor.peek().isSymbol("(")) {
+            cursor.parenthesised("DEFAULT");
+        }
+    }
+
+    private void readReference(List<String> own) {
+        String target = cursor.expectName("the referenced table");
+        List<String> targetColumns =
+                cursor.peek().isSymbol("(") ? names(cursor.parenthesised("REFERENCES"), "REFERENCES") : List.of();
+        while (cursor.skipWords("ON")) {
+            cursor.next();
+            if (!cursor.skipWords("SET", "NULL")
+                    && !cursor.skipWords("SET", "DEFAULT")
+                    && !cursor.skipWords("NO", "ACTION")) {
+                cursor.next();
+            }
+        }
+        constraints.add(new Constraint.ForeignKey(own, target, targetColumns));
+    }
+
+    private List<String> ownColumns(String what) {
+        List<Token> tokens = cursor.parenthesised(what);
+        List<String> names = names(tokens, what);
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            if (columns.stream().noneMatch(column -> column.name().equalsIgnoreCase(name))) {
+                throw cursor.wrongAt(
+                        tokens.getFirst(),
+                        "%s names %s, which is no column of this table".formatted(what, name),
+                        "Columns declared before are: %s."
+                                .formatted(columns.stream().map(Column::name).collect(Collectors.joining(", "))));
+            }
+        }
+        return names;
+    }
+
+    private List<String> names(List<Token> tokens, String what) {
+        List<String> names =
+                tokens.stream().filter(Token::isName).map(Token::text).toList();
+        if (names.isEmpty()) {
+            throw cursor.wrong("no column is named after " + what, "Name the columns in the parentheses.");
+        }
+        return names;
+    }
+
+    private void skipOptions() {
+        while (!cursor.atEnd() && !cursor.peek().isSymbol(";")) {
+            cursor.next();
+        }
+    }
+
+    /** A word that is a column of this table is quoted first, so that {@code year > 0} can be read. */
+    private Expression readCondition(List<Token> tokens) {
+        Set<String> names = columns.stream()
+                .map(column -> column.name().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            boolean typeOfLiteral = i + 1 < tokens.size() && tokens.get(i + 1).kind() == Token.Kind.STRING;
+            boolean column = token.isName()
+                    && names.contains(token.text().toLowerCase(Locale.ROOT))
+                    && !(typeOfLiteral && token.kind() == Token.Kind.WORD);
+            boolean joined =
+                    !text.isEmpty() && token.kind() == Token.Kind.SYMBOL && isOperator(text.charAt(text.length() - 1));
+            text.append(text.isEmpty() || joined ? "" : " ")
+                    .append(column ? '"' + token.text() + '"' : cursor.textOf(token));
+        }
+        try {
+            return SqlReader.expression(text.toString());
+        } catch (SqlTextException e) {
+            throw cursor.wrongAt(
+                    tokens.isEmpty() ? cursor.peek() : tokens.getFirst(),
+                    "the condition CHECK (%s) can't be read: %s".formatted(text, e.problem()),
+                    e.advice());
+        }
+    }
+
+    private static boolean isOperator(char c) {
+        return "<>=!|:".indexOf(c) >= 0;
+    }
+
+    /** The columns of a primary key are NOT NULL without saying so. */
+    private List<Column> columnsWithKeysNotNull() {
+        Set<String> keys = constraints.stream()
+                .filter(Constraint.PrimaryKey.class::isInstance)
+                .flatMap(constraint -> ((Constraint.PrimaryKey) constraint).columns().stream())
+                .map(column -> column.toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
+        return columns.stream()
+                .map(column -> new Column(
+                        column.name(),
+                        column.type(),
+                        column.nullable() && !keys.contains(column.name().toLowerCase(Locale.ROOT))))
+                .toList();
+    }
+}

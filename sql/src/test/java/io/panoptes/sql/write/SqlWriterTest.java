@@ -1,0 +1,130 @@
+package io.panoptes.sql.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.sql.SharedBench;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.RandomTrees;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.read.SqlReader;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.text.SqlTextException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SqlWriterTest {
+
+    @Test
+    void writesWhatIsReadAsTheSameTree() {
+        for (int seed = 0; seed < 3_000; seed++) {
+            Query query = new RandomTrees(seed).query(1 + seed % 4);
+            String text = SqlWriter.write(query, Dialect.PORTABLE);
+            assertThat(readBack(text, seed)).as("seed %d: %s", seed, text).isEqualTo(query);
+        }
+    }
+
+    private static Query readBack(String text, int seed) {
+        try {
+            return SqlReader.query(text);
+        } catch (SqlTextException e) {
+            throw new AssertionError("seed %d: %s%n%s".formatted(seed, text, e.getMessage()), e);
+        }
+    }
+
+    @Test
+    void writesTheBenchmarkQueriesAsTheSameTree() {
+        int same = 0;
+        int all = 0;
+        for (var pair : SharedBench.pairs()) {
+            Schema schema = SchemaReader.read(SharedBench.schema(pair));
+            for (String side : new String[] {"left", "right"}) {
+                all++;
+                Query query;
+                try {
+                    query = SqlReader.query(pair.get(side).asText(), schema);
+                } catch (SqlTextException e) {
+                    continue; // SqlReaderTest counts those.
+                }
+                String text = SqlWriter.write(query, Dialect.PORTABLE);
+                assertThat(SqlReader.query(text))
+                        .as("%s: %s", pair.get("id"), text)
+                        .isEqualTo(query);
+                same++;
+            }
+        }
+        System.out.printf("benchmark queries written and read again as the same tree: %d of %d%n", same, all);
+    }
+
+    @Test
+    void writesSchemasThatAreReadAsTheSame() {
+        for (var pair : SharedBench.pairs()) {
+            Schema schema = SchemaReader.read(SharedBench.schema(pair));
+            assertThat(SchemaReader.read(SqlWriter.write(schema, Dialect.PORTABLE)))
+                    .as(pair.get("id").asText())
+                    .isEqualTo(schema);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', quoteCharacter = '@', textBlock = """
+            sqlite   ; SELECT a IS DISTINCT FROM b FROM t        ; SELECT a IS NOT b FROM t
+            mysql    ; SELECT a IS DISTINCT FROM b FROM t        ; SELECT NOT (a <=> b) FROM t
+            derby    ; SELECT a IS NOT TRUE                      ; SELECT CASE WHEN a THEN FALSE ELSE TRUE END FROM SYSIBM.SYSDUMMY1
+            derby    ; SELECT a FROM t LIMIT 2 OFFSET 1          ; SELECT a FROM t OFFSET 1 ROWS FETCH NEXT 2 ROWS ONLY
+            sqlite   ; SELECT a FROM t OFFSET 1                  ; SELECT a FROM t LIMIT 9223372036854775807 OFFSET 1
+            sqlite   ; SELECT x FROM (VALUES (1), (2)) AS v(x)   ; SELECT x FROM (SELECT 1 AS x UNION ALL SELECT 2 AS x) AS v
+            sqlite   ; SELECT x FROM t AS v(x)                   ; SELECT x FROM (WITH v(x) AS (SELECT * FROM t) SELECT * FROM v) AS v
+            sqlite   ; SELECT 1 UNION (SELECT 2 EXCEPT SELECT 3) ; SELECT 1 UNION SELECT * FROM (SELECT 2 EXCEPT SELECT 3)
+            h2       ; SELECT 1 UNION (SELECT 2 EXCEPT SELECT 3) ; SELECT 1 UNION (SELECT 2 EXCEPT SELECT 3)
+            mysql    ; SELECT COUNT(*) FILTER (WHERE a) FROM t   ; SELECT COUNT(CASE WHEN a THEN 1 END) FROM t
+            mysql    ; SELECT a || 'x\\' FROM t                   ; SELECT CONCAT(a, 'x\\\\') FROM t
+            mysql    ; SELECT CAST(a AS VARCHAR) FROM t          ; SELECT CONCAT(a) FROM t
+            mariadb  ; SELECT CAST(NULL AS VARCHAR) FROM t       ; SELECT CAST(NULL AS CHAR) FROM t
+            h2       ; SELECT year FROM t                        ; SELECT "YEAR" FROM t
+            postgresql ; SELECT "Year" FROM t                    ; SELECT "year" FROM t
+            sqlite   ; SELECT DATE '2020-01-02' FROM t           ; SELECT '2020-01-02' FROM t
+            derby    ; SELECT DATE '2020-01-02' FROM t           ; SELECT DATE('2020-01-02') FROM t
+            h2       ; WITH c AS MATERIALIZED (SELECT 1 AS x) SELECT x FROM c ; WITH c AS (SELECT 1 AS x) SELECT x FROM c
+            duckdb   ; WITH c AS MATERIALIZED (SELECT 1 AS x) SELECT x FROM c ; WITH c AS MATERIALIZED (SELECT 1 AS x) SELECT x FROM c
+            duckdb   ; SELECT a OR b AND (c OR d) AND NOT e, -a - -1 ; SELECT a OR (b AND (c OR d) AND NOT e), (-a) - (-1)
+            """)
+    void mindsTheHabitsOfADialect(String dialect, String portable, String expected) {
+        assertThat(SqlWriter.write(
+                        SqlReader.query(portable, SchemaReader.read("CREATE TABLE t (year INT)")), dialect(dialect)))
+                .isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '@', textBlock = """
+            h2     | SELECT * FROM a FULL JOIN b ON TRUE                       | FULL JOIN
+            sqlite | SELECT 1 EXCEPT ALL SELECT 2                              | EXCEPT ALL
+            sqlite | SELECT a FROM t GROUP BY ROLLUP (a)                       | GROUP BY ROLLUP
+            mysql  | SELECT a FROM t GROUP BY ROLLUP (a)                       | GROUP BY ROLLUP
+            mariadb | SELECT a FROM t GROUP BY ROLLUP (a)                       | GROUP BY ROLLUP
+            sqlite | SELECT a FROM t WHERE a < ALL (SELECT a FROM t)           | a comparison with ANY or ALL
+            derby  | SELECT * FROM t WHERE (a, b) IN (SELECT a, b FROM t)      | a row value
+            derby  | SELECT a FROM t WHERE EXISTS (WITH c AS (SELECT 1) SELECT * FROM c) | WITH
+            """)
+    void namesWhatADialectCannotSay(String dialect, String query, String construct) {
+        assertThat(dialect(dialect).cannotSay(SqlReader.query(query)).map(Construct::title))
+                .contains(construct);
+        assertThat(Dialects.DUCKDB.cannotSay(SqlReader.query(query))).isEmpty();
+    }
+
+    private static Dialect dialect(String name) {
+        return Dialects.ALL.stream()
+                .filter(dialect -> dialect.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aCaseOfOneOperandIsSaidByConditionsWhereTheDialectHasNoOther() {
+        var dialect = Dialects.DERBY.with(Habit.CASE_BY_CONDITIONS);
+        var query = SqlReader.query("SELECT CASE a + 1 WHEN 2 THEN b WHEN c THEN 3 ELSE 4 END FROM t");
+        assertThat(SqlWriter.write(query, dialect))
+                .isEqualTo("SELECT CASE WHEN (a + 1) = 2 THEN b WHEN (a + 1) = c THEN 3 ELSE 4 END FROM t");
+    }
+}

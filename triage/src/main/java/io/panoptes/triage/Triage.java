@@ -1,0 +1,18 @@
+package io.panoptes.triage;
+
+import io.panoptes.triage.finding.Finding;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Looks into suspects. For one thread. */
+public interface Triage extends AutoCloseable {
+
+    /** @param steps is told what is being done */
+    Triaged triage(Suspect suspect, Consumer<String> steps);
+
+    @Override
+    void close();
+
+    /** What became of a suspect, with the finding where it is a new one. */
+    record Triaged(TriageResult result, Optional<Finding> finding) {}
+}

@@ -1,0 +1,90 @@
+package io.panoptes.triage.comparison;
+
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Outcome.ErrorClass;
+import io.panoptes.dbms.Outcome.Rows;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Judgement.Cause;
+import io.panoptes.triage.symptom.Judgement.Failure;
+import io.panoptes.triage.symptom.Judgement.Place;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Says what the outcomes of the statements of a test case mean. */
+final class Judge {
+    private Judge() {}
+
+    /** A crash, hang or internal error in any of the statements comes first; then the two answers count. */
+    static Judgement judge(List<String> statements, List<Outcome> outcomes, Script.Places places, Semantics semantics) {
+        for (int i = places.first(); i < places.end(); i++) {
+            Place place = i == places.left() ? Place.LEFT : i == places.right() ? Place.RIGHT : Place.SETUP;
+            Optional<Judgement> broken = broken(outcomes.get(i), place, statements.get(i));
+            if (broken.isPresent()) {
+                return broken.get();
+            }
+        }
+        Outcome left = outcomes.get(places.left());
+        Outcome right = outcomes.get(places.right());
+        if (left instanceof Rows leftRows && right instanceof Rows rightRows) {
+            return AnswerComparison.compare(leftRows, rightRows, semantics);
+        }
+        // An invalid side says more than an ordinary error of the other one: the test case itself is at fault.
+        return isInvalid(right) ? inconclusive(right) : left instanceof Rows ? inconclusive(right) : inconclusive(left);
+    }
+
+    static Optional<Judgement> broken(Outcome outcome, Place place, String statement) {
+        return switch (outcome) {
+            case Rows ignored -> Optional.empty();
+            case Outcome.Done ignored -> Optional.empty();
+            case Outcome.Skipped ignored -> Optional.empty();
+            case Outcome.Failed failed ->
+                failed.errorClass() == ErrorClass.INTERNAL
+                        ? Optional.of(new Judgement.Broken(Failure.INTERNAL_ERROR, place, statement, failed.message()))
+                        : failed.isTimedOut()
+                                ? Optional.of(new Judgement.Broken(
+                                        Failure.HANG,
+                                        place,
+                                        statement,
+                                        "no answer within %d ms; it could be cancelled"
+                                                .formatted(Duration.ofNanos(failed.nanos())
+                                                        .toMillis())))
+                                : Optional.empty();
+            case Outcome.Crashed(var evidence) ->
+                Optional.of(new Judgement.Broken(Failure.CRASH, place, statement, evidence));
+            case Outcome.Hung hung ->
+                Optional.of(new Judgement.Broken(
+                        Failure.HANG,
+                        place,
+                        statement,
+                        "did not end within %d ms and could not be cancelled%n%s"
+                                .formatted(hung.limitMillis(), hung.evidence())));
+        };
+    }
+
+    private static boolean isInvalid(Outcome outcome) {
+        return outcome instanceof Outcome.Failed failed && failed.errorClass() == ErrorClass.INVALID;
+    }
+
+    private static Judgement inconclusive(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Failed failed ->
+                new Judgement.Inconclusive(
+                        switch (failed.errorClass()) {
+                            case ORDINARY -> Cause.ORDINARY_ERROR;
+                            case RESOURCE -> Cause.RESOURCE;
+                            // An internal error was told before.
+                            case INVALID, INTERNAL -> Cause.INVALID;
+                        },
+                        Optional.empty(),
+                        failed.message());
+            case Outcome.Skipped ignored -> new Judgement.Inconclusive(Cause.SKIPPED, Optional.empty(), "not run");
+            case Outcome.Done ignored ->
+                new Judgement.Inconclusive(Cause.INVALID, Optional.empty(), "the statement gave no rows at all");
+            case Rows ignored -> throw new IllegalArgumentException("an answer is not inconclusive");
+            case Outcome.Crashed ignored -> throw new IllegalArgumentException("a crash is not inconclusive");
+            case Outcome.Hung ignored -> throw new IllegalArgumentException("a hang is not inconclusive");
+        };
+    }
+}

@@ -1,0 +1,32 @@
+package io.panoptes.triage.finding;
+
+import io.panoptes.dbms.Outcome;
+import io.panoptes.sql.value.Row;
+import java.util.List;
+
+/** What a query came back with: rows, or the message of an error in place of them. */
+public record Answer(List<String> columns, List<Row> rows, String error) {
+    /** A finding is made to be read; of more rows than these nobody reads one by one. */
+    private static final int MOST_ROWS = 200;
+
+    public Answer {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
+    }
+
+    public static Answer of(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Rows rows ->
+                new Answer(rows.columns(), rows.rows().stream().limit(MOST_ROWS).toList(), "");
+            case Outcome.Done ignored -> error("it ran and gave no rows");
+            case Outcome.Failed failed -> error(failed.message());
+            case Outcome.Crashed(var evidence) -> error("the process died: " + evidence);
+            case Outcome.Hung hung -> error("no answer within %d ms".formatted(hung.limitMillis()));
+            case Outcome.Skipped ignored -> error("not run");
+        };
+    }
+
+    private static Answer error(String message) {
+        return new Answer(List.of(), List.of(), message);
+    }
+}

@@ -1,0 +1,5 @@
+/** Findings, their parts, and their JSON form. */
+@NullMarked
+package io.panoptes.triage.finding;
+
+import org.jspecify.annotations.NullMarked;

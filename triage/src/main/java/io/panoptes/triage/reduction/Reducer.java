@@ -1,0 +1,352 @@
+package io.panoptes.triage.reduction;
+
+import io.panoptes.corpus.Operations;
+import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.triage.comparison.CaseRun;
+import io.panoptes.triage.comparison.CaseRunner;
+import io.panoptes.triage.reduction.edit.Edit;
+import io.panoptes.triage.reduction.edit.Edit.Trust;
+import io.panoptes.triage.reduction.edit.Edits;
+import io.panoptes.triage.reduction.editable.CaseWriter;
+import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.reduction.editable.RecordTree;
+import io.panoptes.triage.reduction.judge.Control;
+import io.panoptes.triage.reduction.judge.EditGuards;
+import io.panoptes.triage.reduction.judge.PairJudge;
+import io.panoptes.triage.reduction.judge.PairJudge.Opinion;
+import io.panoptes.triage.reduction.judge.PairJudges;
+import io.panoptes.triage.reduction.judge.WrongSides;
+import io.panoptes.triage.symptom.Judgement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Makes a finding small, edit by edit, without letting it drift: after every edit the target must still disagree in the same
+ * manner and on the same side, the guards must let the edited pair pass, and the judges must hold it for equivalent.
+ *
+ * <p>Without a control, only edits that keep the proof are tried. What breaks the DBMS (a crash, a hang, an internal error)
+ * is wrong whatever the pair, so there every edit is free.
+ */
+public final class Reducer {
+    /** How much longer than its budget a reduction may take. */
+    private static final Duration TO_TIDY = Duration.ofSeconds(1);
+
+    private final CaseWriter writer;
+    private final CaseRunner target;
+    private final Operations operations;
+    private final Optional<Control> control;
+    private final ReductionBudget budget;
+    private final BooleanSupplier enough;
+    private final Consumer<String> progress;
+
+    private final Set<List<String>> tried = new HashSet<>();
+    private List<PairJudge> judges;
+    private List<PairJudge> thorough;
+    private Optional<WrongSides> wrong = Optional.empty();
+    /** Whether a case is run on what the last one left behind, emptied; false where that has led astray. */
+    private boolean keepsState = true;
+
+    private int attempts;
+    private int accepted;
+    private long deadline;
+
+    /**
+     * @param operations what the target knows, for the guards
+     * @param solvers for proofs of edited pairs
+     * @param enough whether to come to an end before the budget is spent
+     * @param progress is told now and then how far it is, in words
+     */
+    public Reducer(
+            CaseWriter writer,
+            CaseRunner target,
+            Operations operations,
+            Optional<Control> control,
+            SolverSource solvers,
+            ReductionBudget budget,
+            BooleanSupplier enough,
+            Consumer<String> progress) {
+        this.writer = writer;
+        this.target = target;
+        this.operations = operations;
+        this.control = control;
+        this.judges = control.map(against -> PairJudges.quick(against, solvers)).orElse(List.of());
+        this.thorough =
+                control.map(against -> PairJudges.thorough(against, solvers)).orElse(List.of());
+        this.budget = budget;
+        this.enough = enough;
+        this.progress = progress;
+    }
+
+    /** What was asked after the edits and found no difference, for the report. */
+    public List<String> judgeNames() {
+        return Stream.concat(
+                        control.stream().map(against -> "agreement of " + against.name() + " on the finding's data"),
+                        thorough.stream().filter(PairJudge::mayRefuse).map(PairJudge::name))
+                .toList();
+    }
+
+    /** Reduces a case that the target has just run to {@code original}. */
+    public Reduction reduce(EditableCase edited, CaseRun original) {
+        deadline = System.nanoTime() + budget.time().toNanos();
+        State start = withoutFailing(new State(edited, original));
+        wrong = control.map(against -> WrongSides.of(start.run(), against.run(start.edited()), edited.semantics()));
+        // One that refuses what was found knows the pair less well than its proof does.
+        judges = consenting(judges, start);
+        thorough = consenting(thorough, start);
+        EditGuards guards = EditGuards.at(start.edited(), operations);
+        State state = start;
+        boolean again = true;
+        while (again && !isSpent()) {
+            List<State> pass = new ArrayList<>(List.of(state));
+            boolean asksAll = judges.equals(thorough);
+            boolean kept = keepsState;
+            for (Edit edit : Edits.ALL) {
+                state = exhaust(edit, state, guards, pass);
+            }
+            state = secured(state, pass);
+            again = !state.edited().equals(pass.getFirst().edited())
+                    || judges.equals(thorough) != asksAll
+                    || keepsState != kept;
+        }
+        boolean finished = !isSpent();
+        State last = finished ? state : tidied(state, guards);
+        return new Reduction(last.edited(), last.run(), wrong, attempts, accepted, finished);
+    }
+
+    /** What is left when the time is up, without what nothing reads. */
+    private State tidied(State state, EditGuards guards) {
+        deadline = System.nanoTime() + TO_TIDY.toNanos();
+        List<State> pass = new ArrayList<>(List.of(state));
+        State last = state;
+        for (Edit edit : Edits.LAST) {
+            last = exhaust(edit, last, guards, pass);
+        }
+        return pass.size() == 1 ? state : afresh(last).orElse(state);
+    }
+
+    private record State(EditableCase edited, CaseRun run) {}
+
+    /** Without the statements of the setup that fail, where it still shows then. */
+    private State withoutFailing(State start) {
+        CaseRun run = run(start.edited());
+        if (run.refused().isEmpty()) {
+            return start;
+        }
+        List<SetupStep> rest = start.edited().setup().stream()
+                .filter(step -> Collections.disjoint(
+                        run.refused(),
+                        writer.write(start.edited().withSetup(List.of(step))).setup()))
+                .toList();
+        EditableCase whole = start.edited().withSetup(rest);
+        CaseRun again = run(whole);
+        return start.run().judgement().isSameManner(again.judgement())
+                        && again.refused().isEmpty()
+                ? new State(whole, again)
+                : start;
+    }
+
+    private List<PairJudge> consenting(List<PairJudge> asked, State start) {
+        return asked.stream().filter(judge -> !refuses(judge, start.edited())).toList();
+    }
+
+    /**
+     * What is left must show on a fresh database too, and pass judges that look longer. Otherwise an edit of this pass has let
+     * in something else: it is found by halving, the pass ends before it, and from then on more is asked after every edit.
+     */
+    private State secured(State state, List<State> pass) {
+        Optional<State> whole = pass.size() == 1 ? Optional.of(state) : secure(state);
+        if (whole.isPresent()) {
+            return whole.get();
+        }
+        State last = pass.getFirst();
+        int good = 0;
+        int bad = pass.size() - 1;
+        while (bad - good > 1) {
+            int middle = (good + bad) / 2;
+            Optional<State> secure = secure(pass.get(middle));
+            if (secure.isPresent()) {
+                good = middle;
+                last = secure.get();
+            } else {
+                bad = middle;
+            }
+        }
+        if (afresh(pass.get(bad)).isPresent()) {
+            judges = thorough;
+        } else {
+            keepsState = false;
+            tried.clear();
+        }
+        return last;
+    }
+
+    private Optional<State> secure(State state) {
+        return afresh(state).filter(fresh -> thorough.stream().noneMatch(judge -> refuses(judge, fresh.edited())));
+    }
+
+    private static boolean refuses(PairJudge judge, EditableCase edited) {
+        return judge.mayRefuse() && judge.judge(edited) == Opinion.REFUSES;
+    }
+
+    private Optional<State> afresh(State state) {
+        CaseRun fresh =
+                target.runFresh(writer.write(state.edited()), state.edited().semantics());
+        return state.run().judgement().isSameManner(fresh.judgement())
+                ? Optional.of(new State(state.edited(), fresh))
+                : Optional.empty();
+    }
+
+    /** Applies an edit until it gives nothing more, going on where the last one was accepted. */
+    private State exhaust(Edit edit, State start, EditGuards guards, List<State> pass) {
+        State state = start;
+        if (edit.trust() != Trust.KEEPS_THE_PROOF && control.isEmpty() && isLogic(start)) {
+            return state;
+        }
+        int passed = 0;
+        boolean again = true;
+        while (again && !isSpent()) {
+            again = false;
+            Iterator<EditableCase> suspects =
+                    edit.of(state.edited()).skip(passed).iterator();
+            int size = RecordTree.size(state.edited());
+            while (suspects.hasNext() && !isSpent()) {
+                EditableCase suspect = suspects.next();
+                if (RecordTree.size(suspect) <= size) {
+                    Optional<CaseRun> run = accept(suspect, edit, state, guards);
+                    if (run.isPresent()) {
+                        state = new State(suspect, run.get());
+                        pass.add(state);
+                        accepted++;
+                        again = true;
+                        progress.accept("%d edits accepted of %d tried, %d parts left"
+                                .formatted(accepted, attempts, RecordTree.size(suspect)));
+                        break;
+                    }
+                }
+                passed++;
+            }
+        }
+        return state;
+    }
+
+    /** The target is asked first: most edits make the bug go away, and that costs least to see. */
+    private Optional<CaseRun> accept(EditableCase suspect, Edit edit, State state, EditGuards guards) {
+        if (!isLogic(state) && isBesideThePoint(suspect, state)) {
+            return Optional.empty();
+        }
+        Optional<ConcreteCase> concrete = written(suspect);
+        if (concrete.isEmpty() || !tried.add(statements(concrete.get()))) {
+            return Optional.empty();
+        }
+        attempts++;
+        CaseRun run = run(suspect);
+        if (!state.run().judgement().isSameManner(run.judgement())
+                || run.refused().size() > state.run().refused().size()) {
+            return Optional.empty();
+        }
+        if (!isLogic(state)) {
+            return Optional.of(run);
+        }
+        return guards.admit(suspect) && isStillTheBug(suspect, edit, run) ? Optional.of(run) : Optional.empty();
+    }
+
+    private boolean isStillTheBug(EditableCase suspect, Edit edit, CaseRun run) {
+        if (control.isEmpty()) {
+            return true;
+        }
+        // The wrong side must stay wrong and the right one right: the surest sign that this is still the same bug.
+        CaseRun held = control.get().run(suspect);
+        return held.judgement() instanceof Judgement.Agrees
+                && wrong.equals(Optional.of(WrongSides.of(run, held, suspect.semantics())))
+                && (isTrusted(edit) || isVouchedFor(suspect));
+    }
+
+    /** Until a pass has shown that one can't be trusted so far. */
+    private boolean isTrusted(Edit edit) {
+        return switch (edit.trust()) {
+            case KEEPS_THE_PROOF -> true;
+            case PROBABLE -> !judges.equals(thorough);
+            case NEEDS_A_JUDGE -> false;
+        };
+    }
+
+    /** Once one has vouched, the others that could are spared: all are asked at the end of the pass. */
+    private boolean isVouchedFor(EditableCase suspect) {
+        boolean vouched = false;
+        for (PairJudge judge : judges) {
+            boolean asked = !vouched || judge.mayRefuse() && (judges.equals(thorough) || !judge.mayVouch());
+            if (!asked) {
+                continue;
+            }
+            Opinion opinion = judge.judge(suspect);
+            if (opinion == Opinion.REFUSES) {
+                return false;
+            }
+            vouched |= opinion == Opinion.VOUCHES;
+        }
+        return vouched;
+    }
+
+    private CaseRun run(EditableCase suspect) {
+        ConcreteCase concrete = writer.write(suspect);
+        return keepsState
+                ? target.runKept(concrete, writer.removal(suspect.setup()), suspect.semantics())
+                : target.runFresh(concrete, suspect.semantics());
+    }
+
+    /**
+     * The report shows the query that breaks the DBMS once, so both sides stay that query. Where the setup breaks it, the
+     * queries only have to run.
+     */
+    private static boolean isBesideThePoint(EditableCase suspect, State state) {
+        boolean inSetup =
+                state.run().judgement() instanceof Judgement.Broken broken && broken.place() == Judgement.Place.SETUP;
+        boolean sameQueries = suspect.left().equals(state.edited().left())
+                && suspect.right().equals(state.edited().right());
+        return inSetup ? !sameQueries : isOneQuery(state.edited()) && !isOneQuery(suspect);
+    }
+
+    private static boolean isOneQuery(EditableCase edited) {
+        return edited.left().equals(edited.right());
+    }
+
+    private static boolean isLogic(State state) {
+        return state.run().judgement() instanceof Judgement.Differs;
+    }
+
+    /** An edit may put a node where it does not fit; the writer is the first to notice. */
+    private Optional<ConcreteCase> written(EditableCase suspect) {
+        try {
+            return Optional.of(writer.write(suspect));
+        } catch (ClassCastException | IllegalArgumentException | java.util.NoSuchElementException misfit) {
+            return Optional.empty();
+        }
+    }
+
+    private static List<String> statements(ConcreteCase concrete) {
+        return Stream.of(
+                        concrete.setup(),
+                        concrete.prepare(),
+                        concrete.left().before(),
+                        List.of(concrete.left().sql()),
+                        concrete.right().before(),
+                        List.of(concrete.right().sql()))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private boolean isSpent() {
+        return attempts >= budget.attempts() || System.nanoTime() > deadline || enough.getAsBoolean();
+    }
+}

@@ -1,0 +1,64 @@
+package io.panoptes.triage.reduction.judge;
+
+import io.panoptes.corpus.Operations;
+import io.panoptes.dbms.PlanVariation;
+import io.panoptes.instantiation.hazard.GuardedCase;
+import io.panoptes.instantiation.hazard.HazardGuard;
+import io.panoptes.instantiation.hazard.HazardGuards;
+import io.panoptes.instantiation.hazard.Nodes;
+import io.panoptes.instantiation.hazard.ProvenPair;
+import io.panoptes.instantiation.hazard.StateView;
+import io.panoptes.instantiation.state.StateTables;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.triage.reduction.editable.EditableCase;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The guards that an edited case must still pass, so that no edit lets in what a correct DBMS may answer in two ways. One that
+ * objects to the unedited case looks at more than the text here: it saw the pattern of the oracle, and can't be asked again.
+ */
+public final class EditGuards {
+    private final Operations operations;
+    private final List<HazardGuard> guards;
+
+    private EditGuards(Operations operations, List<HazardGuard> guards) {
+        this.operations = operations;
+        this.guards = guards;
+    }
+
+    public static EditGuards at(EditableCase start, Operations operations) {
+        Looked looked = look(start, operations);
+        return new EditGuards(
+                operations, HazardGuards.ALL.stream().filter(looked::pass).toList());
+    }
+
+    public boolean admit(EditableCase edited) {
+        Looked looked = look(edited, operations);
+        return guards.stream().allMatch(looked::pass);
+    }
+
+    /** The case as guards look at it. What an edit gives has no oracle but itself. */
+    private record Looked(StateView state, ProvenPair pair, GuardedCase suspect) {
+        boolean pass(HazardGuard guard) {
+            return guard.objectionToState(state).isEmpty()
+                    && guard.objectionToOracle(pair).isEmpty()
+                    && guard.objectionToCase(suspect).isEmpty();
+        }
+    }
+
+    private static Looked look(EditableCase edited, Operations operations) {
+        List<Table> tables = StateTables.of(edited.setup());
+        Schema schema = new Schema(tables);
+        Nodes left = Nodes.of(edited.left().query());
+        Nodes right = Nodes.of(edited.right().query());
+        List<PlanVariation> variations = Stream.concat(
+                        edited.left().variation().stream(), edited.right().variation().stream())
+                .toList();
+        return new Looked(
+                new StateView(edited.setup(), tables),
+                new ProvenPair(schema, left, right),
+                new GuardedCase(left, right, List.of(), schema, variations, operations));
+    }
+}

@@ -1,0 +1,132 @@
+package io.panoptes.triage.reduction.judge;
+
+import io.panoptes.equivalence.front.CheckConditions;
+import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.front.profile.FrontProfile;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.instantiation.state.StateTables;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
+import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.reduction.editable.InlineViews;
+import io.panoptes.triage.reduction.editable.RecordTree;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** An edited pair, over the tables of its setup, as the equivalence engine reads it. */
+public final class EngineProblem {
+    /** The front reads no WHERE without FROM, which reductions leave. */
+    private static final Dialect READABLE = Dialect.PORTABLE.emptyFrom("(VALUES (0)) AS one_row (one)");
+
+    /** What a DBMS makes of a text beside a number, or of a number that is a condition, is its own affair. */
+    private static final FrontProfile LIKE_WITH_LIKE =
+            FrontProfile.STANDARD.withoutImplicitCasts("like stands with like");
+
+    private static final String EVERY = "*";
+    /** A table must have a column for its rows to be told of. */
+    private static final Column STAND_IN = new Column("stand_in", SqlType.INTEGER, true);
+
+    private EngineProblem() {}
+
+    /**
+     * @throws IllegalArgumentException where it is of a kind that the engine knows nothing of
+     * @throws SqlError where the front can't read it, as where values of two kinds are compared
+     * @throws Unsupported where there is no algebra for it
+     */
+    static Problem of(EditableCase edited) {
+        Set<String> read = read(edited);
+        Schema schema = new Schema(StateTables.of(edited.setup()).stream()
+                .map(table -> known(table, read))
+                .toList());
+        Front front = new Front(schema, LIKE_WITH_LIKE);
+        return new Problem(
+                schema,
+                front.translate(text(edited.left().query())),
+                front.translate(text(edited.right().query())),
+                edited.semantics(),
+                CheckConditions.of(schema, LIKE_WITH_LIKE));
+    }
+
+    /** Whether the pair is plain enough to mean the same on every DBMS, as far as the front can tell. */
+    public static boolean isReadable(EditableCase edited) {
+        try {
+            of(InlineViews.of(edited).orElse(edited));
+            return true;
+        } catch (SqlError | Unsupported | IllegalArgumentException unread) {
+            return false;
+        }
+    }
+
+    private static Set<String> read(EditableCase edited) {
+        return read(Stream.of(edited.left().query(), edited.right().query())
+                .flatMap(query -> RecordTree.places(query).stream())
+                .toList());
+    }
+
+    private static Set<String> read(List<RecordTree.Place> places) {
+        return places.stream()
+                .flatMap(place -> switch (place.node()) {
+                    case Expression.ColumnReference column -> Stream.of(column.name());
+                    case Query.SelectItem.Star ignored -> Stream.of(EVERY);
+                    default -> Stream.<String>empty();
+                })
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * Without the columns of types that the engine has no values for, which would keep the table empty in all its databases.
+     *
+     * @throws IllegalArgumentException where a query reads one
+     */
+    private static Table known(Table table, Set<String> read) {
+        List<Column> odd = table.columns().stream()
+                .filter(column -> column.type() instanceof SqlType.OpaqueType)
+                .toList();
+        for (Column column : odd) {
+            if (read.contains(column.name()) || read.contains(EVERY)) {
+                throw new IllegalArgumentException(
+                        "column %s.%s is of a type of the DBMS's own".formatted(table.name(), column.name()));
+            }
+        }
+        if (odd.isEmpty()) {
+            return table;
+        }
+        List<Column> rest =
+                table.columns().stream().filter(column -> !odd.contains(column)).toList();
+        List<Constraint> constraints = table.constraints().stream()
+                .filter(constraint ->
+                        odd.stream().noneMatch(column -> columns(constraint).contains(column.name())))
+                .toList();
+        return new Table(table.name(), rest.isEmpty() ? List.of(STAND_IN) : rest, constraints);
+    }
+
+    private static Set<String> columns(Constraint constraint) {
+        return switch (constraint) {
+            case Constraint.PrimaryKey(var columns) -> Set.copyOf(columns);
+            case Constraint.Unique(var columns) -> Set.copyOf(columns);
+            case Constraint.ForeignKey(var columns, var target, var targetColumns) -> Set.copyOf(columns);
+            case Constraint.Check(Expression condition) -> read(RecordTree.places(condition));
+            case Constraint.Range(String column, var low, var high) -> Set.of(column);
+            case Constraint.Categorical(String column, var values) -> Set.of(column);
+            case Constraint.FunctionalDependency(var determinants, String dependent) ->
+                Stream.concat(determinants.stream(), Stream.of(dependent)).collect(Collectors.toSet());
+            case Constraint.Ordering(String smaller, String larger) ->
+                Stream.of(smaller, larger).collect(Collectors.toSet());
+        };
+    }
+
+    private static String text(Query query) {
+        return SqlWriter.write(query, READABLE);
+    }
+}

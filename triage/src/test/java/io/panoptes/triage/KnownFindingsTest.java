@@ -1,0 +1,181 @@
+package io.panoptes.triage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.FindingJson;
+import io.panoptes.triage.finding.Signature;
+import io.panoptes.triage.finding.VersionResult;
+import io.panoptes.triage.finding.VersionResult.Shows;
+import io.panoptes.triage.finding.VersionTable;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** With a finding of DuckDB 1.3.2.0, introduced in 1.2.0 and fixed in 1.4.0.0. */
+class KnownFindingsTest {
+    private final Finding finding = finding();
+    private final KnownFindings known = new KnownFindings(List.of(finding));
+
+    @Test
+    void aFindingIsTheSameBugAsItself() {
+        assertThat(known.sameBugAs(finding)).contains(finding);
+    }
+
+    @Test
+    void versionsThatWereNotTriedDoNotContradict() {
+        assertThat(known.sameBugAs(finding.withVersions(VersionTable.NOT_TRIED)))
+                .contains(finding);
+    }
+
+    @Test
+    void aBugThatWasFixedElsewhereIsAnother() {
+        assertThat(known.sameBugAs(versions(List.of(), "1.4.1.0"))).isEmpty();
+    }
+
+    @Test
+    void aBugThatShowsOnAnotherVersionIsAnother() {
+        assertThat(known.sameBugAs(finding.withVersions(new VersionTable(
+                        List.of(new VersionResult("1.1.3", Shows.YES)), Optional.empty(), Optional.empty()))))
+                .isEmpty();
+    }
+
+    @Test
+    void whatCameAndWentWithTheSameVersionsIsOneBugWhereThePlainerOneIsMostlyInTheOther() {
+        Finding plain = madeOf(Set.of("INNER JOIN", "WITH"), "1.2.0");
+        KnownFindings all = new KnownFindings(List.of(plain));
+        assertThat(all.sameBugAs(madeOf(Set.of("DISTINCT", "MAX", "UNION ALL", "WITH"), "1.2.0")))
+                .contains(plain);
+        assertThat(all.sameBugAs(madeOf(Set.of("DISTINCT", "MAX", "UNION ALL"), "1.2.0")))
+                .isEmpty();
+        assertThat(all.sameBugAs(madeOf(Set.of("DISTINCT", "MAX", "UNION ALL", "WITH"), "1.1.0")))
+                .isEmpty();
+    }
+
+    @Test
+    void withoutAVersionThatBroughtItTheTwoMustBeMoreAlike() {
+        Finding plain = everywhere(Set.of("INNER JOIN", "WITH"));
+        KnownFindings all = new KnownFindings(List.of(plain));
+        assertThat(all.sameBugAs(everywhere(Set.of("DISTINCT", "MAX", "UNION ALL", "WITH"))))
+                .isEmpty();
+        assertThat(all.sameBugAs(everywhere(Set.of("INNER JOIN", "UNION", "WITH"))))
+                .contains(plain);
+    }
+
+    @Test
+    void ofTwoInstancesOfAnOracleOneMayBeReducedFurther() {
+        Finding plain = everywhere(Set.of("NOT IN (subquery)", "COUNT"));
+        KnownFindings all = new KnownFindings(List.of(plain));
+        assertThat(all.sameBugAs(everywhere(Set.of("NOT IN (subquery)", "COUNT", "LEFT JOIN", "MAX", "LIKE", "UNION"))))
+                .contains(plain);
+        assertThat(all.sameBugAs(everywhere(Set.of("COUNT", "LEFT JOIN", "MAX", "LIKE", "UNION"))))
+                .isEmpty();
+    }
+
+    @Test
+    void whatAnOracleAsksWithMakesNoTwoInstancesAlike() {
+        KnownFindings all = new KnownFindings(List.of(everywhere(Set.of("UNION ALL"))));
+        assertThat(all.sameBugAs(everywhere(Set.of("UNION ALL", "LEFT JOIN", "MAX", "LIKE"))))
+                .isEmpty();
+    }
+
+    /** Rows compared with NULLs were reported eight times in a quarter of an hour, each time asked for in another way. */
+    @Test
+    void whatTheSameConditionsCureIsOneBugHoweverAnOracleAsksForIt() {
+        Set<String> rows = Set.of("row = row");
+        KnownFindings all = new KnownFindings(List.of(cured(Set.of("UNION ALL", "MIN"), rows)));
+        assertThat(all.sameBugAs(cured(Set.of("CASE", "WITH", "MIN"), rows))).isPresent();
+        assertThat(all.sameBugAs(cured(Set.of("CASE", "WITH", "MIN"), Set.of())))
+                .isEmpty();
+        assertThat(all.sameBugAs(cured(Set.of("CASE", "WITH", "MIN"), Set.of("row = row, and what it is in"))))
+                .isEmpty();
+    }
+
+    /** The same condition is misread in an outer join for another reason. */
+    @Test
+    void whatStandsBesideSuchAConditionMakesItAnother() {
+        Set<String> rows = Set.of("row = row");
+        KnownFindings all = new KnownFindings(List.of(cured(Set.of("UNION ALL"), rows)));
+        assertThat(all.sameBugAs(cured(Set.of("LEFT JOIN"), rows))).isEmpty();
+    }
+
+    @Test
+    void aFindingIsKnownByTheCaseItWasMadeOf() {
+        assertThat(known.madeOf(finding.original())).contains(finding);
+        assertThat(new KnownFindings(List.of()).madeOf(finding.original())).isEmpty();
+    }
+
+    @Test
+    void anIdIsNotGivenTwice() {
+        assertThat(finding.id()).isEqualTo("F1");
+        assertThat(known.nextId()).isEqualTo("F2");
+        Finding third = withId("F3");
+        assertThat(new KnownFindings(List.of(finding, third)).nextId()).isEqualTo("F4");
+        assertThat(new KnownFindings(List.of()).nextId()).isEqualTo("F1");
+    }
+
+    private Finding withId(String id) {
+        return changed(id, finding.signature());
+    }
+
+    private Finding madeOf(Set<String> features, String introduced) {
+        return everywhere(features)
+                .withVersions(new VersionTable(List.of(), Optional.of(introduced), Optional.empty()));
+    }
+
+    /** A finding that no setting of the target avoids, and that shows on all versions. */
+    private Finding everywhere(Set<String> features) {
+        return cured(features, Set.of());
+    }
+
+    private Finding cured(Set<String> features, Set<String> cures) {
+        return changed(finding.id(), new Signature("different answers", features, Set.of(), cures));
+    }
+
+    private Finding changed(String id, Signature signature) {
+        return new Finding(
+                finding.format(),
+                id,
+                finding.title(),
+                finding.kind(),
+                finding.target(),
+                finding.original(),
+                finding.reduced(),
+                finding.statements(),
+                finding.judgement(),
+                finding.left(),
+                finding.right(),
+                finding.wrong(),
+                finding.leftPlan(),
+                finding.rightPlan(),
+                finding.checks(),
+                VersionTable.NOT_TRIED,
+                signature);
+    }
+
+    @Test
+    void whatIsAddedIsKnown() {
+        KnownFindings none = new KnownFindings(List.of());
+        assertThat(none.sameBugAs(finding)).isEmpty();
+        none.add(finding);
+        assertThat(none.sameBugAs(finding)).contains(finding);
+    }
+
+    private Finding versions(List<VersionResult> results, String fixedIn) {
+        return finding.withVersions(new VersionTable(results, Optional.empty(), Optional.of(fixedIn)));
+    }
+
+    static Finding finding() {
+        try {
+            return FindingJson.read(
+                    Path.of(Objects.requireNonNull(KnownFindingsTest.class.getResource("/finding/finding.json"))
+                            .toURI()));
+        } catch (URISyntaxException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

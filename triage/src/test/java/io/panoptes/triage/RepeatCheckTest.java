@@ -1,0 +1,112 @@
+package io.panoptes.triage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.Target;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Judgement.Broken;
+import io.panoptes.triage.symptom.Judgement.Failure;
+import io.panoptes.triage.symptom.Judgement.Place;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** With a finding of DuckDB 1.3.2.0, introduced in 1.2.0 and fixed in 1.4.0.0, that one setting avoids. */
+class RepeatCheckTest {
+    private static final List<String> RELEASES =
+            List.of("1.1.3", "1.2.0", "1.3.1.0", "1.3.2.0", "1.3.2.1", "1.4.0.0", "2.0.0.1");
+    private static final Set<String> WRONG = Set.of("1.2.0", "1.3.1.0", "1.3.2.0", "1.3.2.1");
+    private static final Target TARGET = new Target("duckdb", "1.3.2.0", Optional.empty());
+
+    private final Finding finding = KnownFindingsTest.finding();
+
+    @Test
+    void whatComesAndGoesWithTheSameVersionsUnderTheSameSettingIsARepeat() {
+        assertThat(repeat(WRONG, cure())).contains(finding);
+    }
+
+    @Test
+    void whatShowsBeforeTheKnownOneCameIsAnother() {
+        assertThat(repeat(Set.of("1.1.3", "1.2.0", "1.3.1.0", "1.3.2.0", "1.3.2.1"), cure()))
+                .isEmpty();
+    }
+
+    @Test
+    void whatStillShowsWhereTheKnownOneIsMendedIsAnother() {
+        assertThat(repeat(Set.copyOf(RELEASES), cure())).isEmpty();
+    }
+
+    @Test
+    void whatThatSettingDoesNotAvoidIsAnother() {
+        assertThat(repeat(WRONG, Set.of())).isEmpty();
+    }
+
+    @Test
+    void aCrashIsNoRepeatOfAWrongAnswer() {
+        assertThat(check(WRONG, cure(), new Broken(Failure.CRASH, Place.LEFT, "", "")))
+                .isEmpty();
+    }
+
+    @Test
+    void anInternalErrorIsARepeatWhereItsMessageSaysTheSameOfTheSameKindOfStatement() {
+        Finding known = showing(broken(Place.LEFT, "SELECT 1", "Failed to bind \"a\" [1.0] (DATE)"));
+        assertThat(RepeatCheck.sameFailure(broken(Place.RIGHT, "WITH", "Failed to bind \"b\" [2.7]"), List.of(known)))
+                .contains(known);
+        assertThat(RepeatCheck.sameFailure(broken(Place.RIGHT, "WITH", "Failed to plan \"b\""), List.of(known)))
+                .isEmpty();
+        assertThat(RepeatCheck.sameFailure(
+                        broken(Place.SETUP, "UPDATE t", "Failed to bind \"b\" [2.7]"), List.of(known)))
+                .isEmpty();
+    }
+
+    private Finding showing(Judgement judgement) {
+        return new Finding(
+                Finding.FORMAT,
+                finding.id(),
+                finding.title(),
+                Finding.Kind.of(judgement),
+                finding.target(),
+                finding.original(),
+                finding.reduced(),
+                finding.statements(),
+                judgement,
+                finding.left(),
+                finding.right(),
+                finding.wrong(),
+                finding.leftPlan(),
+                finding.rightPlan(),
+                finding.checks(),
+                finding.versions(),
+                finding.signature());
+    }
+
+    private static Broken broken(Place place, String statement, String message) {
+        return new Broken(Failure.INTERNAL_ERROR, place, statement, message);
+    }
+
+    private Optional<Finding> repeat(Set<String> wrong, Set<String> cures) {
+        return check(wrong, cures, finding.judgement());
+    }
+
+    private Optional<Finding> check(Set<String> wrong, Set<String> cures, Judgement judgement) {
+        try (OpenTargets open = new OpenTargets(FakeTargets.of(RELEASES, wrong, cures), Duration.ofSeconds(1))) {
+            return new RepeatCheck(
+                            TARGET,
+                            new ControlChoice(open, TargetCaseWriter::new),
+                            new VersionProbe(open, TargetCaseWriter::new))
+                    .probablySame(finding.reduced(), judgement, List.of(finding));
+        }
+    }
+
+    /** What switches off the optimizer, one of the remedies of the finding. */
+    private static Set<String> cure() {
+        return FakeTargets.of(List.of(), Set.of(), Set.of()).profile(TARGET).planVariations().stream()
+                .filter(variation -> variation.name().equals("no optimizer"))
+                .map(variation -> Set.copyOf(variation.set()))
+                .findFirst()
+                .orElseThrow();
+    }
+}
