@@ -1,0 +1,139 @@
+package io.panoptes.dbms.trial;
+
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.trial.TextPair;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The statements that make the tables of a pair, fill them and drop them: tables and rows that others refer to first. */
+final class TextScript {
+    private final Dialect dialect;
+    private final Map<Table, CreatedTable> tables = new LinkedHashMap<>();
+
+    private TextScript(Dialect dialect) {
+        this.dialect = dialect;
+    }
+
+    /** The statements as they were written, or where nobody wrote any, as the dialect writes them. */
+    static TextScript of(TextPair pair, Dialect dialect) {
+        TextScript script = new TextScript(dialect);
+        Schema schema = pair.schema();
+        List<String> ddl = pair.ddl().isEmpty() ? SqlWriter.write(schema, dialect) : pair.ddl();
+        for (Table table : referredFirst(schema)) {
+            String statement = ddl.get(schema.tables().indexOf(table));
+            script.tables.put(
+                    table,
+                    CreatedTable.in(statement)
+                            .orElseGet(() -> new CreatedTable(statement, SqlWriter.name(table.name(), dialect))));
+        }
+        return script;
+    }
+
+    List<String> creating() {
+        return tables.values().stream().map(CreatedTable::statement).toList();
+    }
+
+    List<String> dropping() {
+        List<String> statements = new ArrayList<>();
+        tables.values().forEach(table -> statements.addFirst("DROP TABLE " + table.name()));
+        return statements;
+    }
+
+    List<String> filling(Database database) {
+        List<String> statements = new ArrayList<>();
+        tables.forEach((table, created) -> {
+            List<Row> rows = database.rowsOf(table.name());
+            Optional<Constraint.ForeignKey> own = keyToItself(table);
+            if (own.isPresent()) {
+                // A DBMS may look for the parent among the rows of earlier statements only.
+                parentsFirst(rows, table, own.get()).forEach(row -> statements.add(insert(created, List.of(row))));
+            } else if (!rows.isEmpty()) {
+                statements.add(insert(created, rows));
+            }
+        });
+        return statements;
+    }
+
+    private String insert(CreatedTable table, List<Row> rows) {
+        return "INSERT INTO %s VALUES %s"
+                .formatted(table.name(), rows.stream().map(this::row).collect(Collectors.joining(", ")));
+    }
+
+    private String row(Row row) {
+        return row.values().stream()
+                .map(value -> SqlWriter.write(value, dialect))
+                .collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    private static Optional<Constraint.ForeignKey> keyToItself(Table table) {
+        return table.constraints().stream()
+                .filter(Constraint.ForeignKey.class::isInstance)
+                .map(Constraint.ForeignKey.class::cast)
+                .filter(key -> key.target().equalsIgnoreCase(table.name()))
+                .findFirst();
+    }
+
+    /** Rows that refer to none or to a row before them; those of a circle come last. */
+    private static List<Row> parentsFirst(List<Row> rows, Table table, Constraint.ForeignKey key) {
+        int[] from = key.columns().stream().mapToInt(table::indexOf).toArray();
+        int[] to = key.targetColumns().stream().mapToInt(table::indexOf).toArray();
+        List<Row> placed = new ArrayList<>();
+        List<Row> left = new ArrayList<>(rows);
+        boolean moved = true;
+        while (moved) {
+            moved = false;
+            for (Row row : List.copyOf(left)) {
+                List<Value> wanted = values(row, from);
+                if (wanted.contains(Value.NULL)
+                        || values(row, to).equals(wanted)
+                        || placed.stream().anyMatch(parent -> values(parent, to).equals(wanted))) {
+                    placed.add(row);
+                    left.remove(row);
+                    moved = true;
+                }
+            }
+        }
+        placed.addAll(left);
+        return placed;
+    }
+
+    private static List<Value> values(Row row, int[] columns) {
+        List<Value> values = new ArrayList<>();
+        for (int column : columns) {
+            values.add(row.values().get(column));
+        }
+        return values;
+    }
+
+    private static Set<Table> referredFirst(Schema schema) {
+        Set<Table> placed = new LinkedHashSet<>();
+        schema.tables().forEach(table -> place(table, schema, placed, new LinkedHashSet<>()));
+        return placed;
+    }
+
+    /** A table behind those that its foreign keys refer to; in a circle, somewhere. */
+    private static void place(Table table, Schema schema, Set<Table> placed, Set<Table> underway) {
+        if (placed.contains(table) || !underway.add(table)) {
+            return;
+        }
+        for (Constraint constraint : table.constraints()) {
+            if (constraint instanceof Constraint.ForeignKey key) {
+                schema.table(key.target()).ifPresent(target -> place(target, schema, placed, underway));
+            }
+        }
+        placed.add(table);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.trial;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,20 @@
+package io.panoptes.sql.trial;
+
+import io.panoptes.sql.schema.Database;
+import java.util.List;
+
+/** A DBMS that runs texts as they are. Used by one thread at a time. */
+public interface TextRunner {
+
+    /** As people write it: {@code DuckDB 2.0.0.1}. */
+    String title();
+
+    /** The name of the reading profile under which this DBMS reads texts: {@code duckdb}. */
+    String reading();
+
+    /** Whether an overflow of whole numbers is an error; otherwise the type widens, and the answer is an approximation. */
+    boolean overflowIsError();
+
+    /** Runs both queries on each database. Every database is of the pair's schema. */
+    TextRun run(TextPair pair, List<Database> databases);
+}
