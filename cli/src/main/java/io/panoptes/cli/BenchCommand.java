@@ -22,6 +22,7 @@ final class BenchCommand implements Runnable {
                 new RediscoverCommand(),
                 new EquivalenceBenchCommand(),
                 new MutantsBenchCommand(),
+                new ReadingBenchCommand(),
                 new SamplersBenchCommand(),
                 new SoundnessBenchCommand());
     }

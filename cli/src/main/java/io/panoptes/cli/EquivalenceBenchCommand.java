@@ -110,8 +110,8 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
             names = "--profile",
             paramLabel = "NAME",
             description =
-                    "How the text is meant: standard, mysql or sqlite. If absent, what its words tell, or else a verdict holds"
-                            + " for standard and mysql.")
+                    "How the text is meant: standard, mysql, sqlite, duckdb or postgresql. If absent, what its words tell, or else"
+                            + " a verdict holds for standard and mysql.")
     private Optional<String> profile;
 
     @Option(

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,8 +35,8 @@ final class PairArguments {
             names = "--profile",
             paramLabel = "NAME",
             description =
-                    "How the text is meant: standard, mysql or sqlite. If absent, what its words tell, or else a verdict holds"
-                            + " for standard and mysql.")
+                    "How the text is meant: standard, mysql, sqlite, duckdb or postgresql. If absent, what its words tell, or else"
+                            + " a verdict holds for standard and mysql.")
     private Optional<String> profile;
 
     @Option(
@@ -76,11 +77,15 @@ final class PairArguments {
     }
 
     static FrontProfile profile(String name) {
-        return List.of(FrontProfile.STANDARD, FrontProfile.MYSQL, FrontProfile.SQLITE).stream()
+        return FrontProfile.ALL.stream()
                 .filter(profile -> profile.name().equalsIgnoreCase(name))
                 .findFirst()
-                .orElseThrow(() ->
-                        new CannotRun("there is no profile '%s'; choose standard, mysql or sqlite".formatted(name)));
+                .orElseThrow(() -> new CannotRun("there is no profile '%s'; choose from %s"
+                        .formatted(
+                                name,
+                                FrontProfile.ALL.stream()
+                                        .map(FrontProfile::name)
+                                        .collect(Collectors.joining(", ")))));
     }
 
     static int atLeastOne(String option, int number) {

@@ -74,6 +74,16 @@ public final class Front {
         };
     }
 
+    /**
+     * The names of the columns that the query gives.
+     *
+     * @throws SqlError where the text is no valid query over the schema
+     * @throws Unsupported where it uses what is not read
+     */
+    public List<String> columnNames(String sql) {
+        return plan(sql).getRowType().getFieldNames();
+    }
+
     /** The plan that Calcite makes of a query, before it becomes algebra. */
     RelNode plan(String sql) {
         Respelled respelled = Respelled.of(sql, profile);

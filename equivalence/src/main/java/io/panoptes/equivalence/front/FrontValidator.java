@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.profile.FrontProfile;
+import io.panoptes.equivalence.front.profile.NullOrder;
 import org.apache.calcite.config.NullCollation;
 import org.apache.calcite.prepare.CalciteCatalogReader;
 import org.apache.calcite.sql.validate.SqlValidator;
@@ -17,8 +18,17 @@ final class FrontValidator extends SqlValidatorImpl {
         return SqlValidator.Config.DEFAULT
                 .withConformance(FrontConformance.INSTANCE)
                 .withTypeCoercionFactory((factory, validator) -> new FrontCoercion(factory, validator, profile))
-                .withDefaultNullCollation(profile.nullsFirst() ? NullCollation.LOW : NullCollation.HIGH)
+                .withDefaultNullCollation(collation(profile.nulls()))
                 .withCallRewrite(false)
                 .withIdentifierExpansion(true);
+    }
+
+    private static NullCollation collation(NullOrder nulls) {
+        return switch (nulls) {
+            case LOWEST -> NullCollation.LOW;
+            case HIGHEST -> NullCollation.HIGH;
+            case FIRST -> NullCollation.FIRST;
+            case LAST -> NullCollation.LAST;
+        };
     }
 }

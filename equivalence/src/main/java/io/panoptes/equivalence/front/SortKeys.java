@@ -17,7 +17,7 @@ final class SortKeys {
         boolean nullsFirst = switch (collation.nullDirection) {
             case FIRST -> true;
             case LAST -> false;
-            case UNSPECIFIED -> profile.nullsFirst() != descending;
+            case UNSPECIFIED -> profile.nulls().areFirst(descending);
         };
         return new Relation.SortKey(new Scalar.Column(index, types.get(index)), descending, nullsFirst);
     }

@@ -88,7 +88,7 @@ final class WindowTranslator {
         boolean nullsFirst = switch (key.getNullDirection()) {
             case FIRST -> true;
             case LAST -> false;
-            case UNSPECIFIED -> profile.nullsFirst() != descending;
+            case UNSPECIFIED -> profile.nulls().areFirst(descending);
         };
         return new Relation.SortKey(scalars.translate(key.left), descending, nullsFirst);
     }

@@ -1,40 +1,18 @@
 package io.panoptes.equivalence.front.profile;
 
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
 /**
  * How a family of DBMSs reads SQL, as data for the front.
  *
  * <p>LIKE is one operator for all families, though they differ in whether it looks at the case of letters: not in SQLite,
  * nor in MySQL without a binary collation. So LIKE never becomes another operator, not even where the pattern has no
  * wildcard.
- *
- * @param nullsFirst whether NULLs come first in ascending order (and last in descending order) where the query leaves it
- *     open
- * @param exactDivision whether dividing two whole numbers gives a fraction; otherwise the quotient is cut towards zero
- * @param doubleQuotedStrings whether {@code "text"} is a string; otherwise it is a name
- * @param backslashEscapes whether a backslash in a string escapes the next character
- * @param booleansAreNumbers whether TRUE and FALSE may stand where 1 and 0 are expected, and numbers where a condition
- *     is
- * @param looseGrouping whether a column that is not grouped may stand beside the grouped ones, with the value of any row
- *     of the group
- * @param nullFromAny whether CONCAT, GREATEST and LEAST are NULL where any argument is; otherwise nothing is known of
- *     them, for some DBMSs of the family skip NULLs
- * @param lengthInBytes whether LENGTH counts bytes; otherwise characters
- * @param dateArithmetic what {@code +} and {@code -} do with a date
- * @param implicitCasts whether a value of one kind may stand where another is wanted, and is cast unasked. What it is cast
- *     to is Calcite's rule, and no two DBMSs agree on it
  */
-public record FrontProfile(
-        String name,
-        boolean nullsFirst,
-        boolean exactDivision,
-        boolean doubleQuotedStrings,
-        boolean backslashEscapes,
-        boolean booleansAreNumbers,
-        boolean looseGrouping,
-        boolean nullFromAny,
-        boolean lengthInBytes,
-        DateArithmetic dateArithmetic,
-        boolean implicitCasts) {
+public record FrontProfile(String name, Set<Trait> traits, NullOrder nulls, DateArithmetic dateArithmetic) {
 
     /** What a date is beside a number or another date. */
     public enum DateArithmetic {
@@ -47,44 +25,95 @@ public record FrontProfile(
     }
 
     /** Standard SQL as PostgreSQL and Calcite read it, with the spellings of others understood where they are plain. */
-    public static final FrontProfile STANDARD = new FrontProfile(
-            "standard", false, false, false, false, false, false, false, false, DateArithmetic.DAYS, true);
+    public static final FrontProfile STANDARD =
+            new FrontProfile("standard", Set.of(Trait.IMPLICIT_CASTS), NullOrder.HIGHEST, DateArithmetic.DAYS);
 
-    public static final FrontProfile MYSQL =
-            new FrontProfile("mysql", true, true, true, true, true, true, true, true, DateArithmetic.NUMBERS, true);
+    public static final FrontProfile MYSQL = new FrontProfile(
+            "mysql",
+            Set.of(
+                    Trait.EXACT_DIVISION,
+                    Trait.DOUBLE_QUOTED_STRINGS,
+                    Trait.BACKSLASH_ESCAPES,
+                    Trait.BOOLEANS_ARE_NUMBERS,
+                    Trait.LOOSE_GROUPING,
+                    Trait.NULL_FROM_ANY,
+                    Trait.LENGTH_IN_BYTES,
+                    Trait.IMPLICIT_CASTS),
+            NullOrder.LOWEST,
+            DateArithmetic.NUMBERS);
 
     public static final FrontProfile SQLITE = new FrontProfile(
-            "sqlite", true, false, false, false, true, true, false, false, DateArithmetic.UNKNOWN, true);
+            "sqlite",
+            Set.of(Trait.BOOLEANS_ARE_NUMBERS, Trait.LOOSE_GROUPING, Trait.IMPLICIT_CASTS),
+            NullOrder.LOWEST,
+            DateArithmetic.UNKNOWN);
+
+    public static final FrontProfile DUCKDB =
+            new FrontProfile("duckdb", Set.of(Trait.EXACT_DIVISION), NullOrder.LAST, DateArithmetic.DAYS);
+
+    public static final FrontProfile POSTGRESQL =
+            new FrontProfile("postgresql", Set.of(), NullOrder.HIGHEST, DateArithmetic.DAYS);
+
+    /** All profiles that a user can name. */
+    public static final List<FrontProfile> ALL = List.of(STANDARD, MYSQL, SQLITE, DUCKDB, POSTGRESQL);
+
+    public FrontProfile {
+        traits = Collections.unmodifiableSet(traits.isEmpty() ? EnumSet.noneOf(Trait.class) : EnumSet.copyOf(traits));
+    }
 
     /** The same, but dividing whole numbers gives a fraction. */
     public FrontProfile withExactDivision(String newName) {
-        return new FrontProfile(
-                newName,
-                nullsFirst,
-                true,
-                doubleQuotedStrings,
-                backslashEscapes,
-                booleansAreNumbers,
-                looseGrouping,
-                nullFromAny,
-                lengthInBytes,
-                dateArithmetic,
-                implicitCasts);
+        Set<Trait> more = EnumSet.of(Trait.EXACT_DIVISION);
+        more.addAll(traits);
+        return new FrontProfile(newName, more, nulls, dateArithmetic);
     }
 
     /** The same, but like stands with like, or the query can't be read. */
     public FrontProfile withoutImplicitCasts(String newName) {
-        return new FrontProfile(
-                newName,
-                nullsFirst,
-                exactDivision,
-                doubleQuotedStrings,
-                backslashEscapes,
-                booleansAreNumbers,
-                looseGrouping,
-                nullFromAny,
-                lengthInBytes,
-                dateArithmetic,
-                false);
+        Set<Trait> fewer = EnumSet.allOf(Trait.class);
+        fewer.retainAll(traits);
+        fewer.remove(Trait.IMPLICIT_CASTS);
+        return new FrontProfile(newName, fewer, nulls, dateArithmetic);
+    }
+
+    /** The same, but NULLs stand elsewhere where an order doesn't say. */
+    public FrontProfile withNulls(NullOrder order) {
+        return new FrontProfile(name, traits, order, dateArithmetic);
+    }
+
+    public boolean has(Trait trait) {
+        return traits.contains(trait);
+    }
+
+    public boolean exactDivision() {
+        return has(Trait.EXACT_DIVISION);
+    }
+
+    public boolean doubleQuotedStrings() {
+        return has(Trait.DOUBLE_QUOTED_STRINGS);
+    }
+
+    public boolean backslashEscapes() {
+        return has(Trait.BACKSLASH_ESCAPES);
+    }
+
+    public boolean booleansAreNumbers() {
+        return has(Trait.BOOLEANS_ARE_NUMBERS);
+    }
+
+    public boolean looseGrouping() {
+        return has(Trait.LOOSE_GROUPING);
+    }
+
+    public boolean nullFromAny() {
+        return has(Trait.NULL_FROM_ANY);
+    }
+
+    public boolean lengthInBytes() {
+        return has(Trait.LENGTH_IN_BYTES);
+    }
+
+    public boolean implicitCasts() {
+        return has(Trait.IMPLICIT_CASTS);
     }
 }

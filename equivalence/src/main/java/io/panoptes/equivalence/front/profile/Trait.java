@@ -1,0 +1,27 @@
+package io.panoptes.equivalence.front.profile;
+
+/** One way in which families of DBMSs read SQL differently. A profile has it or not. */
+public enum Trait {
+    /** Dividing two whole numbers gives a fraction; otherwise the quotient is cut towards zero. */
+    EXACT_DIVISION,
+    /** {@code "text"} is a string; otherwise it is a name. */
+    DOUBLE_QUOTED_STRINGS,
+    /** A backslash in a string escapes the next character. */
+    BACKSLASH_ESCAPES,
+    /** TRUE and FALSE may stand where 1 and 0 are expected, and numbers where a condition is. */
+    BOOLEANS_ARE_NUMBERS,
+    /** A column that is not grouped may stand beside the grouped ones, with the value of any row of the group. */
+    LOOSE_GROUPING,
+    /**
+     * CONCAT, GREATEST and LEAST are NULL where any argument is; otherwise nothing is known of them, for some DBMSs of the
+     * family skip NULLs.
+     */
+    NULL_FROM_ANY,
+    /** LENGTH counts bytes; otherwise characters. */
+    LENGTH_IN_BYTES,
+    /**
+     * A value of one kind may stand where another is wanted, and is cast unasked. What it is cast to is Calcite's rule, and
+     * no two DBMSs agree on it.
+     */
+    IMPLICIT_CASTS
+}
