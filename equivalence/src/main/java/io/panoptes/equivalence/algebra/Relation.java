@@ -147,6 +147,13 @@ public sealed interface Relation {
             keys = List.copyOf(keys);
         }
 
+        /** How many rows of the order come up to the last that stays: {@code offset + limit}; empty where all rest stays. */
+        public OptionalLong end() {
+            return limit.isPresent() && limit.getAsLong() <= Long.MAX_VALUE - offset
+                    ? OptionalLong.of(offset + limit.getAsLong())
+                    : OptionalLong.empty();
+        }
+
         @Override
         public List<SqlType> types() {
             return input.types();

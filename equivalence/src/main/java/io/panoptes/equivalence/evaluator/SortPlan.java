@@ -51,7 +51,7 @@ final class SortPlan implements Plan {
         }
         order.sort(keys, rowOrder, 0, count);
         int start = (int) Math.min(sort.offset(), count);
-        int end = (int) Math.min(start + sort.limit().orElse(count), count);
+        int end = (int) Math.min(sort.end().orElse(count), count);
         tally(count, start, end);
         if (start < end) {
             checkCut(rows, start, count);

@@ -58,6 +58,9 @@ class EvaluatorTest {
         assertThat(evaluating("SELECT b FROM s ORDER BY b NULLS FIRST LIMIT 2 OFFSET 1", R, S)
                         .rowsInOrder())
                 .isEqualTo("7 | 9");
+        assertThat(evaluating("SELECT b FROM s ORDER BY b NULLS FIRST LIMIT 9223372036854775807 OFFSET 1", R, S)
+                        .rowsInOrder())
+                .isEqualTo("7 | 9");
     }
 
     @Test

@@ -247,7 +247,7 @@ final class Decider {
         if (choices.stream().anyMatch(List::isEmpty)) {
             return false;
         }
-        List<Term> row = row(like, rights);
+        List<Term> row = row(lefts, rights);
         int tries = choices.stream().mapToInt(List::size).max().orElse(1);
         for (int i = 0; i < Math.min(tries, MAX_READINGS); i++) {
             List<Product> here = new ArrayList<>(List.of(like));
@@ -272,17 +272,17 @@ final class Decider {
         return false;
     }
 
-    private List<Term> row(Product like, List<Product> others) {
+    /** A variable for each column that takes the values of all products: of numbers of two kinds, the wider. */
+    private List<Term> row(List<Product> lefts, List<Product> rights) {
+        List<Product> all = new ArrayList<>(lefts);
+        all.addAll(rights);
         List<Term> row = new ArrayList<>();
-        for (int i = 0; i < like.head().size(); i++) {
-            SqlType type = like.head().get(i).type();
-            for (Product other : others) {
-                Kind kind = Kind.of(type);
-                Kind next = Kind.of(other.head().get(i).type());
-                if (kind == Kind.NONE || kind == Kind.WHOLE && next == Kind.FRACTION) {
-                    type = other.head().get(i).type();
-                }
-            }
+        for (int i = 0; i < lefts.getFirst().head().size(); i++) {
+            int column = i;
+            SqlType type = all.stream()
+                    .map(product -> product.head().get(column).type())
+                    .reduce(Kind::wider)
+                    .orElseThrow();
             row.add(Terms.variable(names.fresh(new Source.AnyValue(type))));
         }
         return row;

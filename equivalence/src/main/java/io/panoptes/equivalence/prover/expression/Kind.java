@@ -39,4 +39,12 @@ public enum Kind {
     public boolean compares(Kind other) {
         return this == other && this != OTHER || isNumber() && other.isNumber();
     }
+
+    /** Of two types that meet in one column, the one whose values include those of the other, as far as kinds tell. */
+    public static SqlType wider(SqlType left, SqlType right) {
+        Kind kind = of(left);
+        Kind other = of(right);
+        boolean isWider = kind == NONE || kind == WHOLE && other == FRACTION;
+        return isWider ? right : left;
+    }
 }

@@ -34,9 +34,7 @@ public sealed interface Term {
     record If(Formula condition, Term then, Term otherwise) implements Term {
         @Override
         public SqlType type() {
-            Kind kind = Kind.of(then.type());
-            boolean wider = kind == Kind.NONE || kind == Kind.WHOLE && Kind.of(otherwise.type()) == Kind.FRACTION;
-            return wider ? otherwise.type() : then.type();
+            return Kind.wider(then.type(), otherwise.type());
         }
     }
 

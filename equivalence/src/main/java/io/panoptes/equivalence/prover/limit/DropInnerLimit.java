@@ -17,11 +17,11 @@ record DropInnerLimit() implements LimitRewrite {
     @Override
     public Optional<Relation> apply(Relation relation) {
         if (!(relation instanceof Relation.Sort outer)
-                || outer.limit().isEmpty()
+                || outer.end().isEmpty()
                 || outer.keys().isEmpty()) {
             return Optional.empty();
         }
-        long wanted = outer.limit().getAsLong() + outer.offset();
+        long wanted = outer.end().getAsLong();
         Relation input = without(outer.input(), outer.keys(), wanted);
         return input.equals(outer.input())
                 ? Optional.empty()

@@ -28,7 +28,8 @@ record MergeLimits() implements LimitRewrite {
     }
 
     private static Optional<Relation> merged(Relation.Sort outer, List<SortKey> keys, Relation.Sort inner) {
-        return keys.equals(inner.keys())
+        boolean fits = inner.offset() <= Long.MAX_VALUE - outer.offset();
+        return fits && keys.equals(inner.keys())
                 ? Optional.of(
                         new Relation.Sort(inner.input(), keys, inner.offset() + outer.offset(), limit(outer, inner)))
                 : Optional.empty();

@@ -69,8 +69,7 @@ record WiderLimit() implements LimitRewrite {
     }
 
     private static OptionalLong sum(OptionalLong left, OptionalLong right) {
-        return left.isPresent() && right.isPresent()
-                ? OptionalLong.of(left.getAsLong() + right.getAsLong())
-                : OptionalLong.empty();
+        boolean fits = left.isPresent() && right.isPresent() && left.getAsLong() <= Long.MAX_VALUE - right.getAsLong();
+        return fits ? OptionalLong.of(left.getAsLong() + right.getAsLong()) : OptionalLong.empty();
     }
 }

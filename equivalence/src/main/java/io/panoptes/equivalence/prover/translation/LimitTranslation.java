@@ -74,13 +74,11 @@ final class LimitTranslation {
         Formula afterOffset = sort.offset() == 0
                 ? Formula.TRUE
                 : Formulas.not(Formulas.less(position, Terms.constant(sort.offset())));
-        return sort.limit().isEmpty()
+        return sort.end().isEmpty()
                 ? afterOffset
                 : Formulas.and(
                         afterOffset,
-                        Formulas.less(
-                                position,
-                                Terms.constant(sort.offset() + sort.limit().getAsLong())));
+                        Formulas.less(position, Terms.constant(sort.end().getAsLong())));
     }
 
     /** {@code Σ k, n. B(k) × [|before k| < n ≤ |before k| + |B(k)|] × [offset < n ≤ offset + limit]}. */
@@ -102,8 +100,7 @@ final class LimitTranslation {
         within.add(Numbered.isAbove(row.number(), first));
         within.add(Numbered.isUpTo(row.number(), last));
         within.add(Numbered.isAbove(row.number(), Terms.constant(sort.offset())));
-        sort.limit()
-                .ifPresent(limit -> within.add(Numbered.isUpTo(row.number(), Terms.constant(sort.offset() + limit))));
+        sort.end().ifPresent(end -> within.add(Numbered.isUpTo(row.number(), Terms.constant(end))));
         return Numbered.bag(row, within.toArray(Formula[]::new));
     }
 

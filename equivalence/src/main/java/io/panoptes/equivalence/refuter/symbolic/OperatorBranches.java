@@ -197,14 +197,9 @@ record OperatorBranches(Encoding encoding) {
         empty(rows, scope, tally);
         Expr<?> count = formulas().count(rows.stream().map(SymbolicRow::present).toList());
         BoolExpr any = formulas().less(formulas().integer(0), count);
-        BoolExpr tooMany = sort.limit().isEmpty()
+        BoolExpr tooMany = sort.end().isEmpty()
                 ? formulas().no()
-                : formulas()
-                        .less(
-                                formulas()
-                                        .integer(Math.addExact(
-                                                sort.offset(), sort.limit().getAsLong())),
-                                count);
+                : formulas().less(formulas().integer(sort.end().getAsLong()), count);
         BoolExpr skipped = sort.offset() > 0 ? any : formulas().no();
         tally.note(Event.CUT, scope.reached(), formulas().or(tooMany, skipped));
         tally.note(

@@ -60,11 +60,7 @@ record SortEncoder(Encoding encoding) {
         if (sort.offset() > 0) {
             stays.add(formulas.lessOrSame(formulas.integer(sort.offset()), position));
         }
-        if (sort.limit().isPresent()) {
-            stays.add(formulas.less(
-                    position,
-                    formulas.integer(Math.addExact(sort.offset(), sort.limit().getAsLong()))));
-        }
+        sort.end().ifPresent(end -> stays.add(formulas.less(position, formulas.integer(end))));
         return row.when(formulas.and(stays));
     }
 
@@ -89,7 +85,7 @@ record SortEncoder(Encoding encoding) {
         if (sort.offset() > 0) {
             ends.add(formulas.integer(sort.offset()));
         }
-        sort.limit().ifPresent(limit -> ends.add(formulas.integer(Math.addExact(sort.offset(), limit))));
+        sort.end().ifPresent(end -> ends.add(formulas.integer(end)));
         for (int i = 0; i < rows.size(); i++) {
             List<BoolExpr> before = new ArrayList<>();
             List<BoolExpr> notAfter = new ArrayList<>();
