@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.equivalence.algebra.Relation;
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;
@@ -14,8 +14,8 @@ import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.refuter.disambiguation.ConditionReader;
 import io.panoptes.equivalence.refuter.disambiguation.Disambiguation;
 import io.panoptes.equivalence.refuter.disambiguation.Disambiguator;
-import io.panoptes.equivalence.refuter.symbolic.AnswerCondition;
-import io.panoptes.equivalence.refuter.symbolic.Question;
+import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition;
+import io.panoptes.equivalence.refuter.symbolic.search.SymbolicQuestion;
 import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
@@ -96,7 +96,7 @@ final class DisambiguateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Question question = question();
+        SymbolicQuestion question = question();
         Disambiguation result = search(question);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
@@ -108,7 +108,7 @@ final class DisambiguateCommand implements Callable<Integer> {
         return result instanceof Disambiguation.Found ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
     }
 
-    private Disambiguation search(Question question) {
+    private Disambiguation search(SymbolicQuestion question) {
         try (SolverPool solvers = new SolverPool(1)) {
             return new Disambiguator(PairArguments.atLeastOne("--rows", rows), Meaning.STRICT, solvers)
                     .search(question, Budget.of(time));
@@ -117,7 +117,7 @@ final class DisambiguateCommand implements Callable<Integer> {
         }
     }
 
-    private Question question() {
+    private SymbolicQuestion question() {
         Schema schema = SqlFiles.schema(schemaFile);
         FrontProfile meant = PairArguments.profile(profile);
         Front front = new Front(schema, meant);
@@ -138,7 +138,7 @@ final class DisambiguateCommand implements Callable<Integer> {
                     files.get(i),
                     queries.get(i).types().size());
         }
-        return new Question(schema, queries, wanted(), semantics, CheckConditions.of(schema, meant));
+        return new SymbolicQuestion(schema, queries, wanted(), semantics, CheckConditions.of(schema, meant));
     }
 
     private AnswerCondition wanted() {

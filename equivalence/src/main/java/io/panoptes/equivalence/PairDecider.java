@@ -1,6 +1,6 @@
 package io.panoptes.equivalence;
 
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.front.profile.FrontProfile;
@@ -12,9 +12,9 @@ import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.Refutation.Spurious;
 import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Verdict;
-import io.panoptes.equivalence.refuter.Refuter.Objection;
-import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.equivalence.refuter.stage.Objection;
+import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence;
 
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.front.profile.FrontProfile;
@@ -13,9 +13,10 @@ import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.refuter.Refuter;
-import io.panoptes.equivalence.refuter.Refuter.Objection;
-import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.equivalence.refuter.stage.Objection;
+import io.panoptes.equivalence.refuter.stage.Review;
+import io.panoptes.equivalence.refuter.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +64,7 @@ public record PairRefuter(List<Stage> stages, List<FrontProfile> profiles) {
      * A counterexample stands when it tells the queries apart under every reading. Where one does under the first alone,
      * the pair is ambiguous, and a search under another reading may find one for all.
      */
-    private static final class ReviewOfAllReadings implements Refuter.Review {
+    private static final class ReviewOfAllReadings implements Review {
         private final List<Reading> readings;
         private boolean ambiguous;
 

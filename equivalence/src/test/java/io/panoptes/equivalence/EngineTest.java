@@ -3,7 +3,7 @@ package io.panoptes.equivalence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.algebra.Relation;
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
@@ -11,7 +11,7 @@ import io.panoptes.equivalence.problem.Decision;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Verdict;
-import io.panoptes.equivalence.refuter.Stage;
+import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.read.SchemaReader;

@@ -1,17 +1,17 @@
 package io.panoptes.benchmarks.evaluator;
 
-import io.panoptes.equivalence.evaluator.AnswerComparison;
 import io.panoptes.equivalence.evaluator.CompiledQuery;
-import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Rows;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.RowsComparison;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
-import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
+import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
@@ -47,7 +47,7 @@ public class EvaluatorBenchmark {
     private final Pool pool = new Pool();
     private final CompiledQuery left = CompiledQuery.of(problem.left(), schema, pool, Meaning.STRICT);
     private final CompiledQuery right = CompiledQuery.of(problem.right(), schema, pool, Meaning.STRICT);
-    private final AnswerComparison comparison = new AnswerComparison(Semantics.BAG, left, right);
+    private final RowsComparison comparison = new RowsComparison(Semantics.BAG, left, right);
     private final List<Tables> databases = databases();
 
     private Problem problem() {

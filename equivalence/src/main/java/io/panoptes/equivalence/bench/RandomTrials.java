@@ -1,9 +1,9 @@
 package io.panoptes.equivalence.bench;
 
 import io.panoptes.equivalence.evaluator.Evaluator;
-import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Validator.Validation;

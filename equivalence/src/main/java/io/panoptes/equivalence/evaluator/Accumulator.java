@@ -1,6 +1,10 @@
 package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
+import io.panoptes.equivalence.evaluator.value.Arithmetic;
+import io.panoptes.equivalence.evaluator.value.ComparisonKind;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Pool;
 import java.util.function.Supplier;
 
 /** An aggregate at work on one group. Takes codes that are not NULL, except {@link AnyValue}. */
@@ -17,7 +21,7 @@ abstract class Accumulator {
     }
 
     /** {@code kind} is that of the argument. */
-    static Accumulator of(AggregateFunction function, Kind kind, Run run) {
+    static Accumulator of(AggregateFunction function, ComparisonKind kind, Run run) {
         Arithmetic arithmetic = new Arithmetic(run.pool, run.meaning);
         return switch (function) {
             case COUNT -> new Count();
@@ -28,8 +32,8 @@ abstract class Accumulator {
             case AVG -> new Average(arithmetic);
             case SINGLE_VALUE -> new AnyValue(() -> NoAnswer.SEVERAL_VALUES, true);
             case ANY_VALUE -> new AnyValue(() -> NoAnswer.OPEN_CHOICE, false);
-            case EVERY -> new Extreme(run.pool, Kind.NUMBER, -1);
-            case SOME -> new Extreme(run.pool, Kind.NUMBER, 1);
+            case EVERY -> new Extreme(run.pool, ComparisonKind.NUMBER, -1);
+            case SOME -> new Extreme(run.pool, ComparisonKind.NUMBER, 1);
             case GROUPING, OTHER -> throw new IllegalArgumentException(function + " accumulates nothing");
         };
     }
@@ -108,11 +112,11 @@ abstract class Accumulator {
 
     private static final class Extreme extends Accumulator {
         private final Pool pool;
-        private final Kind kind;
+        private final ComparisonKind kind;
         private final int direction;
         private long best;
 
-        Extreme(Pool pool, Kind kind, int direction) {
+        Extreme(Pool pool, ComparisonKind kind, int direction) {
             this.pool = pool;
             this.kind = kind;
             this.direction = direction;

@@ -1,14 +1,19 @@
 package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.RowIndex;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import java.util.Arrays;
 import java.util.List;
 
 /** Groups: a block for each grouping set; an empty set has its one group even over no rows. */
-final class AggregatePlan implements Plan {
-    private final Plan input;
-    private final Scope scope;
-    private final Expr[] keys;
+final class AggregatePlan implements RowPlan {
+    private final RowPlan input;
+    private final RowCursor scope;
+    private final CompiledScalar[] keys;
     private final boolean[][] groupingSets;
     private final List<CompiledAggregate> aggregates;
     private final Tally tally;
@@ -20,9 +25,9 @@ final class AggregatePlan implements Plan {
 
     AggregatePlan(
             Relation.Aggregate aggregate,
-            Plan input,
-            Scope scope,
-            Expr[] keys,
+            RowPlan input,
+            RowCursor scope,
+            CompiledScalar[] keys,
             List<CompiledAggregate> aggregates,
             Tally tally) {
         this.input = input;

@@ -2,6 +2,12 @@ package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.value.Arithmetic;
+import io.panoptes.equivalence.evaluator.value.ComparisonKind;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.Dates;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.TextFunctions;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
@@ -34,7 +40,7 @@ final class CallCompiler {
         long apply(long left, long right);
     }
 
-    Expr compile(Scalar.Call call, Scope scope) {
+    CompiledScalar compile(Scalar.Call call, RowCursor scope) {
         List<Scalar> arguments = call.arguments();
         return switch (call.operator()) {
             case AND -> logic.junction(arguments, Pool.FALSE, scope);
@@ -99,18 +105,18 @@ final class CallCompiler {
         return Dates.of(call.arguments().getFirst().type(), call.operator().toString());
     }
 
-    private Expr unary(Scalar.Call call, Scope scope, Unary operator) {
-        Expr operand = scalars.compile(call.arguments().getFirst(), scope);
+    private CompiledScalar unary(Scalar.Call call, RowCursor scope, Unary operator) {
+        CompiledScalar operand = scalars.compile(call.arguments().getFirst(), scope);
         return () -> {
             long value = operand.value();
             return value == Pool.NULL ? Pool.NULL : operator.apply(value);
         };
     }
 
-    private Expr numeric(Scalar.Call call, Scope scope, Binary operator) {
+    private CompiledScalar numeric(Scalar.Call call, RowCursor scope, Binary operator) {
         for (Scalar argument : call.arguments()) {
-            Kind kind = Kind.of(argument.type());
-            if (kind != Kind.NUMBER && kind != Kind.NOTHING) {
+            ComparisonKind kind = ComparisonKind.of(argument.type());
+            if (kind != ComparisonKind.NUMBER && kind != ComparisonKind.NOTHING) {
                 throw new Unsupported("%s of %s".formatted(call.operator(), kind));
             }
         }
@@ -121,9 +127,9 @@ final class CallCompiler {
         return binary(call, scope, operator);
     }
 
-    private Expr binary(Scalar.Call call, Scope scope, Binary operator) {
-        Expr left = scalars.compile(call.arguments().get(0), scope);
-        Expr right = scalars.compile(call.arguments().get(1), scope);
+    private CompiledScalar binary(Scalar.Call call, RowCursor scope, Binary operator) {
+        CompiledScalar left = scalars.compile(call.arguments().get(0), scope);
+        CompiledScalar right = scalars.compile(call.arguments().get(1), scope);
         return () -> {
             long a = left.value();
             long b = right.value();
@@ -131,25 +137,25 @@ final class CallCompiler {
         };
     }
 
-    private Expr test(Scalar.Call call, Scope scope, long code, boolean positive) {
-        Expr operand = scalars.compile(call.arguments().getFirst(), scope);
+    private CompiledScalar test(Scalar.Call call, RowCursor scope, long code, boolean positive) {
+        CompiledScalar operand = scalars.compile(call.arguments().getFirst(), scope);
         return () -> (operand.value() == code) == positive ? Pool.TRUE : Pool.FALSE;
     }
 
-    private Expr concat(Scalar.Call call, Scope scope) {
-        Expr[] arguments = new Expr[call.arguments().size()];
+    private CompiledScalar concat(Scalar.Call call, RowCursor scope) {
+        CompiledScalar[] arguments = new CompiledScalar[call.arguments().size()];
         CastCompiler casts = new CastCompiler(run.pool);
         for (int i = 0; i < arguments.length; i++) {
             Scalar argument = call.arguments().get(i);
-            Expr compiled = scalars.compile(argument, scope);
-            arguments[i] = Kind.of(argument.type()) == Kind.TEXT
+            CompiledScalar compiled = scalars.compile(argument, scope);
+            arguments[i] = ComparisonKind.of(argument.type()) == ComparisonKind.TEXT
                     ? compiled
                     : casts.compile(compiled, argument.type(), SqlType.TEXT);
         }
         return () -> {
             StringBuilder text = new StringBuilder();
             boolean isNull = false;
-            for (Expr argument : arguments) {
+            for (CompiledScalar argument : arguments) {
                 long code = argument.value();
                 isNull |= code == Pool.NULL;
                 text.append(code == Pool.NULL ? "" : run.pool.text(code));
@@ -158,10 +164,10 @@ final class CallCompiler {
         };
     }
 
-    private Expr substring(Scalar.Call call, Scope scope) {
-        Expr[] arguments = scalars.compile(call.arguments(), scope);
+    private CompiledScalar substring(Scalar.Call call, RowCursor scope) {
+        CompiledScalar[] arguments = scalars.compile(call.arguments(), scope);
         SqlType type = call.arguments().getFirst().type();
-        if (Kind.of(type) != Kind.TEXT && Kind.of(type) != Kind.NOTHING) {
+        if (ComparisonKind.of(type) != ComparisonKind.TEXT && ComparisonKind.of(type) != ComparisonKind.NOTHING) {
             arguments[0] = new CastCompiler(run.pool).compile(arguments[0], type, SqlType.TEXT);
         }
         return () -> {
@@ -174,12 +180,13 @@ final class CallCompiler {
         };
     }
 
-    private Expr like(Scalar.Call call, Scope scope) {
+    private CompiledScalar like(Scalar.Call call, RowCursor scope) {
         Scalar text = call.arguments().get(0);
-        if (Kind.of(text.type()) != Kind.TEXT && Kind.of(text.type()) != Kind.NOTHING) {
+        if (ComparisonKind.of(text.type()) != ComparisonKind.TEXT
+                && ComparisonKind.of(text.type()) != ComparisonKind.NOTHING) {
             CastCompiler casts = new CastCompiler(run.pool);
-            Expr cast = casts.compile(scalars.compile(text, scope), text.type(), SqlType.TEXT);
-            Expr pattern = scalars.compile(call.arguments().get(1), scope);
+            CompiledScalar cast = casts.compile(scalars.compile(text, scope), text.type(), SqlType.TEXT);
+            CompiledScalar pattern = scalars.compile(call.arguments().get(1), scope);
             return () -> {
                 long a = cast.value();
                 long b = pattern.value();
@@ -189,16 +196,16 @@ final class CallCompiler {
         return binary(call, scope, texts::like);
     }
 
-    private Expr extreme(Scalar.Call call, Scope scope, int direction) {
-        Kind kind = Kind.of(call.type());
-        Expr[] arguments = new Expr[call.arguments().size()];
+    private CompiledScalar extreme(Scalar.Call call, RowCursor scope, int direction) {
+        ComparisonKind kind = ComparisonKind.of(call.type());
+        CompiledScalar[] arguments = new CompiledScalar[call.arguments().size()];
         for (int i = 0; i < arguments.length; i++) {
-            Kind own = Kind.of(call.arguments().get(i).type());
+            ComparisonKind own = ComparisonKind.of(call.arguments().get(i).type());
             arguments[i] = kind.with(own).lift(scalars.compile(call.arguments().get(i), scope), own);
         }
         return () -> {
             long best = arguments[0].value();
-            for (Expr argument : arguments) {
+            for (CompiledScalar argument : arguments) {
                 long value = argument.value();
                 best = value == Pool.NULL || best == Pool.NULL
                         ? Pool.NULL
@@ -208,7 +215,7 @@ final class CallCompiler {
         };
     }
 
-    private Expr difference(Scalar.Call call, Scope scope) {
+    private CompiledScalar difference(Scalar.Call call, RowCursor scope) {
         Dates later = dates(call);
         Dates earlier = Dates.of(call.arguments().get(1).type(), Operator.DATE_DIFF_DAYS.toString());
         return binary(call, scope, (a, b) -> later.days(a) - earlier.days(b));

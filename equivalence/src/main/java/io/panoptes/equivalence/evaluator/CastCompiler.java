@@ -1,5 +1,10 @@
 package io.panoptes.equivalence.evaluator;
 
+import io.panoptes.equivalence.evaluator.value.ComparisonKind;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rational;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import java.math.BigDecimal;
@@ -19,19 +24,19 @@ final class CastCompiler {
         this.pool = pool;
     }
 
-    Expr compile(Expr operand, SqlType from, SqlType type) {
-        CallCompiler.Unary cast = cast(Kind.of(from), from, type);
+    CompiledScalar compile(CompiledScalar operand, SqlType from, SqlType type) {
+        CallCompiler.Unary cast = cast(ComparisonKind.of(from), from, type);
         return () -> {
             long value = operand.value();
             return value == Pool.NULL ? Pool.NULL : cast.apply(value);
         };
     }
 
-    private CallCompiler.Unary cast(Kind from, SqlType fromType, SqlType type) {
-        if (from == Kind.NOTHING) {
+    private CallCompiler.Unary cast(ComparisonKind from, SqlType fromType, SqlType type) {
+        if (from == ComparisonKind.NOTHING) {
             return code -> code;
         }
-        return switch (Kind.of(type)) {
+        return switch (ComparisonKind.of(type)) {
             case NUMBER ->
                 switch (from) {
                     case NUMBER -> code -> number(code, type);
@@ -60,7 +65,7 @@ final class CastCompiler {
                     default -> throw unsupported(from, type);
                 };
             case TIME -> {
-                if (from != Kind.TIME) {
+                if (from != ComparisonKind.TIME) {
                     throw unsupported(from, type);
                 }
                 yield code -> code;
@@ -69,8 +74,8 @@ final class CastCompiler {
         };
     }
 
-    private static Unsupported unsupported(Kind from, SqlType type) {
-        return new Unsupported("cast from %s to %s".formatted(from, Kind.of(type)));
+    private static Unsupported unsupported(ComparisonKind from, SqlType type) {
+        return new Unsupported("cast from %s to %s".formatted(from, ComparisonKind.of(type)));
     }
 
     private long number(long code, SqlType type) {

@@ -4,6 +4,11 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateCall;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.value.ComparisonKind;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.RowIndex;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
@@ -18,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class CompiledAggregate {
     private final Accumulator accumulator;
-    private final Expr[] arguments;
-    private final @Nullable Expr filter;
+    private final CompiledScalar[] arguments;
+    private final @Nullable CompiledScalar filter;
     private final @Nullable RowIndex seen;
     private final long[] values;
     /** For GROUPING: the positions of its arguments among the keys. */
@@ -27,8 +32,8 @@ final class CompiledAggregate {
 
     private CompiledAggregate(
             Accumulator accumulator,
-            Expr[] arguments,
-            @Nullable Expr filter,
+            CompiledScalar[] arguments,
+            @Nullable CompiledScalar filter,
             boolean distinct,
             List<Integer> groupingKeys) {
         this.accumulator = accumulator;
@@ -40,7 +45,7 @@ final class CompiledAggregate {
     }
 
     static CompiledAggregate of(
-            AggregateCall call, Relation.Aggregate aggregate, ScalarCompiler scalars, Scope scope, Run run) {
+            AggregateCall call, Relation.Aggregate aggregate, ScalarCompiler scalars, RowCursor scope, Run run) {
         List<Integer> groupingKeys = call.function() == AggregateFunction.GROUPING
                 ? call.arguments().stream().map(aggregate.keys()::indexOf).toList()
                 : List.of();
@@ -66,7 +71,7 @@ final class CompiledAggregate {
             SqlType type,
             List<Integer> groupingKeys,
             ScalarCompiler scalars,
-            Scope scope,
+            RowCursor scope,
             Run run) {
         if (arguments.size() > 1
                 && function != AggregateFunction.COUNT
@@ -74,13 +79,14 @@ final class CompiledAggregate {
                 && function != AggregateFunction.OTHER) {
             throw new Unsupported(name + " of several arguments");
         }
-        Kind kind =
-                arguments.isEmpty() ? Kind.NUMBER : Kind.of(arguments.getFirst().type());
+        ComparisonKind kind = arguments.isEmpty()
+                ? ComparisonKind.NUMBER
+                : ComparisonKind.of(arguments.getFirst().type());
         if ((function == AggregateFunction.SUM
                         || function == AggregateFunction.SUM0
                         || function == AggregateFunction.AVG)
-                && kind != Kind.NUMBER
-                && kind != Kind.NOTHING) {
+                && kind != ComparisonKind.NUMBER
+                && kind != ComparisonKind.NOTHING) {
             throw new Unsupported("%s of %s".formatted(function, kind));
         }
         Accumulator accumulator = switch (function) {

@@ -2,6 +2,12 @@ package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
@@ -15,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 public final class CompiledQuery {
     private final Relation relation;
     private final Run run;
-    private final Plan plan;
+    private final RowPlan plan;
     private final @Nullable SortPlan order;
 
-    private CompiledQuery(Relation relation, Run run, Plan plan, @Nullable SortPlan order) {
+    private CompiledQuery(Relation relation, Run run, RowPlan plan, @Nullable SortPlan order) {
         this.relation = relation;
         this.run = run;
         this.plan = plan;
@@ -36,7 +42,7 @@ public final class CompiledQuery {
 
     private static CompiledQuery compile(Relation relation, Run run) {
         RelationCompiler compiler = new RelationCompiler(run);
-        Plan plan = compiler.compile(relation, null);
+        RowPlan plan = compiler.compile(relation, null);
         return new CompiledQuery(relation, run, plan, compiler.sortOnTop(relation));
     }
 

@@ -1,12 +1,16 @@
 package io.panoptes.equivalence.evaluator;
 
+import io.panoptes.equivalence.evaluator.value.RowIndex;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tally;
+
 /** Each row once. */
-final class DistinctPlan implements Plan {
-    private final Plan input;
+final class DistinctPlan implements RowPlan {
+    private final RowPlan input;
     private final RowIndex seen;
     private final Tally tally;
 
-    DistinctPlan(Plan input, int width, Tally tally) {
+    DistinctPlan(RowPlan input, int width, Tally tally) {
         this.input = input;
         this.seen = new RowIndex(width);
         this.tally = tally;

@@ -1,18 +1,22 @@
 package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation.JoinKind;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import java.util.Arrays;
 
 /** A join by nested loops: the tables are small. */
-final class JoinPlan implements Plan {
+final class JoinPlan implements RowPlan {
     private final JoinKind kind;
     private final boolean lateral;
-    private final Plan left;
-    private final Plan right;
+    private final RowPlan left;
+    private final RowPlan right;
     private final int leftWidth;
     private final int rightWidth;
-    private final Scope leftRow;
-    private final Expr condition;
+    private final RowCursor leftRow;
+    private final CompiledScalar condition;
     private final Tally tally;
     private final long[] pair;
     private final Rows out;
@@ -21,13 +25,13 @@ final class JoinPlan implements Plan {
     JoinPlan(
             JoinKind kind,
             boolean lateral,
-            Plan left,
-            Plan right,
+            RowPlan left,
+            RowPlan right,
             int leftWidth,
             int rightWidth,
-            Scope leftRow,
-            Scope both,
-            Expr condition,
+            RowCursor leftRow,
+            RowCursor both,
+            CompiledScalar condition,
             Tally tally) {
         this.kind = kind;
         this.lateral = lateral;

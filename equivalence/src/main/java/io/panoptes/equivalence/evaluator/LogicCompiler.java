@@ -3,6 +3,11 @@ package io.panoptes.equivalence.evaluator;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.value.ComparisonKind;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 
@@ -26,12 +31,12 @@ final class LogicCompiler {
      * AND, where {@code decisive} is FALSE, and OR, where it is TRUE. Stops at the first decisive argument, but only where
      * no later one could fail: a DBMS may evaluate them in any order.
      */
-    Expr junction(List<Scalar> operands, long decisive, Scope scope) {
-        Expr[] arguments = scalars.compile(operands, scope);
+    CompiledScalar junction(List<Scalar> operands, long decisive, RowCursor scope) {
+        CompiledScalar[] arguments = scalars.compile(operands, scope);
         boolean stops = operands.stream().noneMatch(Failing::possible);
         return () -> {
             long result = 1 - decisive;
-            for (Expr argument : arguments) {
+            for (CompiledScalar argument : arguments) {
                 long value = argument.value();
                 if (value == decisive) {
                     if (stops) {
@@ -46,12 +51,12 @@ final class LogicCompiler {
         };
     }
 
-    Expr comparison(Operator operator, Scalar leftSide, Scalar rightSide, Scope scope) {
-        Kind kind = Kind.of(leftSide.type()).with(Kind.of(rightSide.type()));
-        Expr left = kind.lift(scalars.compile(leftSide, scope), Kind.of(leftSide.type()));
-        Expr right = kind.lift(scalars.compile(rightSide, scope), Kind.of(rightSide.type()));
-        Expr plain = compare(comparison(operator, kind), left, right);
-        if (!run.observed || kind == Kind.TEXT) {
+    CompiledScalar comparison(Operator operator, Scalar leftSide, Scalar rightSide, RowCursor scope) {
+        ComparisonKind kind = ComparisonKind.of(leftSide.type()).with(ComparisonKind.of(rightSide.type()));
+        CompiledScalar left = kind.lift(scalars.compile(leftSide, scope), ComparisonKind.of(leftSide.type()));
+        CompiledScalar right = kind.lift(scalars.compile(rightSide, scope), ComparisonKind.of(rightSide.type()));
+        CompiledScalar plain = compare(comparison(operator, kind), left, right);
+        if (!run.observed || kind == ComparisonKind.TEXT) {
             return plain;
         }
         Tally tally = run.sides(new Scalar.Call(operator, List.of(leftSide, rightSide), SqlType.BOOLEAN));
@@ -66,7 +71,7 @@ final class LogicCompiler {
         };
     }
 
-    private static Expr compare(Comparison comparison, Expr left, Expr right) {
+    private static CompiledScalar compare(Comparison comparison, CompiledScalar left, CompiledScalar right) {
         return () -> {
             long a = left.value();
             long b = right.value();
@@ -74,16 +79,16 @@ final class LogicCompiler {
         };
     }
 
-    Expr isDistinct(Scalar leftSide, Scalar rightSide, boolean negated, Scope scope) {
-        Kind kind = Kind.of(leftSide.type()).with(Kind.of(rightSide.type()));
-        Expr left = kind.lift(scalars.compile(leftSide, scope), Kind.of(leftSide.type()));
-        Expr right = kind.lift(scalars.compile(rightSide, scope), Kind.of(rightSide.type()));
+    CompiledScalar isDistinct(Scalar leftSide, Scalar rightSide, boolean negated, RowCursor scope) {
+        ComparisonKind kind = ComparisonKind.of(leftSide.type()).with(ComparisonKind.of(rightSide.type()));
+        CompiledScalar left = kind.lift(scalars.compile(leftSide, scope), ComparisonKind.of(leftSide.type()));
+        CompiledScalar right = kind.lift(scalars.compile(rightSide, scope), ComparisonKind.of(rightSide.type()));
         return () -> (left.value() == right.value()) == negated ? Pool.TRUE : Pool.FALSE;
     }
 
-    Expr in(List<Scalar> leftSide, Relation relation, Plan plan, Scope scope) {
+    CompiledScalar in(List<Scalar> leftSide, Relation relation, RowPlan plan, RowCursor scope) {
         int width = leftSide.size();
-        Expr[] left = new Expr[width];
+        CompiledScalar[] left = new CompiledScalar[width];
         for (int i = 0; i < width; i++) {
             left[i] = lifted(leftSide.get(i), relation.types().get(i), scope);
         }
@@ -114,22 +119,22 @@ final class LogicCompiler {
     private static boolean[] liftRight(List<Scalar> leftSide, Relation relation) {
         boolean[] lift = new boolean[leftSide.size()];
         for (int i = 0; i < lift.length; i++) {
-            lift[i] = Kind.of(leftSide.get(i).type()) == Kind.TIMESTAMP
-                    && Kind.of(relation.types().get(i)) == Kind.DATE;
+            lift[i] = ComparisonKind.of(leftSide.get(i).type()) == ComparisonKind.TIMESTAMP
+                    && ComparisonKind.of(relation.types().get(i)) == ComparisonKind.DATE;
         }
         return lift;
     }
 
-    private Expr lifted(Scalar scalar, SqlType beside, Scope scope) {
-        Kind own = Kind.of(scalar.type());
-        return own.with(Kind.of(beside)).lift(scalars.compile(scalar, scope), own);
+    private CompiledScalar lifted(Scalar scalar, SqlType beside, RowCursor scope) {
+        ComparisonKind own = ComparisonKind.of(scalar.type());
+        return own.with(ComparisonKind.of(beside)).lift(scalars.compile(scalar, scope), own);
     }
 
-    Expr quantified(Scalar.Quantified quantified, Plan plan, Scope scope) {
+    CompiledScalar quantified(Scalar.Quantified quantified, RowPlan plan, RowCursor scope) {
         SqlType type = quantified.relation().types().getFirst();
-        Kind kind = Kind.of(quantified.left().type()).with(Kind.of(type));
-        Expr left = lifted(quantified.left(), type, scope);
-        boolean liftRight = kind == Kind.TIMESTAMP && Kind.of(type) == Kind.DATE;
+        ComparisonKind kind = ComparisonKind.of(quantified.left().type()).with(ComparisonKind.of(type));
+        CompiledScalar left = lifted(quantified.left(), type, scope);
+        boolean liftRight = kind == ComparisonKind.TIMESTAMP && ComparisonKind.of(type) == ComparisonKind.DATE;
         Comparison comparison = comparison(quantified.comparison(), kind);
         long decisive = quantified.all() ? Pool.FALSE : Pool.TRUE;
         return () -> {
@@ -148,7 +153,7 @@ final class LogicCompiler {
         };
     }
 
-    private Comparison comparison(Operator operator, Kind kind) {
+    private Comparison comparison(Operator operator, ComparisonKind kind) {
         Pool pool = run.pool;
         return switch (operator) {
             case EQUAL -> (left, right) -> left == right;

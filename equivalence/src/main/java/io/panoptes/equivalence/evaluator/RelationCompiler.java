@@ -2,6 +2,12 @@ package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.value.ComparisonKind;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.KeyOrder;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import java.util.IdentityHashMap;
@@ -31,15 +37,15 @@ final class RelationCompiler {
     }
 
     /** {@code enclosing} is the row that the relation sees around itself. */
-    Plan compile(Relation relation, @Nullable Scope enclosing) {
-        Plan plan = compileOnce(relation, enclosing);
+    RowPlan compile(Relation relation, @Nullable RowCursor enclosing) {
+        RowPlan plan = compileOnce(relation, enclosing);
         boolean repeated = enclosing != null && !(relation instanceof Relation.Scan);
         return repeated && FreeColumns.isClosed(relation) ? remembering(plan) : plan;
     }
 
     /** Runs once a database: nothing that it sees changes from row to row. */
-    private Plan remembering(Plan plan) {
-        return new Plan() {
+    private RowPlan remembering(RowPlan plan) {
+        return new RowPlan() {
             private int ranAt;
             private Rows rows = new Rows(0);
 
@@ -54,7 +60,7 @@ final class RelationCompiler {
         };
     }
 
-    private Plan compileOnce(Relation relation, @Nullable Scope enclosing) {
+    private RowPlan compileOnce(Relation relation, @Nullable RowCursor enclosing) {
         return switch (relation) {
             case Relation.Scan(Table table) -> scan(table);
             case Relation.Values values -> values(values, enclosing);
@@ -77,36 +83,36 @@ final class RelationCompiler {
         };
     }
 
-    private Plan scan(Table table) {
+    private RowPlan scan(Table table) {
         int index = run.tableIndex(table);
         return () -> run.tables.rows(index);
     }
 
-    private Plan values(Relation.Values values, @Nullable Scope enclosing) {
-        Scope scope = new Scope(enclosing);
+    private RowPlan values(Relation.Values values, @Nullable RowCursor enclosing) {
+        RowCursor scope = new RowCursor(enclosing);
         Rows out = new Rows(values.types().size());
-        List<Expr[]> rows =
+        List<CompiledScalar[]> rows =
                 values.rows().stream().map(row -> scalars.compile(row, scope)).toList();
         return () -> {
             out.clear();
-            for (Expr[] row : rows) {
+            for (CompiledScalar[] row : rows) {
                 project(row, out);
             }
             return out;
         };
     }
 
-    private static void project(Expr[] expressions, Rows out) {
+    private static void project(CompiledScalar[] expressions, Rows out) {
         int at = out.grow();
         for (int i = 0; i < expressions.length; i++) {
             out.cells[at + i] = expressions[i].value();
         }
     }
 
-    private Plan filter(Relation.Filter filter, @Nullable Scope enclosing) {
-        Plan input = compile(filter.input(), enclosing);
-        Scope scope = new Scope(enclosing);
-        Expr condition = scalars.compile(filter.condition(), scope);
+    private RowPlan filter(Relation.Filter filter, @Nullable RowCursor enclosing) {
+        RowPlan input = compile(filter.input(), enclosing);
+        RowCursor scope = new RowCursor(enclosing);
+        CompiledScalar condition = scalars.compile(filter.condition(), scope);
         Rows out = new Rows(filter.input().types().size());
         Tally tally = run.tally(filter);
         return () -> {
@@ -124,10 +130,10 @@ final class RelationCompiler {
         };
     }
 
-    private Plan project(Relation.Project project, @Nullable Scope enclosing) {
-        Plan input = compile(project.input(), enclosing);
-        Scope scope = new Scope(enclosing);
-        Expr[] expressions = scalars.compile(project.expressions(), scope);
+    private RowPlan project(Relation.Project project, @Nullable RowCursor enclosing) {
+        RowPlan input = compile(project.input(), enclosing);
+        RowCursor scope = new RowCursor(enclosing);
+        CompiledScalar[] expressions = scalars.compile(project.expressions(), scope);
         Rows out = new Rows(expressions.length);
         return () -> {
             Rows rows = input.run();
@@ -140,11 +146,11 @@ final class RelationCompiler {
         };
     }
 
-    private Plan join(Relation.Join join, @Nullable Scope enclosing) {
-        Scope leftRow = new Scope(enclosing);
-        Plan left = compile(join.left(), enclosing);
-        Plan right = compile(join.right(), join.lateral() ? leftRow : enclosing);
-        Scope both = new Scope(enclosing);
+    private RowPlan join(Relation.Join join, @Nullable RowCursor enclosing) {
+        RowCursor leftRow = new RowCursor(enclosing);
+        RowPlan left = compile(join.left(), enclosing);
+        RowPlan right = compile(join.right(), join.lateral() ? leftRow : enclosing);
+        RowCursor both = new RowCursor(enclosing);
         return new JoinPlan(
                 join.kind(),
                 join.lateral(),
@@ -159,22 +165,23 @@ final class RelationCompiler {
     }
 
     /** A side of a set operation, with dates as timestamps where the other side has those. */
-    private Plan lifted(Relation side, List<SqlType> types, @Nullable Scope enclosing) {
-        Plan plan = compile(side, enclosing);
+    private RowPlan lifted(Relation side, List<SqlType> types, @Nullable RowCursor enclosing) {
+        RowPlan plan = compile(side, enclosing);
         boolean fits = true;
         for (int i = 0; i < types.size(); i++) {
-            Kind wanted = Kind.of(types.get(i));
-            Kind own = Kind.of(side.types().get(i));
-            fits &= wanted.with(own) == own || own == Kind.NOTHING;
+            ComparisonKind wanted = ComparisonKind.of(types.get(i));
+            ComparisonKind own = ComparisonKind.of(side.types().get(i));
+            fits &= wanted.with(own) == own || own == ComparisonKind.NOTHING;
         }
         if (fits) {
             return plan;
         }
-        Scope scope = new Scope(enclosing);
-        Expr[] columns = new Expr[types.size()];
+        RowCursor scope = new RowCursor(enclosing);
+        CompiledScalar[] columns = new CompiledScalar[types.size()];
         for (int i = 0; i < columns.length; i++) {
             SqlType own = side.types().get(i);
-            columns[i] = Kind.of(types.get(i)).lift(scalars.compile(new Scalar.Column(i, own), scope), Kind.of(own));
+            columns[i] = ComparisonKind.of(types.get(i))
+                    .lift(scalars.compile(new Scalar.Column(i, own), scope), ComparisonKind.of(own));
         }
         Rows out = new Rows(columns.length);
         return () -> {
@@ -188,8 +195,8 @@ final class RelationCompiler {
         };
     }
 
-    private Plan aggregate(Relation.Aggregate aggregate, @Nullable Scope enclosing) {
-        Scope scope = new Scope(enclosing);
+    private RowPlan aggregate(Relation.Aggregate aggregate, @Nullable RowCursor enclosing) {
+        RowCursor scope = new RowCursor(enclosing);
         return new AggregatePlan(
                 aggregate,
                 compile(aggregate.input(), enclosing),
@@ -201,8 +208,8 @@ final class RelationCompiler {
                 run.tally(aggregate));
     }
 
-    private Plan window(Relation.Window window, @Nullable Scope enclosing) {
-        Scope scope = new Scope(enclosing);
+    private RowPlan window(Relation.Window window, @Nullable RowCursor enclosing) {
+        RowCursor scope = new RowCursor(enclosing);
         return new WindowPlan(
                 compile(window.input(), enclosing),
                 window.input().types().size(),
@@ -213,8 +220,8 @@ final class RelationCompiler {
                 run.tally(window));
     }
 
-    private Plan sort(Relation.Sort sort, @Nullable Scope enclosing) {
-        Scope scope = new Scope(enclosing);
+    private RowPlan sort(Relation.Sort sort, @Nullable RowCursor enclosing) {
+        RowCursor scope = new RowCursor(enclosing);
         List<Scalar> keys =
                 sort.keys().stream().map(Relation.SortKey::expression).toList();
         SortPlan plan = new SortPlan(

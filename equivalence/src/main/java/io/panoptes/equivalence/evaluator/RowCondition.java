@@ -1,21 +1,26 @@
 package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.sql.schema.Schema;
 
 /** A condition over one row of a table, made ready: CHECK constraints. Not for several threads at once. */
 public final class RowCondition {
-    private final Scope scope;
-    private final Expr condition;
+    private final RowCursor scope;
+    private final CompiledScalar condition;
 
-    private RowCondition(Scope scope, Expr condition) {
+    private RowCondition(RowCursor scope, CompiledScalar condition) {
         this.scope = scope;
         this.condition = condition;
     }
 
     public static RowCondition of(Scalar condition, Schema schema, Pool pool, Meaning meaning) {
         Run run = new Run(schema, pool, meaning, false);
-        Scope scope = new Scope(null);
+        RowCursor scope = new RowCursor(null);
         return new RowCondition(scope, new ScalarCompiler(run, new RelationCompiler(run)).compile(condition, scope));
     }
 

@@ -2,6 +2,10 @@ package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import java.util.ArrayList;

@@ -2,6 +2,12 @@ package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.value.ComparisonKind;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,25 +26,25 @@ final class ScalarCompiler {
         this.calls = new CallCompiler(run, this, logic);
     }
 
-    Expr[] compile(List<Scalar> scalars, Scope scope) {
-        return scalars.stream().map(scalar -> compile(scalar, scope)).toArray(Expr[]::new);
+    CompiledScalar[] compile(List<Scalar> scalars, RowCursor scope) {
+        return scalars.stream().map(scalar -> compile(scalar, scope)).toArray(CompiledScalar[]::new);
     }
 
-    Expr compile(Scalar scalar, Scope scope) {
+    CompiledScalar compile(Scalar scalar, RowCursor scope) {
         return switch (scalar) {
             case Scalar.Column(int index, SqlType ignored) -> () -> scope.cells[scope.at + index];
             case Scalar.Outer(int level, int index, SqlType ignored) -> {
-                Scope outer = around(scope, level);
+                RowCursor outer = around(scope, level);
                 yield () -> outer.cells[outer.at + index];
             }
-            case Scalar.Literal(var value, SqlType ignored) -> Expr.constant(run.pool.code(value));
+            case Scalar.Literal(var value, SqlType ignored) -> CompiledScalar.constant(run.pool.code(value));
             case Scalar.Call call -> observe(call, calls.compile(call, scope));
             case Scalar.Uninterpreted call -> uninterpreted(call, scope);
             case Scalar.Case branches -> branches(branches, scope);
             case Scalar.Cast(Scalar operand, SqlType type) ->
                 new CastCompiler(run.pool).compile(compile(operand, scope), operand.type(), type);
             case Scalar.Exists(Relation relation) -> {
-                Plan plan = relations.compile(relation, scope);
+                RowPlan plan = relations.compile(relation, scope);
                 yield observe(scalar, () -> plan.run().count() > 0 ? Pool.TRUE : Pool.FALSE);
             }
             case Scalar.In(List<Scalar> left, Relation relation) ->
@@ -49,8 +55,8 @@ final class ScalarCompiler {
         };
     }
 
-    private static Scope around(Scope scope, int level) {
-        @Nullable Scope outer = scope;
+    private static RowCursor around(RowCursor scope, int level) {
+        @Nullable RowCursor outer = scope;
         for (int i = 0; i < level && outer != null; i++) {
             outer = outer.around;
         }
@@ -60,7 +66,7 @@ final class ScalarCompiler {
         return outer;
     }
 
-    private static Expr subquery(Plan plan) {
+    private static CompiledScalar subquery(RowPlan plan) {
         return () -> {
             Rows rows = plan.run();
             return switch (rows.count()) {
@@ -71,11 +77,11 @@ final class ScalarCompiler {
         };
     }
 
-    private Expr branches(Scalar.Case branches, Scope scope) {
+    private CompiledScalar branches(Scalar.Case branches, RowCursor scope) {
         int count = branches.branches().size();
-        Expr[] conditions = new Expr[count];
-        Expr[] results = new Expr[count];
-        Kind kind = Kind.of(branches.type());
+        CompiledScalar[] conditions = new CompiledScalar[count];
+        CompiledScalar[] results = new CompiledScalar[count];
+        ComparisonKind kind = ComparisonKind.of(branches.type());
         for (int i = 0; i < count; i++) {
             Scalar.When when = branches.branches().get(i);
             conditions[i] = run.observed
@@ -83,7 +89,7 @@ final class ScalarCompiler {
                     : compile(when.condition(), scope);
             results[i] = lifted(when.result(), kind, scope);
         }
-        Expr otherwise = lifted(branches.otherwise(), kind, scope);
+        CompiledScalar otherwise = lifted(branches.otherwise(), kind, scope);
         return () -> {
             for (int i = 0; i < count; i++) {
                 if (conditions[i].value() == Pool.TRUE) {
@@ -94,15 +100,15 @@ final class ScalarCompiler {
         };
     }
 
-    private Expr lifted(Scalar result, Kind kind, Scope scope) {
-        return kind.lift(compile(result, scope), Kind.of(result.type()));
+    private CompiledScalar lifted(Scalar result, ComparisonKind kind, RowCursor scope) {
+        return kind.lift(compile(result, scope), ComparisonKind.of(result.type()));
     }
 
-    private Expr uninterpreted(Scalar.Uninterpreted call, Scope scope) {
-        Expr[] arguments = compile(call.arguments(), scope);
+    private CompiledScalar uninterpreted(Scalar.Uninterpreted call, RowCursor scope) {
+        CompiledScalar[] arguments = compile(call.arguments(), scope);
         return () -> {
             StringBuilder text = new StringBuilder();
-            for (Expr argument : arguments) {
+            for (CompiledScalar argument : arguments) {
                 text.append(run.pool.canonicalText(argument.value())).append('\u0001');
             }
             run.madeUp.add(call.name());
@@ -110,14 +116,14 @@ final class ScalarCompiler {
         };
     }
 
-    private Expr observe(Scalar scalar, Expr expression) {
+    private CompiledScalar observe(Scalar scalar, CompiledScalar expression) {
         if (!run.observed || !(scalar.type() instanceof SqlType.BooleanType)) {
             return expression;
         }
         return tallied(expression, run.tally(scalar, 0));
     }
 
-    private static Expr tallied(Expr expression, Tally tally) {
+    private static CompiledScalar tallied(CompiledScalar expression, Tally tally) {
         return () -> {
             long value = expression.value();
             tally.condition(value);

@@ -1,21 +1,24 @@
 package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation.SetKind;
+import io.panoptes.equivalence.evaluator.value.RowIndex;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import java.util.Arrays;
 
 /** UNION, INTERSECT and EXCEPT: counts each row on both sides, then gives it as often as the kind wants. */
-final class SetOperationPlan implements Plan {
+final class SetOperationPlan implements RowPlan {
     private final SetKind kind;
     private final boolean all;
-    private final Plan left;
-    private final Plan right;
+    private final RowPlan left;
+    private final RowPlan right;
     private final RowIndex index;
     private final Tally tally;
     private final Rows out;
     private int[] lefts = new int[8];
     private int[] rights = new int[8];
 
-    SetOperationPlan(SetKind kind, boolean all, Plan left, Plan right, int width, Tally tally) {
+    SetOperationPlan(SetKind kind, boolean all, RowPlan left, RowPlan right, int width, Tally tally) {
         this.kind = kind;
         this.all = all;
         this.left = left;

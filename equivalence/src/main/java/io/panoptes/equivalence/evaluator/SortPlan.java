@@ -1,17 +1,22 @@
 package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.KeyOrder;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tally;
 
 /**
  * ORDER BY, OFFSET and LIMIT.
  *
  * <p>A cut between two rows that tie but differ has no one answer: another order of the two is as right.
  */
-final class SortPlan implements Plan {
+final class SortPlan implements RowPlan {
     private final Relation.Sort sort;
-    private final Plan input;
-    private final Scope scope;
-    private final Expr[] expressions;
+    private final RowPlan input;
+    private final RowCursor scope;
+    private final CompiledScalar[] expressions;
     private final KeyOrder order;
     private final Tally tally;
     private final Rows keys;
@@ -19,7 +24,13 @@ final class SortPlan implements Plan {
     private int[] rowOrder = new int[8];
     private boolean total;
 
-    SortPlan(Relation.Sort sort, Plan input, Scope scope, Expr[] expressions, KeyOrder order, Tally tally) {
+    SortPlan(
+            Relation.Sort sort,
+            RowPlan input,
+            RowCursor scope,
+            CompiledScalar[] expressions,
+            KeyOrder order,
+            Tally tally) {
         this.sort = sort;
         this.input = input;
         this.scope = scope;

@@ -6,6 +6,13 @@ import io.panoptes.equivalence.algebra.Relation.FrameUnit;
 import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.KeyOrder;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rational;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +27,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class WindowColumn {
     private final WindowCall call;
-    private final Expr[] sortKeys;
+    private final CompiledScalar[] sortKeys;
     private final KeyOrder partitions;
     private final KeyOrder order;
-    private final Expr[] arguments;
+    private final CompiledScalar[] arguments;
     private final @Nullable CompiledAggregate aggregate;
     private final WindowFrame frame;
     private final Pool pool;
@@ -32,10 +39,10 @@ final class WindowColumn {
 
     private WindowColumn(
             WindowCall call,
-            Expr[] sortKeys,
+            CompiledScalar[] sortKeys,
             KeyOrder partitions,
             KeyOrder order,
-            Expr[] arguments,
+            CompiledScalar[] arguments,
             @Nullable CompiledAggregate aggregate,
             WindowFrame frame,
             Pool pool) {
@@ -50,7 +57,7 @@ final class WindowColumn {
         this.keys = new Rows(sortKeys.length);
     }
 
-    static WindowColumn of(WindowCall call, ScalarCompiler scalars, Scope scope, Run run) {
+    static WindowColumn of(WindowCall call, ScalarCompiler scalars, RowCursor scope, Run run) {
         List<SortKey> partitionKeys = call.partition().stream()
                 .map(key -> new SortKey(key, false, true))
                 .toList();
@@ -70,7 +77,7 @@ final class WindowColumn {
     }
 
     private static @Nullable CompiledAggregate aggregate(
-            WindowCall call, ScalarCompiler scalars, Scope scope, Run run) {
+            WindowCall call, ScalarCompiler scalars, RowCursor scope, Run run) {
         AggregateFunction function = switch (call.function()) {
             case COUNT -> AggregateFunction.COUNT;
             case SUM -> AggregateFunction.SUM;
@@ -107,7 +114,7 @@ final class WindowColumn {
     }
 
     /** Sets the column of each row of {@code out}, whose rows stand as in {@code rows}. */
-    void fill(Rows rows, Scope scope, Rows out, int column, Tally tally) {
+    void fill(Rows rows, RowCursor scope, Rows out, int column, Tally tally) {
         int count = rows.count();
         rowOrder = rowOrder.length < count ? new int[count * 2] : rowOrder;
         keys.clear();
@@ -157,7 +164,7 @@ final class WindowColumn {
         };
     }
 
-    private void fillPartition(Rows rows, Scope scope, Rows out, int column, int start, int end, Tally tally) {
+    private void fillPartition(Rows rows, RowCursor scope, Rows out, int column, int start, int end, Tally tally) {
         int rank = 1;
         int denseRank = 1;
         int size = end - start;
@@ -186,7 +193,7 @@ final class WindowColumn {
         }
     }
 
-    private long overFrame(Rows rows, Scope scope, int row, Tally tally) {
+    private long overFrame(Rows rows, RowCursor scope, int row, Tally tally) {
         int from = frame.first();
         int to = frame.last();
         if (aggregate != null) {
@@ -205,7 +212,7 @@ final class WindowColumn {
         return wanted < from || wanted > to ? Pool.NULL : argument(rows, scope, rowOrder[wanted], 0, Pool.NULL);
     }
 
-    private long shifted(Rows rows, Scope scope, int at, int direction, int start, int end) {
+    private long shifted(Rows rows, RowCursor scope, int at, int direction, int start, int end) {
         long distance = argument(rows, scope, rowOrder[at], 1, 1);
         if (distance == Pool.NULL || distance < 0) {
             throw new NoAnswer("LAG or LEAD by NULL or a negative distance");
@@ -216,7 +223,7 @@ final class WindowColumn {
                 : argument(rows, scope, rowOrder[(int) place], 0, Pool.NULL);
     }
 
-    private long tile(Rows rows, Scope scope, int row, int place, int size) {
+    private long tile(Rows rows, RowCursor scope, int row, int place, int size) {
         long tiles = argument(rows, scope, row, 0, Pool.NULL);
         if (tiles < 1) {
             throw new NoAnswer("NTILE of a number that is not positive");
@@ -227,7 +234,7 @@ final class WindowColumn {
         return place < inLarger ? place / (small + 1) + 1 : larger + (place - inLarger) / small + 1;
     }
 
-    private long argument(Rows rows, Scope scope, int row, int index, long otherwise) {
+    private long argument(Rows rows, RowCursor scope, int row, int index, long otherwise) {
         if (index >= arguments.length) {
             return otherwise;
         }

@@ -4,6 +4,11 @@ import io.panoptes.equivalence.algebra.Relation.Bound;
 import io.panoptes.equivalence.algebra.Relation.Frame;
 import io.panoptes.equivalence.algebra.Relation.FrameUnit;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
+import io.panoptes.equivalence.evaluator.value.Arithmetic;
+import io.panoptes.equivalence.evaluator.value.ComparisonKind;
+import io.panoptes.equivalence.evaluator.value.KeyOrder;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.problem.Unsupported;
 
 /** The rows of an ordered partition that belong to the frame of one of them; empty where first is behind last. */
@@ -33,8 +38,9 @@ final class WindowFrame {
             if (call.order().size() != 1) {
                 throw new Unsupported("RANGE by a distance over several keys");
             }
-            Kind kind = Kind.of(call.order().getFirst().expression().type());
-            if (kind != Kind.NUMBER && kind != Kind.DATE) {
+            ComparisonKind kind =
+                    ComparisonKind.of(call.order().getFirst().expression().type());
+            if (kind != ComparisonKind.NUMBER && kind != ComparisonKind.DATE) {
                 throw new Unsupported("RANGE by a distance over " + kind);
             }
         }

@@ -1,17 +1,19 @@
 package io.panoptes.equivalence.evaluator;
 
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import java.util.List;
 
 /** The input's columns, then those of the window functions. */
-final class WindowPlan implements Plan {
-    private final Plan input;
+final class WindowPlan implements RowPlan {
+    private final RowPlan input;
     private final int inputWidth;
-    private final Scope scope;
+    private final RowCursor scope;
     private final List<WindowColumn> columns;
     private final Tally tally;
     private final Rows out;
 
-    WindowPlan(Plan input, int inputWidth, Scope scope, List<WindowColumn> columns, Tally tally) {
+    WindowPlan(RowPlan input, int inputWidth, RowCursor scope, List<WindowColumn> columns, Tally tally) {
         this.input = input;
         this.inputWidth = inputWidth;
         this.scope = scope;

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.front.operator.RefusedFunctions;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;

@@ -8,7 +8,7 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.prover.decision.BagProver;
 import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.expression.Bag;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.limit.LimitRewrites;
 import io.panoptes.equivalence.prover.limit.RepeatedLimits;
@@ -47,7 +47,7 @@ final class Derivation {
 
     /** Whether the two are equal. Which lines are told depends on the problem alone, unless the time is up. */
     boolean isProof() {
-        Names names = new Names(1);
+        FreshVariables names = new FreshVariables(1);
         Translation translation = new Translation(names, allowed);
         List<Relation> comparable = ComparableBags.of(problem);
         Bag left = translated(comparable.get(0), "left", translation);

@@ -2,10 +2,10 @@ package io.panoptes.equivalence.reading;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.CompiledQuery;
-import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.evaluator.NoAnswer;
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;

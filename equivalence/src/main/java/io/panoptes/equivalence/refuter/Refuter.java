@@ -9,6 +9,9 @@ import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
+import io.panoptes.equivalence.refuter.stage.Objection;
+import io.panoptes.equivalence.refuter.stage.Review;
+import io.panoptes.equivalence.refuter.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,16 +32,6 @@ public final class Refuter {
         this.review = review;
         this.validator = validator;
     }
-
-    /** Evaluates again what a stage found. */
-    @FunctionalInterface
-    public interface Review {
-        /** Why the counterexample does not stand; empty where it does. */
-        Optional<Objection> objection(Problem problem, Counterexample counterexample);
-    }
-
-    /** Why a counterexample does not stand. {@code isBug}: it is no difference at all, and should not have been found. */
-    public record Objection(String reason, boolean isBug) {}
 
     public Refutation refute(Problem problem, Budget budget) {
         List<Spurious> spurious = new ArrayList<>();

@@ -2,8 +2,9 @@ package io.panoptes.equivalence.refuter;
 
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.coverage.PlanCoverageStage;
-import io.panoptes.equivalence.refuter.symbolic.BoundedStage;
-import io.panoptes.equivalence.refuter.symbolic.UnderApproximationStage;
+import io.panoptes.equivalence.refuter.stage.Stage;
+import io.panoptes.equivalence.refuter.symbolic.search.BoundedStage;
+import io.panoptes.equivalence.refuter.symbolic.search.UnderApproximationStage;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.util.List;
 

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.refuter;
 
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.refuter.stage.Stage;
 
 /** A stage that gets a share of the time that is left, so that those behind it have some, too. */
 record WithinShare(Stage stage, double share) implements Stage {

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.evaluator;
 import static io.panoptes.equivalence.evaluator.Evaluating.evaluating;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

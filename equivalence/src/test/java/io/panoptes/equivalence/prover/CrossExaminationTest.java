@@ -3,9 +3,9 @@ package io.panoptes.equivalence.prover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.evaluator.Evaluator;
-import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.examination.Claim;
@@ -14,7 +14,7 @@ import io.panoptes.equivalence.prover.examination.Evaluation;
 import io.panoptes.equivalence.prover.examination.Functions;
 import io.panoptes.equivalence.prover.examination.NotEvaluated;
 import io.panoptes.equivalence.prover.expression.Bag;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.translation.Translation;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
@@ -112,7 +112,7 @@ class CrossExaminationTest {
         Bag bag;
         try {
             problem = SCHEMA.problem(query, query);
-            bag = new Translation(new Names(1), Set.of()).translate(problem.left());
+            bag = new Translation(new FreshVariables(1), Set.of()).translate(problem.left());
         } catch (Unsupported | io.panoptes.equivalence.problem.SqlError e) {
             assertThat(query).as("not read: " + e.getMessage()).matches(".*(every|LATERAL).*");
             return;
@@ -158,7 +158,7 @@ class CrossExaminationTest {
     @Test
     void aWrongStepIsSeen() {
         Problem problem = SCHEMA.problem("SELECT a FROM t WHERE b = c", "SELECT a FROM t");
-        Translation translation = new Translation(new Names(1), Set.of());
+        Translation translation = new Translation(new FreshVariables(1), Set.of());
         Bag left = translation.translate(problem.left());
         Bag right = translation.translate(problem.right());
         CrossExamination examination = CrossExamination.standard();
@@ -175,7 +175,7 @@ class CrossExaminationTest {
     @Test
     void factsAreWhereAStepHolds() {
         Problem problem = SCHEMA.problem("SELECT a FROM t", "SELECT a FROM t");
-        Product all = new Translation(new Names(1), Set.of())
+        Product all = new Translation(new FreshVariables(1), Set.of())
                 .translate(problem.left())
                 .products()
                 .getFirst();

@@ -12,7 +12,10 @@ import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
-import io.panoptes.equivalence.refuter.Stage.Found;
+import io.panoptes.equivalence.refuter.stage.Objection;
+import io.panoptes.equivalence.refuter.stage.Review;
+import io.panoptes.equivalence.refuter.stage.Stage;
+import io.panoptes.equivalence.refuter.stage.Stage.Found;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
@@ -48,11 +51,11 @@ class RefuterTest {
         return new Counterexample(new Database(SCHEMA, Map.of()), nothing, nothing, stage);
     }
 
-    private static Refutation refute(Refuter.Review review, Optional<Validator> validator, Stage... stages) {
+    private static Refutation refute(Review review, Optional<Validator> validator, Stage... stages) {
         return new Refuter(List.of(stages), review, validator).refute(PROBLEM, Budget.of(Duration.ofSeconds(10)));
     }
 
-    private static final Refuter.Review PASSES = (problem, counterexample) -> Optional.empty();
+    private static final Review PASSES = (problem, counterexample) -> Optional.empty();
 
     @Test
     void theFirstStageThatFindsWins() {
@@ -73,10 +76,9 @@ class RefuterTest {
 
     @Test
     void aSpuriousOneIsKeptAndTheNextStageGoesOn() {
-        Refuter.Review review =
-                (problem, counterexample) -> counterexample.stage().equals("a")
-                        ? Optional.of(new Refuter.Objection("no difference", true))
-                        : Optional.empty();
+        Review review = (problem, counterexample) -> counterexample.stage().equals("a")
+                ? Optional.of(new Objection("no difference", true))
+                : Optional.empty();
         Refutation refutation = refute(review, Optional.empty(), finding("a"), finding("b"));
         assertThat(refutation.verdict()).isEqualTo(new Verdict.Refuted(counterexample("b")));
         assertThat(refutation.spurious())

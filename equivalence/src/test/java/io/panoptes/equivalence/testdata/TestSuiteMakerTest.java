@@ -2,8 +2,8 @@ package io.panoptes.equivalence.testdata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;

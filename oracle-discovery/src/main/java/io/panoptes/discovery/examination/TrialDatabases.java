@@ -2,8 +2,8 @@ package io.panoptes.discovery.examination;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;

@@ -8,7 +8,7 @@ import io.panoptes.discovery.examination.TrialRuns;
 import io.panoptes.discovery.proposer.Candidate;
 import io.panoptes.discovery.seed.SeedCaq;
 import io.panoptes.equivalence.Engine;
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.equivalence.solver.SolverSource;

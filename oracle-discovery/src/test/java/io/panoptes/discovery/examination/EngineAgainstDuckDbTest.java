@@ -10,7 +10,7 @@ import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.Evaluator;
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.front.unparse.QuotientStyle;

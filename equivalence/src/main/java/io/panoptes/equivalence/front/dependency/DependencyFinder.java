@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 final class DependencyFinder {
     private int next;
 
-    RowFacts find(Relation relation) {
+    RowDependencies find(Relation relation) {
         return switch (relation) {
             case Relation.Scan scan -> scan(scan.table());
             case Relation.Values rows ->
@@ -34,7 +34,7 @@ final class DependencyFinder {
     }
 
     /** {@code PRIMARY KEY (k), UNIQUE (k)} of columns that are not NULL {@code -> k} determines the row. */
-    private RowFacts scan(Table table) {
+    private RowDependencies scan(Table table) {
         List<Integer> columns = fresh(table.columns().size());
         List<Dependency> dependencies = new ArrayList<>();
         Set<Integer> present = new HashSet<>();
@@ -63,7 +63,7 @@ final class DependencyFinder {
                 case Constraint.Ordering ignored -> {}
             }
         }
-        return new RowFacts(columns, dependencies, present);
+        return new RowDependencies(columns, dependencies, present);
     }
 
     private static void key(Set<Integer> key, List<Integer> columns, List<Dependency> dependencies) {
@@ -76,14 +76,14 @@ final class DependencyFinder {
         return result;
     }
 
-    private static RowFacts where(RowFacts rows, Scalar condition) {
+    private static RowDependencies where(RowDependencies rows, Scalar condition) {
         Conjuncts conjuncts = new Conjuncts(rows.columns());
         return rows.with(conjuncts.dependencies(condition), conjuncts.present(condition));
     }
 
     /** A column keeps its value, and expressions that are written alike share one. */
-    private RowFacts project(Relation.Project project) {
-        RowFacts input = find(project.input());
+    private RowDependencies project(Relation.Project project) {
+        RowDependencies input = find(project.input());
         Conjuncts conjuncts = new Conjuncts(input.columns());
         Map<Scalar, Integer> computed = new HashMap<>();
         List<Integer> columns = new ArrayList<>();
@@ -101,19 +101,19 @@ final class DependencyFinder {
     }
 
     /** The right side of a lateral join is another relation for each left row: nothing is known of its columns. */
-    private RowFacts join(Relation.Join join) {
-        RowFacts left = find(join.left());
-        RowFacts right = join.lateral() ? unknown(join.right()) : find(join.right());
+    private RowDependencies join(Relation.Join join) {
+        RowDependencies left = find(join.left());
+        RowDependencies right = join.lateral() ? unknown(join.right()) : find(join.right());
         return switch (join.kind()) {
             case SEMI, ANTI -> left;
             case INNER -> where(left.beside(right), join.condition());
             case LEFT -> {
-                RowFacts both = left.beside(right);
+                RowDependencies both = left.beside(right);
                 int real = next++;
                 yield left.beside(right.extended(real)).with(partner(both, left, right, real, join), Set.of());
             }
             case RIGHT -> {
-                RowFacts both = left.beside(right);
+                RowDependencies both = left.beside(right);
                 int real = next++;
                 yield left.extended(real).beside(right).with(partner(both, right, left, real, join), Set.of());
             }
@@ -126,7 +126,7 @@ final class DependencyFinder {
      * Where it is known that there is a partner, the equalities of ON hold for its columns.
      */
     private static List<Dependency> partner(
-            RowFacts both, RowFacts kept, RowFacts partner, int real, Relation.Join join) {
+            RowDependencies both, RowDependencies kept, RowDependencies partner, int real, Relation.Join join) {
         if (join.lateral()) {
             return List.of();
         }
@@ -145,11 +145,11 @@ final class DependencyFinder {
     }
 
     /** The keys determine the group; any row of the group may stand for it. */
-    private RowFacts aggregate(Relation.Aggregate aggregate) {
+    private RowDependencies aggregate(Relation.Aggregate aggregate) {
         if (aggregate.groupingSets().size() != 1) {
             return unknown(aggregate);
         }
-        RowFacts keys = project(new Relation.Project(aggregate.input(), aggregate.keys()));
+        RowDependencies keys = project(new Relation.Project(aggregate.input(), aggregate.keys()));
         List<Integer> columns = new ArrayList<>(keys.columns());
         Set<Integer> key = Set.copyOf(keys.columns());
         List<Dependency> dependencies = new ArrayList<>();
@@ -165,22 +165,22 @@ final class DependencyFinder {
         return keys.with(dependencies, present).withColumns(columns);
     }
 
-    private RowFacts window(Relation.Window window) {
-        RowFacts input = find(window.input());
+    private RowDependencies window(Relation.Window window) {
+        RowDependencies input = find(window.input());
         List<Integer> columns = new ArrayList<>(input.columns());
         columns.addAll(fresh(window.calls().size()));
         return input.withColumns(columns);
     }
 
-    private RowFacts constant(int width) {
+    private RowDependencies constant(int width) {
         List<Integer> columns = fresh(width);
         List<Dependency> dependencies =
                 columns.stream().map(column -> new Dependency(Set.of(), column)).toList();
-        return new RowFacts(columns, dependencies, Set.of());
+        return new RowDependencies(columns, dependencies, Set.of());
     }
 
-    private RowFacts unknown(Relation relation) {
-        return new RowFacts(fresh(relation.types().size()), List.of(), Set.of());
+    private RowDependencies unknown(Relation relation) {
+        return new RowDependencies(fresh(relation.types().size()), List.of(), Set.of());
     }
 
     private List<Integer> fresh(int width) {

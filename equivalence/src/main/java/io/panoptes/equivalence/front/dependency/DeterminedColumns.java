@@ -17,7 +17,7 @@ public final class DeterminedColumns {
 
     public static DeterminedColumns of(Relation relation) {
         DependencyFinder finder = new DependencyFinder();
-        RowFacts values = finder.find(relation);
+        RowDependencies values = finder.find(relation);
         return new DeterminedColumns(values.columns(), values.dependencies());
     }
 

@@ -1,7 +1,5 @@
 package io.panoptes.equivalence.front.operator;
 
-import io.panoptes.equivalence.front.RefusedFunctions;
-import io.panoptes.equivalence.front.UngroupedColumns;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -38,7 +38,7 @@ public final class RelationToQuery {
         return new RelationToQuery(quotients).query(relation, null);
     }
 
-    private Query query(Relation relation, @Nullable Scope around) {
+    private Query query(Relation relation, @Nullable ColumnScope around) {
         return switch (relation) {
             case Relation.Scan scan -> scan(scan);
             case Relation.Values values -> values(values, around);
@@ -71,8 +71,8 @@ public final class RelationToQuery {
         return select(false, columns(columns), from, Optional.empty());
     }
 
-    private Query values(Relation.Values values, @Nullable Scope around) {
-        Scope none = new Scope(List.of(), around);
+    private Query values(Relation.Values values, @Nullable ColumnScope around) {
+        ColumnScope none = new ColumnScope(List.of(), around);
         Query union = null;
         for (List<Scalar> row : values.rows()) {
             List<Expression> items = new ArrayList<>();
@@ -100,9 +100,9 @@ public final class RelationToQuery {
                 Optional.empty());
     }
 
-    private Query filter(Relation.Filter filter, @Nullable Scope around) {
+    private Query filter(Relation.Filter filter, @Nullable ColumnScope around) {
         Named input = named(filter.input(), around, false);
-        Scope row = new Scope(input.columns(), around);
+        ColumnScope row = new ColumnScope(input.columns(), around);
         return select(
                 false,
                 columns(input.columns()),
@@ -110,22 +110,22 @@ public final class RelationToQuery {
                 Optional.of(scalars.expression(filter.condition(), row)));
     }
 
-    private Query project(Relation.Project project, @Nullable Scope around) {
+    private Query project(Relation.Project project, @Nullable ColumnScope around) {
         Named input = named(project.input(), around, false);
-        Scope row = new Scope(input.columns(), around);
+        ColumnScope row = new ColumnScope(input.columns(), around);
         List<Expression> items = project.expressions().stream()
                 .map(expression -> scalars.typed(expression, expression.type(), row))
                 .toList();
         return select(false, columns(items), input.from(), Optional.empty());
     }
 
-    private Query join(Relation.Join join, @Nullable Scope around) {
+    private Query join(Relation.Join join, @Nullable ColumnScope around) {
         Named left = named(join.left(), around, false);
-        Scope rightAround = join.lateral() ? new Scope(left.columns(), around) : around;
+        ColumnScope rightAround = join.lateral() ? new ColumnScope(left.columns(), around) : around;
         Named right = named(join.right(), rightAround, join.lateral());
         List<Expression> both = new ArrayList<>(left.columns());
         both.addAll(right.columns());
-        Expression condition = scalars.expression(join.condition(), new Scope(both, around));
+        Expression condition = scalars.expression(join.condition(), new ColumnScope(both, around));
         return switch (join.kind()) {
             case INNER -> joined(FromItem.JoinKind.INNER, left, right, condition, both);
             case LEFT -> joined(FromItem.JoinKind.LEFT, left, right, condition, both);
@@ -151,7 +151,7 @@ public final class RelationToQuery {
     }
 
     /** Keys, arguments and filters become columns of the input first, so that none of them is read as an ordinal. */
-    private Query aggregate(Relation.Aggregate aggregate, @Nullable Scope around) {
+    private Query aggregate(Relation.Aggregate aggregate, @Nullable ColumnScope around) {
         List<Scalar> needed = new ArrayList<>(aggregate.keys());
         List<AggregateToExpression.Columns> places = new ArrayList<>();
         for (Relation.AggregateCall call : aggregate.aggregates()) {
@@ -198,17 +198,17 @@ public final class RelationToQuery {
                 sets.stream().map(set -> set.stream().map(keys::get).toList()).toList()));
     }
 
-    private Query window(Relation.Window window, @Nullable Scope around) {
+    private Query window(Relation.Window window, @Nullable ColumnScope around) {
         Named input = named(window.input(), around, false);
-        Scope row = new Scope(input.columns(), around);
+        ColumnScope row = new ColumnScope(input.columns(), around);
         List<Expression> items = new ArrayList<>(input.columns());
         window.calls().forEach(call -> items.add(WindowToExpression.of(call, row, scalars)));
         return select(false, columns(items), input.from(), Optional.empty());
     }
 
-    private Query sort(Relation.Sort sort, @Nullable Scope around) {
+    private Query sort(Relation.Sort sort, @Nullable ColumnScope around) {
         Named input = named(sort.input(), around, false);
-        Scope row = new Scope(input.columns(), around);
+        ColumnScope row = new ColumnScope(input.columns(), around);
         Query body = select(false, columns(input.columns()), input.from(), Optional.empty());
         List<Query.SortKey> keys =
                 sort.keys().stream().map(key -> scalars.sortKey(key, row)).toList();
@@ -226,12 +226,12 @@ public final class RelationToQuery {
     }
 
     /** A set operation's side as a SELECT of its own: no dialect reads parentheses and orders there alike. */
-    private Query wrapped(Relation side, @Nullable Scope around) {
+    private Query wrapped(Relation side, @Nullable ColumnScope around) {
         Named input = named(side, around, false);
         return select(false, columns(input.columns()), input.from(), Optional.empty());
     }
 
-    private Named named(Relation relation, @Nullable Scope around, boolean lateral) {
+    private Named named(Relation relation, @Nullable ColumnScope around, boolean lateral) {
         Query query = query(relation, around);
         String alias = freshTable();
         int width = Math.max(1, relation.types().size());

@@ -17,16 +17,16 @@ import org.jspecify.annotations.Nullable;
 
 /** A scalar expression as an expression of SQL, under the names of a scope. */
 final class ScalarToExpression {
-    private final BiFunction<Relation, @Nullable Scope, Query> queries;
+    private final BiFunction<Relation, @Nullable ColumnScope, Query> queries;
     private final QuotientStyle quotients;
 
-    ScalarToExpression(BiFunction<Relation, @Nullable Scope, Query> queries, QuotientStyle quotients) {
+    ScalarToExpression(BiFunction<Relation, @Nullable ColumnScope, Query> queries, QuotientStyle quotients) {
         this.queries = queries;
         this.quotients = quotients;
     }
 
     /** With a type that a bare literal would not show: NULL above all. */
-    Expression typed(Scalar scalar, SqlType type, Scope scope) {
+    Expression typed(Scalar scalar, SqlType type, ColumnScope scope) {
         Expression expression = expression(scalar, scope);
         boolean bareNull = expression instanceof Expression.Literal(Value value) && value.isNull();
         return bareNull ? nullOf(type) : expression;
@@ -37,7 +37,7 @@ final class ScalarToExpression {
         return type instanceof SqlType.NullType ? literal : new Expression.Cast(literal, type);
     }
 
-    Expression expression(Scalar scalar, Scope scope) {
+    Expression expression(Scalar scalar, ColumnScope scope) {
         return switch (scalar) {
             case Scalar.Column column -> scope.column(column.index());
             case Scalar.Outer outer -> scope.outer(outer.level(), outer.index());
@@ -59,18 +59,18 @@ final class ScalarToExpression {
         };
     }
 
-    Query.SortKey sortKey(Relation.SortKey key, Scope scope) {
+    Query.SortKey sortKey(Relation.SortKey key, ColumnScope scope) {
         return new Query.SortKey(
                 expression(key.expression(), scope),
                 key.descending(),
                 key.nullsFirst() ? Query.NullOrder.FIRST : Query.NullOrder.LAST);
     }
 
-    List<Expression> all(List<Scalar> list, Scope scope) {
+    List<Expression> all(List<Scalar> list, ColumnScope scope) {
         return list.stream().map(scalar -> expression(scalar, scope)).toList();
     }
 
-    private Expression call(Scalar.Call call, Scope scope) {
+    private Expression call(Scalar.Call call, ColumnScope scope) {
         List<Expression> arguments = all(call.arguments(), scope);
         return switch (call.operator()) {
             case AND -> chain(BinaryOperator.AND, arguments);
@@ -157,7 +157,7 @@ final class ScalarToExpression {
                 Optional.of(otherwise));
     }
 
-    private Expression cases(Scalar.Case cases, Scope scope) {
+    private Expression cases(Scalar.Case cases, ColumnScope scope) {
         List<Expression.When> branches = cases.branches().stream()
                 .map(branch ->
                         new Expression.When(expression(branch.condition(), scope), expression(branch.result(), scope)))

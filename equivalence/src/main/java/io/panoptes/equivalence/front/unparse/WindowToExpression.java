@@ -14,7 +14,7 @@ import java.util.Optional;
 final class WindowToExpression {
     private WindowToExpression() {}
 
-    static Expression of(WindowCall call, Scope row, ScalarToExpression scalars) {
+    static Expression of(WindowCall call, ColumnScope row, ScalarToExpression scalars) {
         Optional<String> frame = usesFrame(call.function()) ? Optional.of(frame(call.frame())) : Optional.empty();
         Expression.Window window = new Expression.Window(
                 scalars.all(call.partition(), row),

@@ -3,7 +3,7 @@ package io.panoptes.equivalence.prover.decision;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.prover.expression.Bag;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.prover.translation.Translation;
 import io.panoptes.equivalence.solver.SolverContext;
@@ -14,7 +14,7 @@ import java.util.List;
 /** Opens the solver for one question about two bags, and closes it. */
 public final class BagProver {
     private final Problem problem;
-    private final Names names;
+    private final FreshVariables names;
     private final Translation translation;
     private final Normalizer normalizer;
     private final SolverSource solvers;
@@ -22,7 +22,7 @@ public final class BagProver {
 
     public BagProver(
             Problem problem,
-            Names names,
+            FreshVariables names,
             Translation translation,
             Normalizer normalizer,
             SolverSource solvers,
@@ -40,7 +40,7 @@ public final class BagProver {
             return false;
         }
         try (SolverContext solver = solvers.open(SolverLimits.DEFAULT.withTime(budget.left()))) {
-            RowFacts rowFacts = new RowFacts(problem.schema(), problem.checks(), names, translation);
+            ConstraintFacts rowFacts = new ConstraintFacts(problem.schema(), problem.checks(), names, translation);
             Search search = new Search(solver, names, normalizer, rowFacts, budget);
             return new Decider(names, normalizer, search, budget).equalBags(left, right, List.of(), 0);
         }

@@ -5,7 +5,7 @@ import com.microsoft.z3.Context;
 import io.panoptes.equivalence.prover.decision.Encoder.Bound;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Text;
@@ -22,7 +22,7 @@ final class Congruences {
     private final FunctionsOfValues functions;
     private final Map<String, Boolean> known = new HashMap<>();
 
-    Congruences(Decider decider, Names names) {
+    Congruences(Decider decider, FreshVariables names) {
         this.decider = decider;
         this.functions = new FunctionsOfValues(names);
     }

@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.prover.decision;
 
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
@@ -21,9 +21,9 @@ import java.util.Set;
 final class Correspondences {
     private static final int MAX_TRIED = 720;
 
-    private final Names names;
+    private final FreshVariables names;
 
-    Correspondences(Names names) {
+    Correspondences(FreshVariables names) {
         this.names = names;
     }
 

@@ -4,9 +4,9 @@ import com.microsoft.z3.ArithExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.IntExpr;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import java.time.LocalDate;
 import java.time.Month;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ final class DatePartFacts {
     /** What is new with this call; nothing where it asks for no part of a date. */
     List<BoolExpr> facts(String name, List<Term> arguments, Encoded date, BoolExpr isNull, ArithExpr<?> value) {
         boolean isPart = name.startsWith("year/1") || name.startsWith("month/1") || name.startsWith("day/1");
-        if (!isPart || date.kind() != Kind.DATE) {
+        if (!isPart || date.kind() != ValueKind.DATE) {
             return List.of();
         }
         List<BoolExpr> facts = new ArrayList<>(List.of(z3.mkEq(isNull, date.isNull())));

@@ -10,14 +10,14 @@ import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Kind;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.sql.type.SqlType;
@@ -36,7 +36,7 @@ final class Decider {
     private static final int MAX_DEPTH = 4;
     private static final int MAX_READINGS = 24;
 
-    private final Names names;
+    private final FreshVariables names;
     private final Normalizer normalizer;
     private final Search search;
     private final Correspondences correspondences;
@@ -46,7 +46,7 @@ final class Decider {
     private final OneRowValues oneRowValues;
     private final Budget budget;
 
-    Decider(Names names, Normalizer normalizer, Search search, Budget budget) {
+    Decider(FreshVariables names, Normalizer normalizer, Search search, Budget budget) {
         this.names = names;
         this.normalizer = normalizer;
         this.search = search;
@@ -281,7 +281,7 @@ final class Decider {
             int column = i;
             SqlType type = all.stream()
                     .map(product -> product.head().get(column).type())
-                    .reduce(Kind::wider)
+                    .reduce(ValueKind::wider)
                     .orElseThrow();
             row.add(Terms.variable(names.fresh(new Source.AnyValue(type))));
         }

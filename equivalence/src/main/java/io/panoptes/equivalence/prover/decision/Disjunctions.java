@@ -3,7 +3,7 @@ package io.panoptes.equivalence.prover.decision;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import java.util.ArrayList;
@@ -17,9 +17,9 @@ final class Disjunctions {
     private static final int MOST_PARTS = 4;
     private static final int MOST_PRODUCTS = 12;
 
-    private final Names names;
+    private final FreshVariables names;
 
-    Disjunctions(Names names) {
+    Disjunctions(FreshVariables names) {
         this.names = names;
     }
 

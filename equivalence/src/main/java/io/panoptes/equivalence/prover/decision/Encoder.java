@@ -12,11 +12,11 @@ import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.OutOfTime;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Polynomial;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -101,7 +101,7 @@ final class Encoder {
             case Formula.Less(Term left, Term right) -> less(term(left), term(right), formula);
             case Formula.Holds(Term term) -> {
                 Encoded encoded = term(term);
-                yield encoded.kind() == Kind.BOOLEAN
+                yield encoded.kind() == ValueKind.BOOLEAN
                         ? z3.mkAnd(z3.mkNot(encoded.isNull()), (BoolExpr) encoded.value())
                         : z3.mkAnd(z3.mkNot(encoded.isNull()), atom("holds " + Text.of(term)));
             }
@@ -127,7 +127,7 @@ final class Encoder {
 
     BoolExpr same(Encoded left, Encoded right, Formula whole) {
         BoolExpr bothNull = z3.mkAnd(left.isNull(), right.isNull());
-        if (left.kind() == Kind.NONE || right.kind() == Kind.NONE) {
+        if (left.kind() == ValueKind.NONE || right.kind() == ValueKind.NONE) {
             return bothNull;
         }
         boolean comparable = left.kind().compares(right.kind()) || left.kind() == right.kind();
@@ -136,13 +136,13 @@ final class Encoder {
     }
 
     private BoolExpr less(Encoded left, Encoded right, Formula whole) {
-        if (left.kind() == Kind.NONE || right.kind() == Kind.NONE) {
+        if (left.kind() == ValueKind.NONE || right.kind() == ValueKind.NONE) {
             return z3.mkFalse();
         }
         BoolExpr less;
         if (!left.kind().compares(right.kind())) {
             less = atom("less " + Text.of(whole));
-        } else if (left.kind() == Kind.BOOLEAN) {
+        } else if (left.kind() == ValueKind.BOOLEAN) {
             less = z3.mkAnd(z3.mkNot((BoolExpr) left.value()), (BoolExpr) right.value());
         } else {
             less = z3.mkLt(sorts.number(left), sorts.number(right));
@@ -152,7 +152,7 @@ final class Encoder {
 
     Encoded term(Term term) {
         checkTime();
-        String key = Text.of(term) + " as " + Kind.of(term.type());
+        String key = Text.of(term) + " as " + ValueKind.of(term.type());
         Encoded known = terms.get(key);
         if (known == null) {
             known = encode(term, key);
@@ -188,29 +188,31 @@ final class Encoder {
         };
     }
 
-    private static Kind kind(Term.Total total) {
-        return Kind.of(total.product().head().getFirst().type()) == Kind.WHOLE ? Kind.WHOLE : Kind.FRACTION;
+    private static ValueKind kind(Term.Total total) {
+        return ValueKind.of(total.product().head().getFirst().type()) == ValueKind.WHOLE
+                ? ValueKind.WHOLE
+                : ValueKind.FRACTION;
     }
 
     private Encoded constant(String key, Term term) {
-        Kind kind = Kind.of(term.type());
-        BoolExpr isNull = kind == Kind.NONE
+        ValueKind kind = ValueKind.of(term.type());
+        BoolExpr isNull = kind == ValueKind.NONE
                 ? z3.mkTrue()
                 : Formulas.isNull(term).equals(Formula.FALSE) ? z3.mkFalse() : z3.mkBoolConst("null " + key);
         return new Encoded(isNull, named(key, kind), kind);
     }
 
-    private Expr<?> named(String key, Kind kind) {
+    private Expr<?> named(String key, ValueKind kind) {
         return z3.mkConst(key, sorts.of(kind));
     }
 
     private Encoded choose(BoolExpr condition, Encoded then, Encoded otherwise) {
-        Kind kind = then.kind() == Kind.NONE ? otherwise.kind() : then.kind();
-        if (otherwise.kind() != Kind.NONE && otherwise.kind() != kind) {
+        ValueKind kind = then.kind() == ValueKind.NONE ? otherwise.kind() : then.kind();
+        if (otherwise.kind() != ValueKind.NONE && otherwise.kind() != kind) {
             if (!kind.isNumber() || !otherwise.kind().isNumber()) {
                 throw new io.panoptes.equivalence.problem.Unsupported("CASE of different types");
             }
-            kind = Kind.FRACTION;
+            kind = ValueKind.FRACTION;
         }
         return new Encoded(
                 (BoolExpr) z3.mkITE(condition, then.isNull(), otherwise.isNull()),
@@ -221,8 +223,8 @@ final class Encoder {
     private Encoded strict(String name, List<Term> arguments, Term whole) {
         List<Encoded> encoded = arguments.stream().map(this::term).toList();
         BoolExpr isNull = z3.mkOr(encoded.stream().map(Encoded::isNull).toArray(BoolExpr[]::new));
-        if (encoded.stream().anyMatch(argument -> argument.kind() == Kind.NONE)) {
-            return new Encoded(z3.mkTrue(), sorts.anything(Kind.NONE), Kind.NONE);
+        if (encoded.stream().anyMatch(argument -> argument.kind() == ValueKind.NONE)) {
+            return new Encoded(z3.mkTrue(), sorts.anything(ValueKind.NONE), ValueKind.NONE);
         }
         ArithExpr<?> left = sorts.number(encoded.get(0));
         ArithExpr<?> right = sorts.number(encoded.get(1));
@@ -234,9 +236,9 @@ final class Encoder {
             case "wholeQuotient" -> cut(left, right);
             default -> throw new IllegalArgumentException("no meaning for " + name);
         };
-        Kind kind = name.equals("addDays")
-                ? Kind.DATE
-                : name.equals("daysBetween") ? Kind.WHOLE : value.isInt() ? Kind.WHOLE : Kind.FRACTION;
+        ValueKind kind = name.equals("addDays")
+                ? ValueKind.DATE
+                : name.equals("daysBetween") ? ValueKind.WHOLE : value.isInt() ? ValueKind.WHOLE : ValueKind.FRACTION;
         return new Encoded(isNull, value, kind);
     }
 
@@ -317,15 +319,15 @@ final class Encoder {
     }
 
     private Encoded unknown(String name, List<Term> arguments, Term whole) {
-        Kind kind = Kind.of(whole.type());
+        ValueKind kind = ValueKind.of(whole.type());
         List<Expr<?>> inputs = new ArrayList<>();
         List<BoolExpr> nulls = new ArrayList<>();
         for (Term argument : arguments) {
             Encoded encoded = term(argument);
             nulls.add(encoded.isNull());
             inputs.add(encoded.isNull());
-            Expr<?> value = encoded.kind() == Kind.WHOLE ? sorts.real(encoded.value()) : encoded.value();
-            Expr<?> nothing = encoded.kind() == Kind.WHOLE ? z3.mkReal(0) : sorts.anything(encoded.kind());
+            Expr<?> value = encoded.kind() == ValueKind.WHOLE ? sorts.real(encoded.value()) : encoded.value();
+            Expr<?> nothing = encoded.kind() == ValueKind.WHOLE ? z3.mkReal(0) : sorts.anything(encoded.kind());
             inputs.add(z3.mkITE(encoded.isNull(), nothing, value));
         }
         Expr<?>[] values = inputs.toArray(Expr<?>[]::new);
@@ -342,11 +344,11 @@ final class Encoder {
         if (name.equals("quotient") || name.equals("wholeQuotient")) {
             facts.addAll(quotient(arguments, isNull, value));
         }
-        if (kind == Kind.BOOLEAN) {
+        if (kind == ValueKind.BOOLEAN) {
             BoolExpr holds = z3.mkAnd(z3.mkNot(isNull), (BoolExpr) value);
             facts.addAll(patterns.facts(name, arguments, term(arguments.getFirst()), isNull, holds));
         }
-        if (kind == Kind.WHOLE && arguments.size() == 1) {
+        if (kind == ValueKind.WHOLE && arguments.size() == 1) {
             facts.addAll(dateParts.facts(name, arguments, term(arguments.getFirst()), isNull, (ArithExpr<?>) value));
         }
         return new Encoded(isNull, value, kind);

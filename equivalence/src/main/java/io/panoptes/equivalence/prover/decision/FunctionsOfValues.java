@@ -6,13 +6,13 @@ import io.panoptes.equivalence.prover.decision.Encoder.Bound;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Kind;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,11 +30,11 @@ final class FunctionsOfValues {
     private static final int MOST_VALUES = 4;
     private static final int MOST_PAIRS = 60;
 
-    private final Names names;
+    private final FreshVariables names;
     private final Map<String, Optional<Function>> known = new HashMap<>();
     private final Map<String, Term> places = new HashMap<>();
 
-    FunctionsOfValues(Names names) {
+    FunctionsOfValues(FreshVariables names) {
         this.names = names;
     }
 
@@ -95,7 +95,7 @@ final class FunctionsOfValues {
     }
 
     private Optional<Function> function(Term term) {
-        return known.computeIfAbsent(Text.of(term) + " as " + Kind.of(term.type()), text -> functionOf(term));
+        return known.computeIfAbsent(Text.of(term) + " as " + ValueKind.of(term.type()), text -> functionOf(term));
     }
 
     private Optional<Function> functionOf(Term term) {
@@ -127,7 +127,7 @@ final class FunctionsOfValues {
         for (int i = 0; i < values.size(); i++) {
             Term value = values.get(i);
             Term place = places.computeIfAbsent(
-                    i + " " + Kind.of(value.type()),
+                    i + " " + ValueKind.of(value.type()),
                     key -> Terms.variable(names.fresh(new Source.AnyValue(value.type()))));
             if (value instanceof Term.Column column) {
                 columns.put(column, place);
@@ -142,7 +142,7 @@ final class FunctionsOfValues {
                 .collect(Collectors.toSet())
                 .containsAll(FreeVariables.of(without));
         return isClosed
-                ? Optional.of(new Function(Text.of(without) + " as " + Kind.of(term.type()), values))
+                ? Optional.of(new Function(Text.of(without) + " as " + ValueKind.of(term.type()), values))
                 : Optional.empty();
     }
 }

@@ -6,7 +6,7 @@ import io.panoptes.equivalence.prover.decision.Encoder.Bound;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
@@ -15,7 +15,7 @@ import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Equalities;
-import io.panoptes.equivalence.prover.rewrite.Keys;
+import io.panoptes.equivalence.prover.rewrite.KeyFacts;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -39,11 +39,11 @@ final class Instances {
     private static final int MAX_INSTANCES = 3000;
     private static final int MAX_DEPTH = 3;
 
-    private final Names names;
+    private final FreshVariables names;
     private final Normalizer normalizer;
     private final Encoder encoder;
     private final Context z3;
-    private final RowFacts rowFacts;
+    private final ConstraintFacts rowFacts;
     private final Map<Var, Ground> rows = new LinkedHashMap<>();
     private final Set<String> done = new HashSet<>();
     private final Map<String, Product> sets = new HashMap<>();
@@ -53,7 +53,7 @@ final class Instances {
     /** A row at hand: how far it is from the question, and when it is there at all. */
     private record Ground(int depth, BoolExpr guard) {}
 
-    Instances(Names names, Normalizer normalizer, Encoder encoder, RowFacts rowFacts) {
+    Instances(FreshVariables names, Normalizer normalizer, Encoder encoder, ConstraintFacts rowFacts) {
         this.names = names;
         this.normalizer = normalizer;
         this.encoder = encoder;
@@ -238,7 +238,7 @@ final class Instances {
         if (!isCount
                 || product.vars().size() != 1
                 || !(product.vars().getFirst().source() instanceof Source.Stored(Table table))
-                || !Keys.of(table).isEmpty()) {
+                || !KeyFacts.of(table).isEmpty()) {
             return Optional.empty();
         }
         Product other = Substitution.copy(names, product);
@@ -246,14 +246,15 @@ final class Instances {
         Var z = other.vars().getFirst();
         List<Formula> alike = new ArrayList<>();
         for (int i = 0; i < table.columns().size(); i++) {
-            alike.add(Formulas.same(Keys.column(y, table, i), Keys.column(z, table, i)));
+            alike.add(Formulas.same(KeyFacts.column(y, table, i), KeyFacts.column(z, table, i)));
         }
         Formula both = Formulas.and(product.condition(), other.condition(), Formulas.not(Formulas.and(alike)));
         return Optional.of(new Product(List.of(y, z), both, List.of()));
     }
 
     private static boolean isOfOneRow(Product product) {
-        return Keys.determined(product.vars(), new Equalities(List.of(product.condition())), FreeVariables.of(product))
+        return KeyFacts.determined(
+                        product.vars(), new Equalities(List.of(product.condition())), FreeVariables.of(product))
                 .containsAll(product.vars());
     }
 
@@ -290,8 +291,8 @@ final class Instances {
                 source instanceof Source.Stored(Table other) && table.name().equals(other.name());
             case Source.AnyValue(SqlType type) ->
                 source instanceof Source.AnyValue(SqlType other)
-                        && io.panoptes.equivalence.prover.expression.Kind.of(type)
-                                == io.panoptes.equivalence.prover.expression.Kind.of(other);
+                        && io.panoptes.equivalence.prover.expression.ValueKind.of(type)
+                                == io.panoptes.equivalence.prover.expression.ValueKind.of(other);
             case Source.Made ignored -> Text.of(wanted).equals(Text.of(source));
         };
     }

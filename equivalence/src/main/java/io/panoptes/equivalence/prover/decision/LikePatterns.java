@@ -2,9 +2,9 @@ package io.panoptes.equivalence.prover.decision;
 
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -51,7 +51,7 @@ final class LikePatterns {
 
     private static Optional<String> pattern(String name, List<Term> arguments) {
         return name.startsWith("like/2")
-                        && Kind.of(arguments.getFirst().type()) == Kind.TEXT
+                        && ValueKind.of(arguments.getFirst().type()) == ValueKind.TEXT
                         && arguments.get(1) instanceof Term.Constant(Value.TextValue(String text), var type)
                         && text.chars().allMatch(letter -> letter < 128 && letter != '\\')
                 ? Optional.of(text)

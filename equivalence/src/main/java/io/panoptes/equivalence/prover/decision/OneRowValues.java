@@ -4,14 +4,14 @@ import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Equalities;
-import io.panoptes.equivalence.prover.rewrite.Keys;
+import io.panoptes.equivalence.prover.rewrite.KeyFacts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -28,9 +28,9 @@ import java.util.Optional;
 final class OneRowValues {
     private static final int MOST_PRODUCTS = 12;
 
-    private final Names names;
+    private final FreshVariables names;
 
-    OneRowValues(Names names) {
+    OneRowValues(FreshVariables names) {
         this.names = names;
     }
 
@@ -90,7 +90,7 @@ final class OneRowValues {
         Equalities facts = new Equalities(List.of(around.condition(), row.condition()));
         return !row.vars().isEmpty()
                 && row.vars().stream().noneMatch(around.vars()::contains)
-                && Keys.determined(row.vars(), facts, FreeVariables.of(row)).containsAll(row.vars());
+                && KeyFacts.determined(row.vars(), facts, FreeVariables.of(row)).containsAll(row.vars());
     }
 
     private List<Product> unfold(Product product, Value value, boolean byEqualities) {

@@ -5,7 +5,7 @@ import com.microsoft.z3.Solver;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.solver.SolverContext;
@@ -19,12 +19,12 @@ final class Search {
     private static final int ROUNDS = 3;
 
     private final SolverContext solver;
-    private final Names names;
+    private final FreshVariables names;
     private final Normalizer normalizer;
-    private final RowFacts rowFacts;
+    private final ConstraintFacts rowFacts;
     private final Budget budget;
 
-    Search(SolverContext solver, Names names, Normalizer normalizer, RowFacts rowFacts, Budget budget) {
+    Search(SolverContext solver, FreshVariables names, Normalizer normalizer, ConstraintFacts rowFacts, Budget budget) {
         this.solver = solver;
         this.names = names;
         this.normalizer = normalizer;

@@ -7,7 +7,7 @@ import com.microsoft.z3.Expr;
 import com.microsoft.z3.IntExpr;
 import com.microsoft.z3.Sort;
 import io.panoptes.equivalence.prover.expression.Constants;
-import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.time.ZoneOffset;
@@ -36,7 +36,7 @@ final class Sorts {
         return taken;
     }
 
-    Sort of(Kind kind) {
+    Sort of(ValueKind kind) {
         return switch (kind) {
             case WHOLE, DATE -> z3.getIntSort();
             case BOOLEAN -> z3.getBoolSort();
@@ -44,7 +44,7 @@ final class Sorts {
         };
     }
 
-    Expr<?> anything(Kind kind) {
+    Expr<?> anything(ValueKind kind) {
         return switch (kind) {
             case WHOLE, DATE -> z3.mkInt(0);
             case BOOLEAN -> z3.mkFalse();
@@ -54,27 +54,27 @@ final class Sorts {
 
     Encoded constant(Value value) {
         return switch (value) {
-            case Value.NullValue ignored -> new Encoded(z3.mkTrue(), anything(Kind.NONE), Kind.NONE);
-            case Value.BooleanValue(boolean truth) -> present(z3.mkBool(truth), Kind.BOOLEAN);
-            case Value.IntegerValue(var number) -> present(z3.mkInt(number.toString()), Kind.WHOLE);
-            case Value.DecimalValue(var number) -> present(real(number), Kind.FRACTION);
+            case Value.NullValue ignored -> new Encoded(z3.mkTrue(), anything(ValueKind.NONE), ValueKind.NONE);
+            case Value.BooleanValue(boolean truth) -> present(z3.mkBool(truth), ValueKind.BOOLEAN);
+            case Value.IntegerValue(var number) -> present(z3.mkInt(number.toString()), ValueKind.WHOLE);
+            case Value.DecimalValue(var number) -> present(real(number), ValueKind.FRACTION);
             case Value.DoubleValue(double number) ->
                 Double.isFinite(number)
-                        ? present(real(new BigDecimal(number)), Kind.FRACTION)
-                        : present(z3.mkRealConst("double " + number), Kind.FRACTION);
-            case Value.TextValue(String text) -> present(text(text), Kind.TEXT);
-            case Value.DateValue(var day) -> present(z3.mkInt(day.toEpochDay()), Kind.DATE);
-            case Value.TimeValue(var time) -> present(z3.mkReal(Long.toString(time.toNanoOfDay())), Kind.TIME);
+                        ? present(real(new BigDecimal(number)), ValueKind.FRACTION)
+                        : present(z3.mkRealConst("double " + number), ValueKind.FRACTION);
+            case Value.TextValue(String text) -> present(text(text), ValueKind.TEXT);
+            case Value.DateValue(var day) -> present(z3.mkInt(day.toEpochDay()), ValueKind.DATE);
+            case Value.TimeValue(var time) -> present(z3.mkReal(Long.toString(time.toNanoOfDay())), ValueKind.TIME);
             case Value.TimestampValue(var moment) ->
                 present(
                         real(BigDecimal.valueOf(moment.toEpochSecond(ZoneOffset.UTC))
                                 .add(BigDecimal.valueOf(moment.getNano(), 9))),
-                        Kind.TIMESTAMP);
-            case Value.OpaqueValue(String text) -> present(z3.mkRealConst("opaque " + text), Kind.OTHER);
+                        ValueKind.TIMESTAMP);
+            case Value.OpaqueValue(String text) -> present(z3.mkRealConst("opaque " + text), ValueKind.OTHER);
         };
     }
 
-    private Encoded present(Expr<?> value, Kind kind) {
+    private Encoded present(Expr<?> value, ValueKind kind) {
         return new Encoded(z3.mkFalse(), value, kind);
     }
 
@@ -114,10 +114,10 @@ final class Sorts {
     }
 
     /** The value as one of the kind. */
-    Expr<?> as(Encoded encoded, Kind kind) {
+    Expr<?> as(Encoded encoded, ValueKind kind) {
         if (of(encoded.kind()).equals(of(kind))) {
             return encoded.value();
         }
-        return kind == Kind.FRACTION && encoded.kind() == Kind.WHOLE ? real(encoded.value()) : anything(kind);
+        return kind == ValueKind.FRACTION && encoded.kind() == ValueKind.WHOLE ? real(encoded.value()) : anything(kind);
     }
 }

@@ -3,16 +3,16 @@ package io.panoptes.equivalence.prover.decision;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Kind;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Equalities;
-import io.panoptes.equivalence.prover.rewrite.Keys;
+import io.panoptes.equivalence.prover.rewrite.KeyFacts;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,12 +32,12 @@ final class ValueRows {
     private ValueRows() {}
 
     /** The product itself where it is of another kind. */
-    static Product of(Product product, Names names) {
+    static Product of(Product product, FreshVariables names) {
         Map<Var, Term> values = new HashMap<>();
         List<Var> vars = new ArrayList<>();
         List<Term> row = new ArrayList<>();
         for (Term column : product.head()) {
-            if (Kind.of(column.type()) == Kind.WHOLE && !isWhole(column)) {
+            if (ValueKind.of(column.type()) == ValueKind.WHOLE && !isWhole(column)) {
                 return product;
             }
             Var var = names.fresh(new Source.AnyValue(column.type()));
@@ -46,7 +46,7 @@ final class ValueRows {
             if (column instanceof Term.Variable(Var own, var type)
                     && product.vars().contains(own)
                     && own.source() instanceof Source.AnyValue(var ownType)
-                    && Kind.of(ownType) == Kind.of(type)) {
+                    && ValueKind.of(ownType) == ValueKind.of(type)) {
                 values.putIfAbsent(own, Terms.variable(var));
             }
         }
@@ -66,7 +66,7 @@ final class ValueRows {
         Formula shown = Formulas.and(product.condition(), Decider.same(product.head(), row));
         Set<Var> known = FreeVariables.of(product);
         known.addAll(values);
-        boolean isFixed = Keys.determined(product.vars(), new Equalities(List.of(shown)), known)
+        boolean isFixed = KeyFacts.determined(product.vars(), new Equalities(List.of(shown)), known)
                 .containsAll(product.vars());
         return isFixed
                 ? new Product(values, Formulas.exists(new Product(product.vars(), shown, List.of())), row)
@@ -89,6 +89,6 @@ final class ValueRows {
     }
 
     private static boolean isOfWholeType(Term term) {
-        return Kind.of(term.type()) == Kind.WHOLE;
+        return ValueKind.of(term.type()) == ValueKind.WHOLE;
     }
 }

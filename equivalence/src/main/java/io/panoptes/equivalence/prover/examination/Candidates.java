@@ -3,9 +3,9 @@ package io.panoptes.equivalence.prover.examination;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -81,7 +81,7 @@ final class Candidates {
     }
 
     private Optional<BigDecimal> number(Term term) {
-        boolean known = Kind.of(term.type()) == Kind.WHOLE
+        boolean known = ValueKind.of(term.type()) == ValueKind.WHOLE
                 && evaluation.bound().keySet().containsAll(FreeVariables.of(term));
         return known
                 ? Optional.of(evaluation.value(term))
@@ -118,7 +118,7 @@ final class Candidates {
         Set<Value> values = new HashSet<>();
         boolean[] known = {true};
         try {
-            new Choices(evaluation, exists.product()).visitPartly(open -> {
+            new Assignments(evaluation, exists.product()).visitPartly(open -> {
                 Optional<Set<Value>> here = search(var, new Formula.And(open));
                 here.ifPresent(values::addAll);
                 known[0] = here.isPresent();

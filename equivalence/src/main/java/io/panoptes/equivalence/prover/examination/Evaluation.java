@@ -60,8 +60,8 @@ public final class Evaluation {
     }
 
     /** Binds the variables in all ways that meet the condition, until the visitor has seen enough and says false. */
-    void forEach(Product product, Choices.Visitor visitor) {
-        new Choices(this, product).visit(visitor);
+    void forEach(Product product, Assignments.Visitor visitor) {
+        new Assignments(this, product).visit(visitor);
     }
 
     List<List<Value>> rows(Source source) {

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.prover.examination;
 
-import io.panoptes.equivalence.prover.expression.Kind;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -44,7 +44,7 @@ public interface Functions {
             if (number == 5) {
                 return Value.NULL;
             }
-            return switch (Kind.of(type)) {
+            return switch (ValueKind.of(type)) {
                 case WHOLE, FRACTION -> Values.number(BigDecimal.valueOf(number - 1L));
                 case BOOLEAN -> Value.of(number % 2 == 0);
                 case TEXT -> Value.of("t" + number);

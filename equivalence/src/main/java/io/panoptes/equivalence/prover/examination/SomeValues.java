@@ -1,10 +1,10 @@
 package io.panoptes.equivalence.prover.examination;
 
 import io.panoptes.equivalence.prover.expression.Formula;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Table;
@@ -29,7 +29,7 @@ final class SomeValues {
         values.add(Value.NULL);
         for (Table table : database.schema().tables()) {
             for (int i = 0; i < table.columns().size(); i++) {
-                if (Kind.of(table.columns().get(i).type()) == Kind.of(type)) {
+                if (ValueKind.of(table.columns().get(i).type()) == ValueKind.of(type)) {
                     int column = i;
                     database.rowsOf(table.name())
                             .forEach(row -> values.add(Values.plain(row.values().get(column))));

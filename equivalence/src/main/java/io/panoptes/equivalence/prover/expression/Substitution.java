@@ -12,18 +12,19 @@ import java.util.Set;
  * in are renamed.
  */
 public final class Substitution {
-    private final Names names;
+    private final FreshVariables names;
     private final Map<Var, Var> rows;
     private final Map<Var, Term> values;
     private final Map<Term.Column, Term> columns;
     private final Set<Var> changed = new HashSet<>();
     private final Set<Var> incoming = new HashSet<>();
 
-    public Substitution(Names names, Map<Var, Var> rows, Map<Var, Term> values) {
+    public Substitution(FreshVariables names, Map<Var, Var> rows, Map<Var, Term> values) {
         this(names, rows, values, Map.of());
     }
 
-    private Substitution(Names names, Map<Var, Var> rows, Map<Var, Term> values, Map<Term.Column, Term> columns) {
+    private Substitution(
+            FreshVariables names, Map<Var, Var> rows, Map<Var, Term> values, Map<Term.Column, Term> columns) {
         this.names = names;
         this.rows = rows;
         this.values = values;
@@ -36,21 +37,21 @@ public final class Substitution {
         values.values().forEach(term -> FreeVariables.collect(term, incoming));
     }
 
-    public static Substitution row(Names names, Var from, Var to) {
+    public static Substitution row(FreshVariables names, Var from, Var to) {
         return new Substitution(names, Map.of(from, to), Map.of());
     }
 
-    public static Substitution value(Names names, Var from, Term to) {
+    public static Substitution value(FreshVariables names, Var from, Term to) {
         return new Substitution(names, Map.of(), Map.of(from, to));
     }
 
     /** Replaces single columns of rows, which stay otherwise. */
-    public static Substitution columns(Names names, Map<Term.Column, Term> columns) {
+    public static Substitution columns(FreshVariables names, Map<Term.Column, Term> columns) {
         return new Substitution(names, Map.of(), Map.of(), columns);
     }
 
     /** The product with new variables of its own. */
-    public static Product copy(Names names, Product product) {
+    public static Product copy(FreshVariables names, Product product) {
         Map<Var, Var> rows = new HashMap<>();
         Map<Var, Term> values = new HashMap<>();
         List<Var> vars = new ArrayList<>();
@@ -68,7 +69,7 @@ public final class Substitution {
         return new Product(vars, renaming.apply(product.condition()), renaming.apply(product.head()));
     }
 
-    public static Bag copy(Names names, Bag bag) {
+    public static Bag copy(FreshVariables names, Bag bag) {
         return bag.map(product -> copy(names, product));
     }
 

@@ -34,7 +34,7 @@ public sealed interface Term {
     record If(Formula condition, Term then, Term otherwise) implements Term {
         @Override
         public SqlType type() {
-            return Kind.wider(then.type(), otherwise.type());
+            return ValueKind.wider(then.type(), otherwise.type());
         }
     }
 

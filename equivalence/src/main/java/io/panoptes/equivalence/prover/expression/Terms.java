@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** Makes terms, with arithmetic on constants carried out. */
 public final class Terms {
-    /** Names of the strict operations that are looked into; all others are functions without a name of their own. */
+    /** FreshVariables of the strict operations that are looked into; all others are functions without a name of their own. */
     public static final String PLUS = "+";
 
     public static final String MINUS = "-";
@@ -98,7 +98,7 @@ public final class Terms {
 
     public static Term constant(BigDecimal number, SqlType type) {
         boolean whole = number.stripTrailingZeros().scale() <= 0;
-        return Kind.of(type) == Kind.WHOLE && whole
+        return ValueKind.of(type) == ValueKind.WHOLE && whole
                 ? new Term.Constant(new Value.IntegerValue(number.toBigIntegerExact()), type)
                 : new Term.Constant(Value.of(number), whole ? type : new SqlType.DecimalType(65, 30));
     }

@@ -68,7 +68,7 @@ public final class Text {
     private String source(Source source) {
         return switch (source) {
             case Source.Stored(Table table) -> table.name();
-            case Source.AnyValue(var type) -> Kind.of(type).toString();
+            case Source.AnyValue(var type) -> ValueKind.of(type).toString();
             case Source.Made(String name, List<Bag> bags, var types) ->
                 name + bags.stream().map(this::bag).collect(Collectors.joining("; ", "{", "}"));
         };

@@ -3,7 +3,7 @@ package io.panoptes.equivalence.prover.limit;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.prover.rewrite.Keys;
+import io.panoptes.equivalence.prover.rewrite.KeyFacts;
 import io.panoptes.sql.schema.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,7 +33,7 @@ final class Partners {
                 fix(sides.get(1), sides.get(0), start, end, rows.get(), fixed);
             }
         }
-        return Keys.of(rows.get().table()).stream().anyMatch(fixed::containsAll);
+        return KeyFacts.of(rows.get().table()).stream().anyMatch(fixed::containsAll);
     }
 
     private static void fix(Scalar column, Scalar value, int start, int end, Rows rows, Set<Integer> fixed) {

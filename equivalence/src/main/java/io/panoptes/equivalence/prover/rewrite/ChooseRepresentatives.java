@@ -24,7 +24,7 @@ import java.util.Set;
  */
 record ChooseRepresentatives() implements Rewrite {
     @Override
-    public Optional<Product> apply(Product product, Scope scope) {
+    public Optional<Product> apply(Product product, ProductContext scope) {
         Equalities facts = scope.equalities(product.condition());
         Set<Var> own = new HashSet<>(product.vars());
         Map<Var, Integer> ranks = ranks(product, facts);
@@ -73,7 +73,7 @@ record ChooseRepresentatives() implements Rewrite {
         }
     }
 
-    private static Product replaced(Product product, Map<Term.Column, Term> representatives, Scope scope) {
+    private static Product replaced(Product product, Map<Term.Column, Term> representatives, ProductContext scope) {
         Substitution substitution = Substitution.columns(scope.names(), representatives);
         List<Formula> parts = new ArrayList<>();
         representatives.forEach((column, term) -> parts.add(Formulas.same(column, term)));

@@ -3,7 +3,7 @@ package io.panoptes.equivalence.prover.rewrite;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
@@ -24,9 +24,9 @@ import java.util.Optional;
  * <p>The column c must be a key of its own and NOT NULL, so that no two rows tie; t must not speak of y; n is a whole number.
  */
 final class CountOfFirst {
-    private final Names names;
+    private final FreshVariables names;
 
-    CountOfFirst(Names names) {
+    CountOfFirst(FreshVariables names) {
         this.names = names;
     }
 
@@ -87,6 +87,6 @@ final class CountOfFirst {
         return term instanceof Term.Column(Var var, int index, var type)
                 && var.equals(row)
                 && Formulas.isNeverNull(table, index)
-                && Keys.of(table).contains(List.of(index));
+                && KeyFacts.of(table).contains(List.of(index));
     }
 }

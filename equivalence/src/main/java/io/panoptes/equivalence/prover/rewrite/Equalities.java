@@ -2,10 +2,10 @@ package io.panoptes.equivalence.prover.rewrite;
 
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,8 +33,8 @@ public final class Equalities {
     private void add(Formula fact) {
         switch (fact) {
             case Formula.Same(Term left, Term right) -> {
-                Kind kind = Kind.of(left.type());
-                if (kind == Kind.of(right.type()) || kind.compares(Kind.of(right.type()))) {
+                ValueKind kind = ValueKind.of(left.type());
+                if (kind == ValueKind.of(right.type()) || kind.compares(ValueKind.of(right.type()))) {
                     join(left, right);
                     joinMoved(left, right);
                     joinMoved(right, left);
@@ -64,7 +64,7 @@ public final class Equalities {
                 && Terms.number(arguments.get(1)).isPresent()
                 && !(other instanceof Term.Constant)
                 && Stream.of(sum, other, arguments.get(0), arguments.get(1))
-                        .allMatch(term -> Kind.of(term.type()) == Kind.WHOLE)) {
+                        .allMatch(term -> ValueKind.of(term.type()) == ValueKind.WHOLE)) {
             String back = name.equals(Terms.PLUS) ? Terms.MINUS : Terms.PLUS;
             join(arguments.get(0), Terms.strict(back, List.of(other, arguments.get(1)), type));
         }

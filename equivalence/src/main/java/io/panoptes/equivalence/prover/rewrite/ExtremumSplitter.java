@@ -4,14 +4,14 @@ import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Kind;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +20,9 @@ import java.util.Set;
 
 /** Greatest and least values of greatest and least values, and of one row. */
 final class ExtremumSplitter {
-    private final Names names;
+    private final FreshVariables names;
 
-    ExtremumSplitter(Names names) {
+    ExtremumSplitter(FreshVariables names) {
         this.names = names;
     }
 
@@ -154,7 +154,7 @@ final class ExtremumSplitter {
         return value instanceof Term.Variable(Var var, var type)
                 && product.vars().contains(var)
                 && var.source() instanceof Source.AnyValue
-                && Kind.of(type) == Kind.of(by.type())
+                && ValueKind.of(type) == ValueKind.of(by.type())
                 && !FreeVariables.of(by).contains(var);
     }
 
@@ -206,7 +206,7 @@ final class ExtremumSplitter {
         known.add(bound);
         return !inner.vars().isEmpty()
                 && equalities.isPresent(value)
-                && Keys.determined(inner.vars(), equalities, known).containsAll(inner.vars());
+                && KeyFacts.determined(inner.vars(), equalities, known).containsAll(inner.vars());
     }
 
     private static List<Term> replaced(List<Term> head, Term column, Term by) {
@@ -219,8 +219,8 @@ final class ExtremumSplitter {
         known.add(around.condition());
         List<Formula> all = new ArrayList<>(known);
         all.add(inner.condition());
-        return Keys.determined(inner.vars(), new Equalities(all), FreeVariables.of(inner))
+        return KeyFacts.determined(inner.vars(), new Equalities(all), FreeVariables.of(inner))
                         .containsAll(inner.vars())
-                || FirstOfGroup.isOneRow(inner, new Scope(names, known, false));
+                || FirstOfGroup.isOneRow(inner, new ProductContext(names, known, false));
     }
 }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /** {@code (p ∧ q) ∨ (p ∧ r) -> p ∧ (q ∨ r)}, so that p can fix a value or join rows. Only where p is in every part. */
 record FactorDisjunction() implements Rewrite {
     @Override
-    public Optional<Product> apply(Product product, Scope scope) {
+    public Optional<Product> apply(Product product, ProductContext scope) {
         List<Formula> conjuncts = new ArrayList<>();
         boolean factored = false;
         for (Formula conjunct : Formulas.conjuncts(product.condition())) {

@@ -3,7 +3,7 @@ package io.panoptes.equivalence.prover.rewrite;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -20,9 +20,9 @@ import java.util.Set;
  * <p>Rows x and y are of one table, c is never NULL, and with q it fixes y. The first part is then a condition on x alone.
  */
 final class FirstByKey {
-    private final Names names;
+    private final FreshVariables names;
 
-    FirstByKey(Names names) {
+    FirstByKey(FreshVariables names) {
         this.names = names;
     }
 
@@ -71,7 +71,7 @@ final class FirstByKey {
                 && key.row().source().equals(row.source())
                 && key.index() == index
                 && Formulas.isNull(value).equals(Formula.FALSE)
-                && Keys.determined(List.of(row), new Equalities(known), known(rows, key))
+                && KeyFacts.determined(List.of(row), new Equalities(known), known(rows, key))
                         .contains(row);
     }
 

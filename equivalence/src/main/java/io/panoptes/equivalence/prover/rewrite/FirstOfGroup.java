@@ -30,7 +30,7 @@ import java.util.Set;
  */
 record FirstOfGroup() implements Rewrite {
     @Override
-    public Optional<Product> apply(Product product, Scope scope) {
+    public Optional<Product> apply(Product product, ProductContext scope) {
         List<Formula> conjuncts = Formulas.conjuncts(product.condition());
         for (Formula conjunct : conjuncts) {
             if (conjunct instanceof Formula.Not(Formula.Exists(Product earlier))
@@ -50,7 +50,7 @@ record FirstOfGroup() implements Rewrite {
     }
 
     /** Whether there is one such row at most, as none of them comes before it. */
-    static boolean isOneRow(Product product, Scope scope) {
+    static boolean isOneRow(Product product, ProductContext scope) {
         List<Formula> conjuncts = Formulas.conjuncts(product.condition());
         return product.vars().size() == 1
                 && conjuncts.stream().anyMatch(conjunct -> {
@@ -73,7 +73,7 @@ record FirstOfGroup() implements Rewrite {
     private record Group(Set<Formula> members, List<Term.Column> by, Term.Column key, boolean alone) {}
 
     /** What the rows are that none comes before; empty where the condition says anything else. */
-    private static Optional<Group> group(Var first, List<Formula> rest, Product earlier, Scope scope) {
+    private static Optional<Group> group(Var first, List<Formula> rest, Product earlier, ProductContext scope) {
         Var other = earlier.vars().getFirst();
         if (!(first.source() instanceof Source.Stored) || !other.source().equals(first.source())) {
             return Optional.empty();
@@ -138,7 +138,7 @@ record FirstOfGroup() implements Rewrite {
     }
 
     private static boolean hasNoTies(
-            Var first, Term.Column key, Set<Formula> members, List<Term.Column> by, Scope scope) {
+            Var first, Term.Column key, Set<Formula> members, List<Term.Column> by, ProductContext scope) {
         List<Formula> facts = new ArrayList<>(scope.facts());
         facts.addAll(members);
         Set<Var> known = FreeVariables.of(Formulas.and(members));
@@ -151,11 +151,13 @@ record FirstOfGroup() implements Rewrite {
             known.add(value);
         }
         return Formulas.isNull(key).equals(Formula.FALSE)
-                && Keys.determined(List.of(first), new Equalities(facts), known).contains(first);
+                && KeyFacts.determined(List.of(first), new Equalities(facts), known)
+                        .contains(first);
     }
 
     /** The groups in the place of their first rows; empty where anything else is asked of such a row. */
-    private static Optional<Product> groups(Product product, Var first, List<Formula> rest, Group group, Scope scope) {
+    private static Optional<Product> groups(
+            Product product, Var first, List<Formula> rest, Group group, ProductContext scope) {
         List<Var> vars = new ArrayList<>(product.vars());
         vars.remove(first);
         Map<Term.Column, Term> values = new LinkedHashMap<>();
@@ -182,7 +184,7 @@ record FirstOfGroup() implements Rewrite {
     }
 
     /** Two rows of one group. */
-    private static Product two(Product row, Term.Column key, Scope scope) {
+    private static Product two(Product row, Term.Column key, ProductContext scope) {
         Var first = row.vars().getFirst();
         Var other = scope.names().fresh(first.source());
         Substitution renaming = Substitution.row(scope.names(), first, other);

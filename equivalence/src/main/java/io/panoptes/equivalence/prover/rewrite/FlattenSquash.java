@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 record FlattenSquash() implements Rewrite {
     @Override
-    public Optional<Product> apply(Product product, Scope scope) {
+    public Optional<Product> apply(Product product, ProductContext scope) {
         if (!scope.squashed()) {
             return Optional.empty();
         }

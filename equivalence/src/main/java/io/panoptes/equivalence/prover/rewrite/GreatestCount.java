@@ -2,7 +2,7 @@ package io.panoptes.equivalence.prover.rewrite;
 
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -20,9 +20,9 @@ import java.util.Optional;
  * </ul>
  */
 final class GreatestCount {
-    private final Names names;
+    private final FreshVariables names;
 
-    GreatestCount(Names names) {
+    GreatestCount(FreshVariables names) {
         this.names = names;
     }
 

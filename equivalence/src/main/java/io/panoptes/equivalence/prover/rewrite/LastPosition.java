@@ -3,7 +3,7 @@ package io.panoptes.equivalence.prover.rewrite;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
@@ -25,9 +25,9 @@ import java.util.Set;
  * <p>The column c is never NULL, and with q it fixes y, so that no two rows tie; n is a whole number, 0 or above.
  */
 final class LastPosition {
-    private final Names names;
+    private final FreshVariables names;
 
-    LastPosition(Names names) {
+    LastPosition(FreshVariables names) {
         this.names = names;
     }
 
@@ -108,6 +108,6 @@ final class LastPosition {
         Set<Var> known = FreeVariables.of(rows);
         known.add(bound);
         return Formulas.isNull(column).equals(Formula.FALSE)
-                && Keys.determined(List.of(row), facts, known).contains(row);
+                && KeyFacts.determined(List.of(row), facts, known).contains(row);
     }
 }

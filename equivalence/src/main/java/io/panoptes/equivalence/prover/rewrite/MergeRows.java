@@ -20,7 +20,7 @@ import java.util.Set;
  */
 record MergeRows() implements Rewrite {
     @Override
-    public Optional<Product> apply(Product product, Scope scope) {
+    public Optional<Product> apply(Product product, ProductContext scope) {
         Equalities facts = scope.equalities(product.condition());
         Set<Var> rows = new LinkedHashSet<>();
         scope.facts().forEach(fact -> rows.addAll(FreeVariables.of(fact)));
@@ -41,13 +41,13 @@ record MergeRows() implements Rewrite {
         return left.source() instanceof Source.Stored(Table table)
                 && right.source() instanceof Source.Stored(Table other)
                 && table.name().equals(other.name())
-                && Keys.of(table).stream().anyMatch(key -> agree(key, table, left, right, facts));
+                && KeyFacts.of(table).stream().anyMatch(key -> agree(key, table, left, right, facts));
     }
 
     private static boolean agree(List<Integer> key, Table table, Var left, Var right, Equalities facts) {
         return key.stream().allMatch(index -> {
-            Term a = Keys.column(left, table, index);
-            return facts.isPresent(a) && facts.same(a, Keys.column(right, table, index));
+            Term a = KeyFacts.column(left, table, index);
+            return facts.isPresent(a) && facts.same(a, KeyFacts.column(right, table, index));
         });
     }
 }

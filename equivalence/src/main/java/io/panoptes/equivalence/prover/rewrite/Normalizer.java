@@ -4,7 +4,7 @@ import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -25,7 +25,7 @@ import java.util.function.BooleanSupplier;
 public final class Normalizer {
     private static final int MAX_STEPS = 200;
 
-    private final Names names;
+    private final FreshVariables names;
     private final List<Rewrite> rewrites;
     private final BooleanSupplier isOver;
     private final Trace trace;
@@ -36,7 +36,7 @@ public final class Normalizer {
     private final FirstByKey firstByKey;
     private final GreatestCount greatestCount;
 
-    public Normalizer(Names names, List<Rewrite> rewrites, BooleanSupplier isOver, Trace trace) {
+    public Normalizer(FreshVariables names, List<Rewrite> rewrites, BooleanSupplier isOver, Trace trace) {
         this.names = names;
         this.rewrites = rewrites;
         this.isOver = isOver;
@@ -73,7 +73,7 @@ public final class Normalizer {
 
     public Product normalize(Product original, List<Formula> facts, boolean squashed) {
         Product product = apart(original, facts);
-        Scope scope = new Scope(names, facts, squashed);
+        ProductContext scope = new ProductContext(names, facts, squashed);
         for (int step = 0; step < MAX_STEPS && !isOver.getAsBoolean(); step++) {
             product = simplified(product, scope);
             if (product.condition().equals(Formula.FALSE)) {
@@ -88,7 +88,7 @@ public final class Normalizer {
         return product;
     }
 
-    private Optional<Product> first(Product product, Scope scope) {
+    private Optional<Product> first(Product product, ProductContext scope) {
         for (Rewrite rewrite : rewrites) {
             Optional<Product> next = rewrite.apply(product, scope);
             if (next.isPresent()) {
@@ -101,7 +101,7 @@ public final class Normalizer {
     }
 
     /** A rewrite that lets a bound variable escape is wrong, and must not go unseen. */
-    private static void requireNoNewVariables(Rewrite rewrite, Product before, Product after, Scope scope) {
+    private static void requireNoNewVariables(Rewrite rewrite, Product before, Product after, ProductContext scope) {
         Set<Var> allowed = FreeVariables.of(before);
         scope.facts().forEach(fact -> allowed.addAll(FreeVariables.of(fact)));
         Set<Var> left = FreeVariables.of(after);
@@ -118,7 +118,7 @@ public final class Normalizer {
         return product.vars().stream().anyMatch(taken::contains) ? Substitution.copy(names, product) : product;
     }
 
-    private Product simplified(Product product, Scope scope) {
+    private Product simplified(Product product, ProductContext scope) {
         List<Formula> conjuncts = new ArrayList<>(Formulas.conjuncts(product.condition()));
         for (int i = 0; i < conjuncts.size(); i++) {
             if (!isPlain(conjuncts.get(i))) {

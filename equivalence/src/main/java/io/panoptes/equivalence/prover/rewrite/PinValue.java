@@ -3,12 +3,12 @@ package io.panoptes.equivalence.prover.rewrite;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.Optional;
 
@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 record PinValue() implements Rewrite {
     @Override
-    public Optional<Product> apply(Product product, Scope scope) {
+    public Optional<Product> apply(Product product, ProductContext scope) {
         for (Formula conjunct : Formulas.conjuncts(product.condition())) {
             Optional<Formula.Same> pin = pin(conjunct);
             if (pin.isPresent()) {
@@ -46,15 +46,15 @@ record PinValue() implements Rewrite {
     }
 
     /** Whether each value of the second kind is among those of the first. */
-    private static boolean holds(Kind kind, Kind value) {
-        return kind == value || kind == Kind.FRACTION && value == Kind.WHOLE;
+    private static boolean holds(ValueKind kind, ValueKind value) {
+        return kind == value || kind == ValueKind.FRACTION && value == ValueKind.WHOLE;
     }
 
-    private static Optional<Product> pinned(Product product, Term pinned, Term value, Scope scope) {
+    private static Optional<Product> pinned(Product product, Term pinned, Term value, ProductContext scope) {
         if (pinned instanceof Term.Variable(Var var, var type)
                 && product.vars().contains(var)
                 && var.source() instanceof Source.AnyValue
-                && holds(Kind.of(type), Kind.of(value.type()))
+                && holds(ValueKind.of(type), ValueKind.of(value.type()))
                 && !FreeVariables.of(value).contains(var)) {
             Substitution substitution = Substitution.value(scope.names(), var, value);
             return Optional.of(substitution.within(product.without(var)));

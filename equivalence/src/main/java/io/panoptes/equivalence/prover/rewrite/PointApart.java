@@ -3,10 +3,10 @@ package io.panoptes.equivalence.prover.rewrite;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +51,7 @@ final class PointApart {
             case Term.Variable(Var var, var type) ->
                 var.source() instanceof Source.AnyValue
                         && product.vars().contains(var)
-                        && Kind.of(type).compares(Kind.of(point.type()))
+                        && ValueKind.of(type).compares(ValueKind.of(point.type()))
                         && !FreeVariables.of(point).contains(var)
                         && isThere(bounded, facts)
                         && isThere(point, facts);
@@ -77,7 +77,7 @@ final class PointApart {
     private static boolean isOneRow(Var row, Term column, Term point, Product product, List<Formula> facts) {
         List<Formula> atPoint = new ArrayList<>(facts);
         atPoint.add(Formulas.same(column, point));
-        return Keys.determined(List.of(row), new Equalities(atPoint), FreeVariables.of(product))
+        return KeyFacts.determined(List.of(row), new Equalities(atPoint), FreeVariables.of(product))
                 .contains(row);
     }
 

@@ -22,7 +22,7 @@ import java.util.Set;
  */
 record PullOutDetermined() implements Rewrite {
     @Override
-    public Optional<Product> apply(Product product, Scope scope) {
+    public Optional<Product> apply(Product product, ProductContext scope) {
         if (scope.squashed()) {
             return Optional.empty();
         }
@@ -39,12 +39,12 @@ record PullOutDetermined() implements Rewrite {
         return Optional.empty();
     }
 
-    private static Set<Var> pulled(Product product, Product inner, Scope scope) {
+    private static Set<Var> pulled(Product product, Product inner, ProductContext scope) {
         Equalities facts = scope.equalities(Formulas.and(product.condition(), inner.condition()));
         Set<Var> known = new HashSet<>(FreeVariables.of(inner));
         known.addAll(FreeVariables.of(product));
         known.addAll(product.vars());
-        Set<Var> determined = Keys.determined(inner.vars(), facts, known);
+        Set<Var> determined = KeyFacts.determined(inner.vars(), facts, known);
         for (Formula conjunct : Formulas.conjuncts(inner.condition())) {
             if (conjunct instanceof Formula.Same(Term left, Term right)) {
                 for (Term side : List.of(left, right)) {

@@ -3,11 +3,11 @@ package io.panoptes.equivalence.prover.rewrite;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -25,8 +25,8 @@ final class Ranges {
     /** The product of a sum without one of its numbers. */
     static Optional<Product> counted(Product product, SqlType type) {
         return product.vars().stream()
-                .filter(var ->
-                        var.source() instanceof Source.AnyValue(var valueType) && Kind.of(valueType) == Kind.WHOLE)
+                .filter(var -> var.source() instanceof Source.AnyValue(var valueType)
+                        && ValueKind.of(valueType) == ValueKind.WHOLE)
                 .filter(var -> !FreeVariables.of(product.head()).contains(var))
                 .flatMap(var -> counted(product, var, type).stream())
                 .findFirst();
@@ -61,7 +61,7 @@ final class Ranges {
     private static boolean isBound(Term bound, Term value, Var number) {
         return value instanceof Term.Variable(Var var, var type)
                 && var.equals(number)
-                && Kind.of(bound.type()) == Kind.WHOLE
+                && ValueKind.of(bound.type()) == ValueKind.WHOLE
                 && Formulas.isNull(bound).equals(Formula.FALSE)
                 && !FreeVariables.of(bound).contains(number);
     }

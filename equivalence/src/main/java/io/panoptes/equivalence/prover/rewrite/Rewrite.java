@@ -10,7 +10,7 @@ import java.util.Optional;
 public interface Rewrite {
 
     /** The product rewritten; empty where the rewrite has nothing to do. */
-    Optional<Product> apply(Product product, Scope scope);
+    Optional<Product> apply(Product product, ProductContext scope);
 
     default String name() {
         return getClass().getSimpleName();

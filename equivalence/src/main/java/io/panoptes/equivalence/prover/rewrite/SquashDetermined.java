@@ -24,7 +24,7 @@ import java.util.Set;
  */
 record SquashDetermined() implements Rewrite {
     @Override
-    public Optional<Product> apply(Product product, Scope scope) {
+    public Optional<Product> apply(Product product, ProductContext scope) {
         if (scope.squashed()) {
             return Optional.empty();
         }
@@ -65,7 +65,7 @@ record SquashDetermined() implements Rewrite {
         known.addAll(FreeVariables.of(product));
         known.remove(var);
         known.removeAll(unknown);
-        return Keys.determined(List.of(var), facts, known).contains(var);
+        return KeyFacts.determined(List.of(var), facts, known).contains(var);
     }
 
     /** Of each variable that the others fix: for how many of these it is needed that are not needed for it in turn. */

@@ -3,7 +3,7 @@ package io.panoptes.equivalence.prover.rewrite;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -24,10 +24,10 @@ import java.util.Set;
  * {@code Σ a × (b + c) -> Σ a × b + Σ a × c}.
  */
 final class SumSplitter {
-    private final Names names;
+    private final FreshVariables names;
     private final Normalizer normalizer;
 
-    SumSplitter(Names names, Normalizer normalizer) {
+    SumSplitter(FreshVariables names, Normalizer normalizer) {
         this.names = names;
         this.normalizer = normalizer;
     }

@@ -7,5 +7,5 @@ import io.panoptes.equivalence.prover.expression.Product;
 public interface Trace {
     Trace NONE = (rewrite, before, after, scope) -> {};
 
-    void step(Rewrite rewrite, Product before, Product after, Scope scope);
+    void step(Rewrite rewrite, Product before, Product after, ProductContext scope);
 }

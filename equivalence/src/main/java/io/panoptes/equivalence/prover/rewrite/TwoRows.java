@@ -2,7 +2,7 @@ package io.panoptes.equivalence.prover.rewrite;
 
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
@@ -24,9 +24,9 @@ import java.util.Optional;
 final class TwoRows {
     private static final BigDecimal TWO = BigDecimal.valueOf(2);
 
-    private final Names names;
+    private final FreshVariables names;
 
-    TwoRows(Names names) {
+    TwoRows(FreshVariables names) {
         this.names = names;
     }
 
@@ -101,11 +101,12 @@ final class TwoRows {
         return switch (y.source()) {
             case Source.AnyValue ignored -> Optional.of(Formulas.same(Terms.variable(y), Terms.variable(z)));
             case Source.Stored(Table table) ->
-                Keys.of(table).stream()
+                KeyFacts.of(table).stream()
                         .filter(key -> key.stream().allMatch(index -> Formulas.isNeverNull(table, index)))
                         .findFirst()
                         .map(key -> Formulas.and(key.stream()
-                                .map(index -> Formulas.same(Keys.column(y, table, index), Keys.column(z, table, index)))
+                                .map(index -> Formulas.same(
+                                        KeyFacts.column(y, table, index), KeyFacts.column(z, table, index)))
                                 .toList()));
             case Source.Made ignored -> Optional.empty();
         };

@@ -7,12 +7,12 @@ import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Kind;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.rewrite.Equalities;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -37,20 +37,20 @@ final class AggregateCallTranslation {
             "REGR_COUNT",
             "CORR");
 
-    private final Names names;
+    private final FreshVariables names;
     private final RelationTranslation relations;
     private final Translation translation;
 
-    AggregateCallTranslation(Names names, RelationTranslation relations, Translation translation) {
+    AggregateCallTranslation(FreshVariables names, RelationTranslation relations, Translation translation) {
         this.names = names;
         this.relations = relations;
         this.translation = translation;
     }
 
-    Term translate(AggregateCall call, Bag group, Rows around) {
+    Term translate(AggregateCall call, Bag group, VisibleRows around) {
         ScalarTranslation scalars = relations.scalars();
         Bag rows = Substitution.copy(names, group).map(row -> {
-            Rows inside = around.inside(row.head());
+            VisibleRows inside = around.inside(row.head());
             Formula kept = call.filter()
                     .map(filter -> scalars.logic(filter, inside).isTrue())
                     .orElse(Formula.TRUE);
@@ -90,8 +90,8 @@ final class AggregateCallTranslation {
     private Term total(Bag rows, SqlType type) {
         Term sum = null;
         for (Product row : Substitution.copy(names, rows).products()) {
-            Kind kind = Kind.of(row.head().getFirst().type());
-            if (!kind.isNumber() && kind != Kind.NONE) {
+            ValueKind kind = ValueKind.of(row.head().getFirst().type());
+            if (!kind.isNumber() && kind != ValueKind.NONE) {
                 throw new Unsupported("sum of " + kind);
             }
             Term part = new Term.Total(row, type);
@@ -114,7 +114,7 @@ final class AggregateCallTranslation {
         for (Product row : rows.products()) {
             Set<io.panoptes.equivalence.prover.expression.Var> known = FreeVariables.of(row);
             Equalities facts = new Equalities(List.of(row.condition()));
-            known.addAll(io.panoptes.equivalence.prover.rewrite.Keys.determined(row.vars(), facts, known));
+            known.addAll(io.panoptes.equivalence.prover.rewrite.KeyFacts.determined(row.vars(), facts, known));
             Term value = row.head().getFirst();
             boolean fixed = known.containsAll(FreeVariables.of(value))
                     || facts.others(value).stream().anyMatch(other -> known.containsAll(FreeVariables.of(other)));

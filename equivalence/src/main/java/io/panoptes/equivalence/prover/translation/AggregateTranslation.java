@@ -6,7 +6,7 @@ import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
@@ -19,17 +19,17 @@ import java.util.List;
 
 /** {@code GROUP BY x -> Σ k. ‖Σ B × [x ≡ k]‖} with a column for each aggregate of {@code B × [x ≡ k]}. */
 final class AggregateTranslation {
-    private final Names names;
+    private final FreshVariables names;
     private final RelationTranslation relations;
     private final AggregateCallTranslation calls;
 
-    AggregateTranslation(Names names, RelationTranslation relations, Translation translation) {
+    AggregateTranslation(FreshVariables names, RelationTranslation relations, Translation translation) {
         this.names = names;
         this.relations = relations;
         this.calls = new AggregateCallTranslation(names, relations, translation);
     }
 
-    Bag translate(Relation.Aggregate aggregate, Rows around) {
+    Bag translate(Relation.Aggregate aggregate, VisibleRows around) {
         Bag input = relations.translate(aggregate.input(), around);
         List<Product> blocks = new ArrayList<>();
         for (List<Integer> set : aggregate.groupingSets()) {
@@ -39,7 +39,7 @@ final class AggregateTranslation {
     }
 
     /** The groups of one grouping set; the empty set has one group, even of no rows. */
-    private Product block(Relation.Aggregate aggregate, List<Integer> set, Bag input, Rows around) {
+    private Product block(Relation.Aggregate aggregate, List<Integer> set, Bag input, VisibleRows around) {
         List<Var> vars = new ArrayList<>();
         List<Term> keys = new ArrayList<>();
         for (int i = 0; i < aggregate.keys().size(); i++) {

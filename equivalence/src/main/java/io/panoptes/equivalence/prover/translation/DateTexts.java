@@ -1,9 +1,9 @@
 package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.algebra.Operator;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -96,7 +96,7 @@ final class DateTexts {
     private static Optional<Term> date(Term term) {
         return term instanceof Term.Unknown(String name, List<Term> arguments, var type)
                         && name.equals("cast DATE to TEXT")
-                        && Kind.of(arguments.getFirst().type()) == Kind.DATE
+                        && ValueKind.of(arguments.getFirst().type()) == ValueKind.DATE
                 ? Optional.of(arguments.getFirst())
                 : Optional.empty();
     }

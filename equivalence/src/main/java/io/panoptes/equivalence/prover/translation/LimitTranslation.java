@@ -6,7 +6,7 @@ import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -21,17 +21,17 @@ import java.util.List;
  * all that tie are equal, these are numbered; with other ties it is not known.
  */
 final class LimitTranslation {
-    private final Names names;
+    private final FreshVariables names;
     private final RelationTranslation relations;
     private final Translation translation;
 
-    LimitTranslation(Names names, RelationTranslation relations, Translation translation) {
+    LimitTranslation(FreshVariables names, RelationTranslation relations, Translation translation) {
         this.names = names;
         this.relations = relations;
         this.translation = translation;
     }
 
-    Bag translate(Relation.Sort sort, Rows around) {
+    Bag translate(Relation.Sort sort, VisibleRows around) {
         Bag input = relations.translate(sort.input(), around);
         if (sort.offset() == 0 && sort.limit().isEmpty()) {
             return input;
@@ -54,7 +54,7 @@ final class LimitTranslation {
         if (translation.assume(Assumption.SAME_CHOICE_AMONG_TIES)) {
             return choice(name, sort, order, input, around);
         }
-        boolean once = around.equals(Rows.NONE);
+        boolean once = around.equals(VisibleRows.NONE);
         return translation
                 .choice(name, once)
                 .map(choice -> choice(choice, sort, order, input, around))
@@ -66,7 +66,7 @@ final class LimitTranslation {
         return "limit %s offset %d%s".formatted(bounds, sort.offset(), order.name());
     }
 
-    private Formula isWithin(Relation.Sort sort, Order order, Product row, Bag input, Rows around) {
+    private Formula isWithin(Relation.Sort sort, Order order, Product row, Bag input, VisibleRows around) {
         List<Term> keys = order.terms(around.inside(row.head()));
         Bag before = Substitution.copy(names, input)
                 .map(other -> other.where(order.before(order.terms(around.inside(other.head())), keys)));
@@ -82,7 +82,7 @@ final class LimitTranslation {
     }
 
     /** {@code Σ k, n. B(k) × [|before k| < n ≤ |before k| + |B(k)|] × [offset < n ≤ offset + limit]}. */
-    private Bag numbered(Relation.Sort sort, Order order, Bag input, Rows around) {
+    private Bag numbered(Relation.Sort sort, Order order, Bag input, VisibleRows around) {
         AggregateCallTranslation counts = new AggregateCallTranslation(names, relations, translation);
         Numbered numbered = new Numbered(names, relations, counts);
         Numbered.Row row = numbered.row(input, sort.input().types());
@@ -104,7 +104,7 @@ final class LimitTranslation {
         return Numbered.bag(row, within.toArray(Formula[]::new));
     }
 
-    private Bag choice(String name, Relation.Sort sort, Order order, Bag input, Rows around) {
+    private Bag choice(String name, Relation.Sort sort, Order order, Bag input, VisibleRows around) {
         Bag rows = input.map(row -> {
             List<Term> columns = new ArrayList<>(row.head());
             columns.addAll(order.terms(around.inside(row.head())));

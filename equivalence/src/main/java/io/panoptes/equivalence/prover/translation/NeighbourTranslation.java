@@ -6,7 +6,7 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -25,12 +25,12 @@ import java.util.function.Function;
  * <p>Of one row the greatest value is that of the row, and so is the least.
  */
 final class NeighbourTranslation {
-    private final Names names;
+    private final FreshVariables names;
     private final RelationTranslation relations;
     private final Order order;
-    private final Rows around;
+    private final VisibleRows around;
 
-    NeighbourTranslation(Names names, RelationTranslation relations, Order order, Rows around) {
+    NeighbourTranslation(FreshVariables names, RelationTranslation relations, Order order, VisibleRows around) {
         this.names = names;
         this.relations = relations;
         this.order = order;

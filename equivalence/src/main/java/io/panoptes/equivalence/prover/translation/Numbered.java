@@ -3,7 +3,7 @@ package io.panoptes.equivalence.prover.translation;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
@@ -19,11 +19,11 @@ import java.util.List;
  * numbers from a to b. The number says which of the equal rows it is.
  */
 final class Numbered {
-    private final Names names;
+    private final FreshVariables names;
     private final RelationTranslation relations;
     private final AggregateCallTranslation counts;
 
-    Numbered(Names names, RelationTranslation relations, AggregateCallTranslation counts) {
+    Numbered(FreshVariables names, RelationTranslation relations, AggregateCallTranslation counts) {
         this.names = names;
         this.relations = relations;
         this.counts = counts;

@@ -4,9 +4,9 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -151,8 +151,8 @@ final class OperatorTranslation {
     }
 
     Term term(Operator operator, List<SqlType> types, List<Term> arguments, SqlType type) {
-        boolean numbers =
-                arguments.stream().allMatch(argument -> Kind.of(argument.type()).isNumber());
+        boolean numbers = arguments.stream()
+                .allMatch(argument -> ValueKind.of(argument.type()).isNumber());
         return switch (operator) {
             case PLUS -> numbers ? chain(Terms.PLUS, arguments, type) : function(operator, types, arguments, type);
             case MINUS -> numbers ? chain(Terms.MINUS, arguments, type) : function(operator, types, arguments, type);
@@ -178,7 +178,7 @@ final class OperatorTranslation {
             case UPPER, LOWER -> once(function(operator, types, arguments, type));
             case LIKE -> like(types, arguments, type);
             case CONCAT ->
-                types.stream().allMatch(part -> Kind.of(part) == Kind.TEXT)
+                types.stream().allMatch(part -> ValueKind.of(part) == ValueKind.TEXT)
                         ? Concatenation.of(arguments, type)
                         : function(operator, types, arguments, type);
             default -> function(operator, types, arguments, type);
@@ -205,7 +205,8 @@ final class OperatorTranslation {
         }
         Term number = arguments.get(0);
         Term digits = arguments.get(1);
-        boolean isWhole = Kind.of(number.type()) == Kind.WHOLE || Kind.of(number.type()) == Kind.NONE;
+        boolean isWhole =
+                ValueKind.of(number.type()) == ValueKind.WHOLE || ValueKind.of(number.type()) == ValueKind.NONE;
         if (isWhole && Terms.number(digits).filter(d -> d.signum() >= 0).isPresent()) {
             return number;
         }
@@ -221,7 +222,7 @@ final class OperatorTranslation {
     private static Term like(List<SqlType> types, List<Term> arguments, SqlType type) {
         Term text = arguments.getFirst();
         boolean takesAll = arguments.size() == 2
-                && Kind.of(text.type()) == Kind.TEXT
+                && ValueKind.of(text.type()) == ValueKind.TEXT
                 && arguments.get(1) instanceof Term.Constant(Value.TextValue(String pattern), var patternType)
                 && !pattern.isEmpty()
                 && pattern.chars().allMatch(c -> c == '%');
@@ -231,7 +232,7 @@ final class OperatorTranslation {
     }
 
     private static boolean isDate(Term term) {
-        return Kind.of(term.type()) == Kind.DATE;
+        return ValueKind.of(term.type()) == ValueKind.DATE;
     }
 
     private static Term chain(String name, List<Term> arguments, SqlType type) {
@@ -299,7 +300,7 @@ final class OperatorTranslation {
         boolean looksAtValue = operator == Operator.ROUND || operator == Operator.FLOOR || operator == Operator.CEILING;
         String kinds = looksAtValue ? kinds(types).replaceAll("DecimalType\\[[^]]*]", "DECIMAL") : kinds(types);
         return new Term.Unknown(
-                operator.name().toLowerCase(Locale.ROOT) + "/" + arguments.size() + kinds + Kind.of(type),
+                operator.name().toLowerCase(Locale.ROOT) + "/" + arguments.size() + kinds + ValueKind.of(type),
                 arguments,
                 type);
     }
@@ -308,7 +309,7 @@ final class OperatorTranslation {
         if (NOT_DETERMINISTIC.contains(name) || arguments.isEmpty() && CLOCK_WITHOUT_ARGUMENTS.contains(name)) {
             throw new Unsupported("function %s, whose value changes".formatted(name));
         }
-        return new Term.Unknown(name + "/" + arguments.size() + kinds(types) + Kind.of(type), arguments, type);
+        return new Term.Unknown(name + "/" + arguments.size() + kinds(types) + ValueKind.of(type), arguments, type);
     }
 
     /** A function may treat 1 and 1.00 differently, so the types belong to its name; one that rounds does not. */
@@ -320,15 +321,15 @@ final class OperatorTranslation {
 
     /** Between numbers that can hold the value, a cast changes nothing; otherwise it is a function. */
     Term cast(Term operand, SqlType from, SqlType to) {
-        Kind source = Kind.of(from);
-        Kind target = Kind.of(to);
-        boolean keeps = source == target && source != Kind.FRACTION && source != Kind.OTHER
-                || source == Kind.WHOLE && target == Kind.FRACTION
-                || source == Kind.FRACTION && (from.equals(to) || hasRoomFor(to, from));
+        ValueKind source = ValueKind.of(from);
+        ValueKind target = ValueKind.of(to);
+        boolean keeps = source == target && source != ValueKind.FRACTION && source != ValueKind.OTHER
+                || source == ValueKind.WHOLE && target == ValueKind.FRACTION
+                || source == ValueKind.FRACTION && (from.equals(to) || hasRoomFor(to, from));
         if (keeps) {
             return operand;
         }
-        if (source == Kind.NONE) {
+        if (source == ValueKind.NONE) {
             return Terms.nothing(to);
         }
         return new Term.Unknown("cast " + name(from) + " to " + name(to), List.of(operand), to);
@@ -345,6 +346,6 @@ final class OperatorTranslation {
     private static String name(SqlType type) {
         return type instanceof SqlType.DecimalType decimal
                 ? decimal.toString()
-                : Kind.of(type).toString();
+                : ValueKind.of(type).toString();
     }
 }

@@ -6,14 +6,14 @@ import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Equalities;
-import io.panoptes.equivalence.prover.rewrite.Keys;
+import io.panoptes.equivalence.prover.rewrite.KeyFacts;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.prover.rewrite.Rewrites;
 import io.panoptes.equivalence.prover.rewrite.Trace;
@@ -35,12 +35,12 @@ final class Order {
         this.scalars = scalars;
     }
 
-    List<Term> terms(Rows rows) {
+    List<Term> terms(VisibleRows rows) {
         return keys.stream().map(key -> scalars.term(key.expression(), rows)).toList();
     }
 
     /** Without the keys that are the same in all rows of the bag, and those that come again: neither decides anything. */
-    Order deciding(Bag bag, Rows around) {
+    Order deciding(Bag bag, VisibleRows around) {
         List<SortKey> deciding = new ArrayList<>();
         Set<Scalar> seen = new HashSet<>();
         for (SortKey key : keys) {
@@ -128,7 +128,7 @@ final class Order {
      * Whether no two rows of the bag agree on the terms: two such rows of one product would be one row, because a key is
      * among the terms, and two of different products would contradict each other.
      */
-    static boolean isTotal(Names names, Bag bag, Function<Product, List<Term>> terms) {
+    static boolean isTotal(FreshVariables names, Bag bag, Function<Product, List<Term>> terms) {
         List<Product> products = bag.products();
         for (int i = 0; i < products.size(); i++) {
             if (!isTotal(names, products.get(i), terms)) {
@@ -143,16 +143,17 @@ final class Order {
         return true;
     }
 
-    private static boolean isTotal(Names names, Product one, Function<Product, List<Term>> terms) {
+    private static boolean isTotal(FreshVariables names, Product one, Function<Product, List<Term>> terms) {
         Product other = Substitution.copy(names, one);
         Formula tied = RelationTranslation.same(terms.apply(one), terms.apply(other));
         Set<Var> known = FreeVariables.of(one);
         known.addAll(one.vars());
         Equalities facts = new Equalities(List.of(one.condition(), other.condition(), tied));
-        return Keys.determined(other.vars(), facts, known).containsAll(other.vars());
+        return KeyFacts.determined(other.vars(), facts, known).containsAll(other.vars());
     }
 
-    private static boolean areApart(Names names, Product one, Product other, Function<Product, List<Term>> terms) {
+    private static boolean areApart(
+            FreshVariables names, Product one, Product other, Function<Product, List<Term>> terms) {
         Product a = Substitution.copy(names, one);
         Product b = Substitution.copy(names, other);
         Formula tied = RelationTranslation.same(terms.apply(a), terms.apply(b));

@@ -2,9 +2,9 @@ package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.type.SqlType;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -28,7 +28,7 @@ final class Quotients {
     static Term of(List<Term> arguments, SqlType type) {
         Term left = arguments.get(0);
         Term right = arguments.get(1);
-        boolean whole = Kind.of(type) == Kind.WHOLE;
+        boolean whole = ValueKind.of(type) == ValueKind.WHOLE;
         Optional<BigDecimal> divisor = Terms.number(right).filter(number -> number.signum() != 0);
         if (divisor.isPresent() && whole) {
             Optional<BigDecimal> dividend = Terms.number(left);
@@ -39,7 +39,7 @@ final class Quotients {
                 return Terms.strict(WHOLE, arguments, type);
             }
         }
-        if (divisor.isPresent() && !whole && Kind.of(left.type()).isNumber()) {
+        if (divisor.isPresent() && !whole && ValueKind.of(left.type()).isNumber()) {
             return Terms.strict(EXACT, arguments, type);
         }
         return new Term.Unknown(whole ? WHOLE : EXACT, arguments, type);
@@ -49,7 +49,7 @@ final class Quotients {
     static Optional<Term> remainder(List<Term> arguments, SqlType type) {
         Term left = arguments.get(0);
         Term right = arguments.get(1);
-        if (Kind.of(type) != Kind.WHOLE
+        if (ValueKind.of(type) != ValueKind.WHOLE
                 || !isByCount(left, right)
                 || Terms.number(left).isPresent()) {
             return Optional.empty();
@@ -60,7 +60,7 @@ final class Quotients {
     }
 
     private static boolean isByCount(Term dividend, Term divisor) {
-        return Kind.of(dividend.type()) == Kind.WHOLE
+        return ValueKind.of(dividend.type()) == ValueKind.WHOLE
                 && Terms.number(divisor)
                         .filter(number -> number.signum() > 0)
                         .filter(number -> number.stripTrailingZeros().scale() <= 0)

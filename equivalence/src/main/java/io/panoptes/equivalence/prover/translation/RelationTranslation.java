@@ -5,7 +5,7 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
@@ -18,11 +18,11 @@ import java.util.List;
 
 /** Relations as bags. Every variable that comes out is new. */
 final class RelationTranslation {
-    private final Names names;
+    private final FreshVariables names;
     private final Translation translation;
     private final ScalarTranslation scalars;
 
-    RelationTranslation(Names names, Translation translation) {
+    RelationTranslation(FreshVariables names, Translation translation) {
         this.names = names;
         this.translation = translation;
         this.scalars = new ScalarTranslation(this, translation);
@@ -32,11 +32,11 @@ final class RelationTranslation {
         return scalars;
     }
 
-    Bag translate(Relation relation, Rows around) {
+    Bag translate(Relation relation, VisibleRows around) {
         return translated(UnusedColumns.leftOut(relation), around);
     }
 
-    private Bag translated(Relation relation, Rows around) {
+    private Bag translated(Relation relation, VisibleRows around) {
         return switch (relation) {
             case Relation.Scan scan -> scan(scan);
             case Relation.Values values -> values(values, around);
@@ -62,7 +62,7 @@ final class RelationTranslation {
         return new Bag(List.of(new Product(List.of(row), Formula.TRUE, Terms.columns(row, scan.types()))));
     }
 
-    private Bag values(Relation.Values values, Rows around) {
+    private Bag values(Relation.Values values, VisibleRows around) {
         return new Bag(values.rows().stream()
                 .map(row -> new Product(List.of(), Formula.TRUE, scalars.terms(row, around.inside(List.of()))))
                 .toList());
@@ -71,7 +71,7 @@ final class RelationTranslation {
     /**
      * {@code L JOIN R -> Σ L × R × [condition]}, and for the outer side {@code L × not(Σ R × [condition])} with NULLs.
      */
-    private Bag join(Relation.Join join, Rows around) {
+    private Bag join(Relation.Join join, VisibleRows around) {
         Bag left = translate(join.left(), around);
         Bag right = join.lateral() ? new Bag(List.of()) : translate(join.right(), around);
         List<Product> products = new ArrayList<>();
@@ -106,7 +106,7 @@ final class RelationTranslation {
         return new Bag(products);
     }
 
-    private Product lonely(Relation.Join join, Bag left, Product right, Rows around) {
+    private Product lonely(Relation.Join join, Bag left, Product right, VisibleRows around) {
         Product r = Substitution.copy(names, right);
         List<Formula> matches = new ArrayList<>();
         for (Product candidate : left.products()) {
@@ -119,7 +119,7 @@ final class RelationTranslation {
                 .withHead(concat(nulls(join.left().types()), r.head()));
     }
 
-    private Product matched(List<Term> left, Product right, List<Term> head, Scalar condition, Rows around) {
+    private Product matched(List<Term> left, Product right, List<Term> head, Scalar condition, VisibleRows around) {
         Formula on = scalars.logic(condition, around.inside(concat(left, head))).isTrue();
         return right.where(on);
     }
@@ -131,7 +131,7 @@ final class RelationTranslation {
         };
     }
 
-    private Bag setOperation(Relation.SetOperation operation, Rows around) {
+    private Bag setOperation(Relation.SetOperation operation, VisibleRows around) {
         Bag left = translate(operation.left(), around);
         Bag right = translate(operation.right(), around);
         SetOperationAll whole = new SetOperationAll(names);

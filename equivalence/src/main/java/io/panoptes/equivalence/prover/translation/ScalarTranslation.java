@@ -26,11 +26,11 @@ final class ScalarTranslation {
         this.subqueries = new SubqueryTranslation(translation);
     }
 
-    List<Term> terms(List<Scalar> scalars, Rows rows) {
+    List<Term> terms(List<Scalar> scalars, VisibleRows rows) {
         return scalars.stream().map(scalar -> term(scalar, rows)).toList();
     }
 
-    Term term(Scalar scalar, Rows rows) {
+    Term term(Scalar scalar, VisibleRows rows) {
         return switch (scalar) {
             case Scalar.Column(int index, var type) -> rows.column(0, index);
             case Scalar.Outer(int level, int index, var type) -> rows.column(level, index);
@@ -63,7 +63,7 @@ final class ScalarTranslation {
         };
     }
 
-    Logic logic(Scalar scalar, Rows rows) {
+    Logic logic(Scalar scalar, VisibleRows rows) {
         return switch (scalar) {
             case Scalar.Column ignored -> Logic.of(term(scalar, rows));
             case Scalar.Outer ignored -> Logic.of(term(scalar, rows));
@@ -97,7 +97,7 @@ final class ScalarTranslation {
         };
     }
 
-    private Logic call(Operator operator, List<Scalar> arguments, Scalar call, Rows rows) {
+    private Logic call(Operator operator, List<Scalar> arguments, Scalar call, VisibleRows rows) {
         return switch (operator) {
             case AND -> Logic.and(arguments.stream().map(a -> logic(a, rows)).toList());
             case OR -> Logic.or(arguments.stream().map(a -> logic(a, rows)).toList());
@@ -120,7 +120,7 @@ final class ScalarTranslation {
         };
     }
 
-    private Optional<Logic> dateLike(Operator operator, List<Scalar> arguments, Rows rows) {
+    private Optional<Logic> dateLike(Operator operator, List<Scalar> arguments, VisibleRows rows) {
         return operator == Operator.LIKE ? DateTexts.like(terms(arguments, rows)) : Optional.empty();
     }
 

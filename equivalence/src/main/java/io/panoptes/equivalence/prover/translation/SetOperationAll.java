@@ -4,7 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
@@ -21,9 +21,9 @@ import java.util.Optional;
  * Both sum over the same tables in the same order; the rows of other pairs are numbered.
  */
 final class SetOperationAll {
-    private final Names names;
+    private final FreshVariables names;
 
-    SetOperationAll(Names names) {
+    SetOperationAll(FreshVariables names) {
         this.names = names;
     }
 

@@ -9,7 +9,7 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.rewrite.Equalities;
-import io.panoptes.equivalence.prover.rewrite.Keys;
+import io.panoptes.equivalence.prover.rewrite.KeyFacts;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 
@@ -65,7 +65,8 @@ final class SubqueryTranslation {
             return bag.products().isEmpty();
         }
         Product product = bag.products().getFirst();
-        return Keys.determined(product.vars(), new Equalities(List.of(product.condition())), FreeVariables.of(product))
+        return KeyFacts.determined(
+                        product.vars(), new Equalities(List.of(product.condition())), FreeVariables.of(product))
                 .containsAll(product.vars());
     }
 }

@@ -3,7 +3,7 @@ package io.panoptes.equivalence.prover.translation;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.prover.expression.Bag;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,13 +12,13 @@ import java.util.Set;
 
 /** Translates the relations of one proof, and keeps what the translation took for granted. */
 public final class Translation {
-    private final Names names;
+    private final FreshVariables names;
     private final Set<Assumption> allowed;
     private final Set<Assumption> made = EnumSet.noneOf(Assumption.class);
     private final Map<String, Integer> choices = new HashMap<>();
     private boolean choosesOnce;
 
-    public Translation(Names names, Set<Assumption> allowed) {
+    public Translation(FreshVariables names, Set<Assumption> allowed) {
         this.names = names;
         this.allowed = Set.copyOf(allowed);
     }
@@ -32,7 +32,7 @@ public final class Translation {
     public Bag translate(Relation relation, boolean repeatsLimits) {
         choices.clear();
         choosesOnce = !repeatsLimits;
-        return relations().translate(relation, Rows.NONE);
+        return relations().translate(relation, VisibleRows.NONE);
     }
 
     /** The rows of a relation without limits that leave a choice. */
@@ -44,8 +44,10 @@ public final class Translation {
     public io.panoptes.equivalence.prover.expression.Formula isNotFalse(
             io.panoptes.equivalence.algebra.Scalar scalar,
             java.util.List<io.panoptes.equivalence.prover.expression.Term> row) {
-        return io.panoptes.equivalence.prover.expression.Formulas.not(
-                relations().scalars().logic(scalar, Rows.NONE.inside(row)).isFalse());
+        return io.panoptes.equivalence.prover.expression.Formulas.not(relations()
+                .scalars()
+                .logic(scalar, VisibleRows.NONE.inside(row))
+                .isFalse());
     }
 
     public Set<Assumption> assumptions() {

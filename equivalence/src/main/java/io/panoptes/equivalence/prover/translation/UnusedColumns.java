@@ -10,7 +10,7 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * {@code π_a(σ(LIMIT(x))) -> π_a(σ(LIMIT(π_used(x))))}, and the same for window functions: columns that nothing above looks at
- * are left out below. Rows that tie in an order are then often equal, so that it does not matter which of them is taken.
+ * are left out below. VisibleRows that tie in an order are then often equal, so that it does not matter which of them is taken.
  *
  * <p>Stays away from subqueries, which may look at any column of the row around them.
  */

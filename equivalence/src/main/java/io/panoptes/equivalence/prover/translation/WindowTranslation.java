@@ -9,7 +9,7 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -21,17 +21,17 @@ import java.util.Optional;
 
 /** Window functions: ranks count the rows before, aggregates look at the rows of the frame, the rest is a function of both. */
 final class WindowTranslation {
-    private final Names names;
+    private final FreshVariables names;
     private final RelationTranslation relations;
     private final AggregateCallTranslation aggregates;
 
-    WindowTranslation(Names names, RelationTranslation relations, Translation translation) {
+    WindowTranslation(FreshVariables names, RelationTranslation relations, Translation translation) {
         this.names = names;
         this.relations = relations;
         this.aggregates = new AggregateCallTranslation(names, relations, translation);
     }
 
-    Bag translate(Relation.Window window, Rows around) {
+    Bag translate(Relation.Window window, VisibleRows around) {
         Bag input = relations.translate(window.input(), around);
         List<WindowCall> chosen = window.calls().stream()
                 .filter(call -> call.function() == Relation.WindowFunction.ROW_NUMBER && !isTotal(call, input, around))
@@ -50,7 +50,7 @@ final class WindowTranslation {
      * {@code Σ k, n. B(k) × [|before k| < n ≤ |before k| + |B(k)|] (k, n)}: where all rows that tie are equal, it does not
      * matter which of them has which number.
      */
-    private Bag numbered(Relation.Window window, WindowCall chosen, Bag input, Rows around) {
+    private Bag numbered(Relation.Window window, WindowCall chosen, Bag input, VisibleRows around) {
         Numbered numbered = new Numbered(names, relations, aggregates);
         Numbered.Row row = numbered.row(input, window.input().types());
         Product shown = new Product(row.vars(), row.isThere(), row.columns());
@@ -62,19 +62,19 @@ final class WindowTranslation {
                 .map(product -> product.withHead(head));
     }
 
-    private boolean isTotal(WindowCall call, Bag input, Rows around) {
+    private boolean isTotal(WindowCall call, Bag input, VisibleRows around) {
         return !call.order().isEmpty() && Order.isTotal(names, input, row -> ties(call, row, around));
     }
 
-    /** Rows of one partition that the order does not tell apart have the same of these. */
-    private List<Term> ties(WindowCall call, Product row, Rows around) {
-        Rows inside = around.inside(row.head());
+    /** VisibleRows of one partition that the order does not tell apart have the same of these. */
+    private List<Term> ties(WindowCall call, Product row, VisibleRows around) {
+        VisibleRows inside = around.inside(row.head());
         List<Term> terms = new ArrayList<>(new Order(call.order(), relations.scalars()).terms(inside));
         terms.addAll(relations.scalars().terms(call.partition(), inside));
         return terms;
     }
 
-    private Bag peers(WindowCall call, Product row, Bag input, Rows around) {
+    private Bag peers(WindowCall call, Product row, Bag input, VisibleRows around) {
         ScalarTranslation scalars = relations.scalars();
         List<Term> partition = scalars.terms(call.partition(), around.inside(row.head()));
         return Substitution.copy(names, input)
@@ -82,14 +82,14 @@ final class WindowTranslation {
                         scalars.terms(call.partition(), around.inside(peer.head())), partition)));
     }
 
-    private Bag before(WindowCall call, Product row, Bag input, Rows around) {
+    private Bag before(WindowCall call, Product row, Bag input, VisibleRows around) {
         Order order = new Order(call.order(), relations.scalars());
         List<Term> keys = order.terms(around.inside(row.head()));
         return peers(call, row, input, around)
                 .map(peer -> peer.where(order.before(order.terms(around.inside(peer.head())), keys)));
     }
 
-    private Term column(WindowCall call, Product row, Bag input, Rows around) {
+    private Term column(WindowCall call, Product row, Bag input, VisibleRows around) {
         Order order = new Order(call.order(), relations.scalars());
         List<Term> keys = order.terms(around.inside(row.head()));
         Bag peers = peers(call, row, input, around);
@@ -140,7 +140,7 @@ final class WindowTranslation {
             Order order,
             List<Term> keys,
             boolean total,
-            Rows around) {
+            VisibleRows around) {
         if (call.frame().unit() == FrameUnit.ROWS && !total && !isWhole(call.frame())) {
             throw new Unsupported("window frame of ROWS whose order leaves ties");
         }
@@ -162,7 +162,7 @@ final class WindowTranslation {
         return bound instanceof Bound.Preceding || bound instanceof Bound.Following;
     }
 
-    private static Bag frame(WindowCall call, Bag peers, Order order, List<Term> keys, Rows around) {
+    private static Bag frame(WindowCall call, Bag peers, Order order, List<Term> keys, VisibleRows around) {
         boolean fromStart = call.frame().start() instanceof Bound.UnboundedPreceding;
         boolean toEnd = call.frame().end() instanceof Bound.UnboundedFollowing;
         boolean toCurrent = call.frame().end() instanceof Bound.CurrentRow;
@@ -184,7 +184,7 @@ final class WindowTranslation {
                 .formatted(call.frame().start(), call.frame().end()));
     }
 
-    private Term summary(WindowCall call, Product row, Bag peers, Order order, List<Term> keys, Rows around) {
+    private Term summary(WindowCall call, Product row, Bag peers, Order order, List<Term> keys, VisibleRows around) {
         ScalarTranslation scalars = relations.scalars();
         List<Term> current = new ArrayList<>(keys);
         current.addAll(scalars.terms(call.arguments(), around.inside(row.head())));

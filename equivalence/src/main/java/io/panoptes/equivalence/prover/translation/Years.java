@@ -1,9 +1,9 @@
 package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.algebra.Operator;
-import io.panoptes.equivalence.prover.expression.Kind;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -63,7 +63,7 @@ final class Years {
         return term instanceof Term.Unknown(String name, List<Term> arguments, var type)
                         && name.startsWith("year/")
                         && arguments.size() == 1
-                        && Kind.of(arguments.getFirst().type()) == Kind.DATE
+                        && ValueKind.of(arguments.getFirst().type()) == ValueKind.DATE
                 ? Optional.of(arguments.getFirst())
                 : Optional.empty();
     }

@@ -1,11 +1,11 @@
 package io.panoptes.equivalence.refuter.concrete;
 
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.evaluator.Pool;
 import io.panoptes.equivalence.evaluator.RowCondition;
-import io.panoptes.equivalence.evaluator.Rows;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;

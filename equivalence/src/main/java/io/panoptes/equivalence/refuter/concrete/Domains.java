@@ -2,7 +2,7 @@ package io.panoptes.equivalence.refuter.concrete;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;

@@ -1,18 +1,19 @@
 package io.panoptes.equivalence.refuter.concrete;
 
-import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
-import io.panoptes.equivalence.refuter.Refuter;
+import io.panoptes.equivalence.refuter.stage.Objection;
+import io.panoptes.equivalence.refuter.stage.Review;
 import java.util.Optional;
 
 /** Evaluates both queries again with the reference evaluator, from scratch, and asks for every constraint. */
-public record EvaluatorReview(Meaning meaning) implements Refuter.Review {
+public record EvaluatorReview(Meaning meaning) implements Review {
     @Override
-    public Optional<Refuter.Objection> objection(Problem problem, Counterexample counterexample) {
+    public Optional<Objection> objection(Problem problem, Counterexample counterexample) {
         Pool pool = new Pool();
         try {
             Tables tables = Tables.of(counterexample.database(), pool);
@@ -31,11 +32,11 @@ public record EvaluatorReview(Meaning meaning) implements Refuter.Review {
         }
     }
 
-    private static Optional<Refuter.Objection> bug(String reason) {
-        return Optional.of(new Refuter.Objection(reason, true));
+    private static Optional<Objection> bug(String reason) {
+        return Optional.of(new Objection(reason, true));
     }
 
-    private static Optional<Refuter.Objection> meaningless(String reason) {
-        return Optional.of(new Refuter.Objection(reason, false));
+    private static Optional<Objection> meaningless(String reason) {
+        return Optional.of(new Objection(reason, false));
     }
 }

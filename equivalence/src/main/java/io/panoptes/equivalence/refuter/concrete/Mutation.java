@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.refuter.concrete;
 
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Rows;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.sql.type.SqlType;
 import java.util.random.RandomGenerator;
 

@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.refuter.concrete;
 
 import io.panoptes.equivalence.evaluator.CompiledQuery;
-import io.panoptes.equivalence.evaluator.Tally;
+import io.panoptes.equivalence.evaluator.value.Tally;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

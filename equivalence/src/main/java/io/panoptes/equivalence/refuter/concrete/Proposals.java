@@ -2,8 +2,8 @@ package io.panoptes.equivalence.refuter.concrete;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.sql.schema.Schema;
@@ -22,7 +22,7 @@ public final class Proposals {
     private final Repair repair;
     private final RandomDatabases randoms;
     private final Mutation mutation;
-    private final Corpus corpus;
+    private final KeptDatabases corpus;
     private final int mostRows;
 
     /** What is made of texts and fractions is kept in {@code pool}. */
@@ -39,7 +39,7 @@ public final class Proposals {
         this.randoms = new RandomDatabases(domains, repair, random);
         this.mostRows = Math.max(ROWS, domains.wantedRows());
         this.mutation = new Mutation(domains, random, mostRows + 2);
-        this.corpus = new Corpus(random);
+        this.corpus = new KeptDatabases(random);
     }
 
     /** The most rows that a table of a random database has. */

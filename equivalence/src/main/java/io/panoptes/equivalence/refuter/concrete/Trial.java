@@ -1,12 +1,12 @@
 package io.panoptes.equivalence.refuter.concrete;
 
-import io.panoptes.equivalence.evaluator.AnswerComparison;
 import io.panoptes.equivalence.evaluator.CompiledQuery;
-import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.evaluator.NoAnswer;
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Rows;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.RowsComparison;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Rows;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Problem;
 import java.util.Set;
@@ -16,12 +16,12 @@ import java.util.TreeSet;
 public final class Trial {
     private final CompiledQuery left;
     private final CompiledQuery right;
-    private final AnswerComparison comparison;
+    private final RowsComparison comparison;
 
     private Trial(Problem problem, CompiledQuery left, CompiledQuery right) {
         this.left = left;
         this.right = right;
-        this.comparison = new AnswerComparison(problem.semantics(), left, right);
+        this.comparison = new RowsComparison(problem.semantics(), left, right);
     }
 
     public static Trial of(Problem problem, Pool pool, Meaning meaning) {

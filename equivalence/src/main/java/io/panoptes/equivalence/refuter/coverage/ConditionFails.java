@@ -2,9 +2,9 @@ package io.panoptes.equivalence.refuter.coverage;
 
 import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
-import io.panoptes.equivalence.evaluator.Tally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally.Event;
+import io.panoptes.equivalence.evaluator.value.Tally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally.Event;
 
 /** Predicate: a filter, a join condition or a comparison is FALSE for some row. */
 record ConditionFails() implements CoverageConstraint {
@@ -15,7 +15,7 @@ record ConditionFails() implements CoverageConstraint {
 
     @Override
     public boolean appliesTo(Place place) {
-        return Places.isCondition(place);
+        return PlaceKinds.isCondition(place);
     }
 
     @Override

@@ -2,9 +2,9 @@ package io.panoptes.equivalence.refuter.coverage;
 
 import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
-import io.panoptes.equivalence.evaluator.Tally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally.Event;
+import io.panoptes.equivalence.evaluator.value.Tally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally.Event;
 
 /** Predicate: a filter, a join condition or a comparison is NULL for some row. Out of reach where nothing can be
  * NULL. */
@@ -16,7 +16,7 @@ record ConditionIsNull() implements CoverageConstraint {
 
     @Override
     public boolean appliesTo(Place place) {
-        return Places.isCondition(place);
+        return PlaceKinds.isCondition(place);
     }
 
     @Override

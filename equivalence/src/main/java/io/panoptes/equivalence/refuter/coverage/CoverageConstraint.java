@@ -2,8 +2,8 @@ package io.panoptes.equivalence.refuter.coverage;
 
 import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
-import io.panoptes.equivalence.evaluator.Tally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
+import io.panoptes.equivalence.evaluator.value.Tally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally;
 
 /** A branch that a kind of operator has: a case that can be met or not when a query runs. */
 public interface CoverageConstraint {

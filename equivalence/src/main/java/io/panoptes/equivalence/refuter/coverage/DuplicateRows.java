@@ -2,9 +2,9 @@ package io.panoptes.equivalence.refuter.coverage;
 
 import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
-import io.panoptes.equivalence.evaluator.Tally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally.Event;
+import io.panoptes.equivalence.evaluator.value.Tally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally.Event;
 
 /** Multiplicity: DISTINCT or a set operation meets a row again. */
 record DuplicateRows() implements CoverageConstraint {
@@ -15,7 +15,7 @@ record DuplicateRows() implements CoverageConstraint {
 
     @Override
     public boolean appliesTo(Place place) {
-        return Places.isDistinct(place) || Places.isSet(place);
+        return PlaceKinds.isDistinct(place) || PlaceKinds.isSet(place);
     }
 
     @Override

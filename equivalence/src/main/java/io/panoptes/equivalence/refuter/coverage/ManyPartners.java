@@ -2,9 +2,9 @@ package io.panoptes.equivalence.refuter.coverage;
 
 import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
-import io.panoptes.equivalence.evaluator.Tally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally.Event;
+import io.panoptes.equivalence.evaluator.value.Tally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally.Event;
 
 /** Multiplicity: a join multiplies a row, or a set operation meets it more often on the left. */
 record ManyPartners() implements CoverageConstraint {
@@ -15,7 +15,7 @@ record ManyPartners() implements CoverageConstraint {
 
     @Override
     public boolean appliesTo(Place place) {
-        return Places.isJoin(place) || Places.isSet(place);
+        return PlaceKinds.isJoin(place) || PlaceKinds.isSet(place);
     }
 
     @Override

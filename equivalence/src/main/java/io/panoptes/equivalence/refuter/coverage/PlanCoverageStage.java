@@ -1,13 +1,13 @@
 package io.panoptes.equivalence.refuter.coverage;
 
-import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.evaluator.Pool;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
-import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.concrete.SmallestDifference;
 import io.panoptes.equivalence.refuter.concrete.Trial;
 import io.panoptes.equivalence.refuter.coverage.CoverageSearch.Result;
+import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.time.Duration;
 import java.util.List;

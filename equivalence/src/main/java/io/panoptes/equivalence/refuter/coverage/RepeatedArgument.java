@@ -2,9 +2,9 @@ package io.panoptes.equivalence.refuter.coverage;
 
 import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
-import io.panoptes.equivalence.evaluator.Tally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally.Event;
+import io.panoptes.equivalence.evaluator.value.Tally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally.Event;
 
 /** Multiplicity: an aggregate with DISTINCT drops a value. */
 record RepeatedArgument() implements CoverageConstraint {
@@ -15,7 +15,7 @@ record RepeatedArgument() implements CoverageConstraint {
 
     @Override
     public boolean appliesTo(Place place) {
-        return Places.isDistinctArguments(place);
+        return PlaceKinds.isDistinctArguments(place);
     }
 
     @Override

@@ -2,9 +2,9 @@ package io.panoptes.equivalence.refuter.coverage;
 
 import com.microsoft.z3.BoolExpr;
 import io.panoptes.equivalence.evaluator.CompiledQuery.Place;
-import io.panoptes.equivalence.evaluator.Tally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicTally.Event;
+import io.panoptes.equivalence.evaluator.value.Tally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTally.Event;
 
 /** Order: two rows are equal under the keys of a sort or window. */
 record Ties() implements CoverageConstraint {
@@ -15,7 +15,7 @@ record Ties() implements CoverageConstraint {
 
     @Override
     public boolean appliesTo(Place place) {
-        return Places.isSort(place) || Places.isWindow(place);
+        return PlaceKinds.isSort(place) || PlaceKinds.isWindow(place);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.refuter.disambiguation;
 
-import io.panoptes.equivalence.refuter.symbolic.AnswerCondition;
+import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

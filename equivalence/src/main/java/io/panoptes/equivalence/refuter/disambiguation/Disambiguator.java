@@ -3,13 +3,13 @@ package io.panoptes.equivalence.refuter.disambiguation;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.Evaluator.Outcome;
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Budget;
-import io.panoptes.equivalence.refuter.symbolic.AnswerCondition;
-import io.panoptes.equivalence.refuter.symbolic.Question;
-import io.panoptes.equivalence.refuter.symbolic.SearchOutcome;
-import io.panoptes.equivalence.refuter.symbolic.SymbolicSearches;
+import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition;
+import io.panoptes.equivalence.refuter.symbolic.search.SearchOutcome;
+import io.panoptes.equivalence.refuter.symbolic.search.SymbolicQuestion;
+import io.panoptes.equivalence.refuter.symbolic.search.SymbolicSearches;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.schema.Database;
 import java.time.Duration;
@@ -27,7 +27,7 @@ public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers)
         this(mostRows, meaning, SolverSource.HERE);
     }
 
-    public Disambiguation search(Question question, Budget budget) {
+    public Disambiguation search(SymbolicQuestion question, Budget budget) {
         List<AnswerCondition> alternatives = alternatives(question.condition());
         String reason = "no such database";
         int exhausted = 0;
@@ -36,7 +36,7 @@ public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers)
             for (int i = 0; i < alternatives.size(); i++) {
                 // An even share of the time for each, so that one hard alternative does not starve the rest.
                 Duration share = budget.left().dividedBy(alternatives.size() - i);
-                Question narrowed = question.with(alternatives.get(i));
+                SymbolicQuestion narrowed = question.with(alternatives.get(i));
                 switch (SymbolicSearches.underApproximation(narrowed, solvers).search(rows, budget.atMost(share))) {
                     case SearchOutcome.Found(Database database, List<Answer> ignored) -> {
                         return confirmed(question, database);
@@ -62,7 +62,7 @@ public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers)
                 : List.of(condition);
     }
 
-    private Disambiguation confirmed(Question question, Database database) {
+    private Disambiguation confirmed(SymbolicQuestion question, Database database) {
         List<Answer> answers = new ArrayList<>();
         List<Object> keys = new ArrayList<>();
         for (Relation query : question.queries()) {

@@ -7,7 +7,7 @@ import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.OutOfTime;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.solver.SolverContext;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class EncoderTest {
     private static final Formula FORMULA =
-            Formulas.isNull(Terms.variable(new Names(1).fresh(new Source.AnyValue(SqlType.INTEGER))));
+            Formulas.isNull(Terms.variable(new FreshVariables(1).fresh(new Source.AnyValue(SqlType.INTEGER))));
 
     @Test
     void encodesWhileThereIsTime() {

@@ -32,8 +32,8 @@ class EqualitiesTest {
     void aWholeNumberIsFixedByAnotherThatIsSoMuchMore() {
         Term next = Terms.strict(Terms.PLUS, List.of(first(y), number(1)), SqlType.INTEGER);
         var facts = new Equalities(List.of(same(first(x), next)));
-        assertThat(Keys.determined(List.of(x), facts, Set.of(y))).containsExactly(x);
-        assertThat(Keys.determined(List.of(y), facts, Set.of(x))).containsExactly(y);
+        assertThat(KeyFacts.determined(List.of(x), facts, Set.of(y))).containsExactly(x);
+        assertThat(KeyFacts.determined(List.of(y), facts, Set.of(x))).containsExactly(y);
         Term before = Terms.strict(Terms.MINUS, List.of(first(x), number(1)), SqlType.INTEGER);
         assertThat(facts.same(first(y), before)).isTrue();
     }
@@ -42,7 +42,7 @@ class EqualitiesTest {
     @Test
     void aNumberIsNotFixedByAMultipleOrAFraction() {
         Term none = Terms.strict(Terms.TIMES, List.of(first(y), second(x)), SqlType.INTEGER);
-        assertThat(Keys.determined(List.of(y), new Equalities(List.of(same(first(x), none))), Set.of(x)))
+        assertThat(KeyFacts.determined(List.of(y), new Equalities(List.of(same(first(x), none))), Set.of(x)))
                 .isEmpty();
         SqlType fraction = SqlType.DOUBLE;
         Term v = Terms.variable(rewriting.names.fresh(new Source.AnyValue(fraction)));

@@ -2,7 +2,7 @@ package io.panoptes.equivalence.prover.rewrite;
 
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.Names;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -28,7 +28,7 @@ final class Rewriting {
             List.of(new Column("id", SqlType.INTEGER, false), new Column("x", SqlType.INTEGER, true)),
             List.of(new Constraint.PrimaryKey(List.of("id")), new Constraint.Unique(List.of("x"))));
 
-    final Names names = new Names(1);
+    final FreshVariables names = new FreshVariables(1);
 
     Var row(Table table) {
         return names.fresh(new Source.Stored(table));
@@ -64,10 +64,12 @@ final class Rewriting {
 
     /** The result as text; empty where the rewrite has nothing to do. */
     Optional<String> within(Rewrite rewrite, Product product, Formula... facts) {
-        return rewrite.apply(product, new Scope(names, List.of(facts), false)).map(Text::of);
+        return rewrite.apply(product, new ProductContext(names, List.of(facts), false))
+                .map(Text::of);
     }
 
     Optional<String> withinSquash(Rewrite rewrite, Product product) {
-        return rewrite.apply(product, new Scope(names, List.of(), true)).map(Text::of);
+        return rewrite.apply(product, new ProductContext(names, List.of(), true))
+                .map(Text::of);
     }
 }

@@ -2,7 +2,7 @@ package io.panoptes.equivalence.refuter.concrete;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;

@@ -2,8 +2,8 @@ package io.panoptes.equivalence.refuter.concrete;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;

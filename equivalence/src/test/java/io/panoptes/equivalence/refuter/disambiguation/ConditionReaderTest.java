@@ -3,8 +3,8 @@ package io.panoptes.equivalence.refuter.disambiguation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.panoptes.equivalence.refuter.symbolic.AnswerCondition;
-import io.panoptes.equivalence.refuter.symbolic.AnswerCondition.Agree;
+import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition;
+import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition.Agree;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,15 +3,15 @@ package io.panoptes.equivalence.refuter.disambiguation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.algebra.Relation;
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
-import io.panoptes.equivalence.refuter.symbolic.AnswerCondition;
-import io.panoptes.equivalence.refuter.symbolic.AnswerCondition.Agree;
-import io.panoptes.equivalence.refuter.symbolic.AnswerCondition.All;
-import io.panoptes.equivalence.refuter.symbolic.AnswerCondition.Not;
-import io.panoptes.equivalence.refuter.symbolic.Question;
+import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition;
+import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition.Agree;
+import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition.All;
+import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition.Not;
+import io.panoptes.equivalence.refuter.symbolic.search.SymbolicQuestion;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
@@ -80,7 +80,7 @@ class DisambiguatorTest {
         Front front = new Front(SCHEMA, FrontProfile.STANDARD);
         List<Relation> relations =
                 List.of(queries).stream().map(front::translate).toList();
-        Question question = new Question(SCHEMA, relations, condition, Semantics.BAG, Map.of());
+        SymbolicQuestion question = new SymbolicQuestion(SCHEMA, relations, condition, Semantics.BAG, Map.of());
         return new Disambiguator(3, Meaning.STRICT).search(question, Budget.of(Duration.ofSeconds(30)));
     }
 }

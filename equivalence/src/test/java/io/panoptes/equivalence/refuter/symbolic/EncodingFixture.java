@@ -7,7 +7,16 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;
-import io.panoptes.equivalence.refuter.symbolic.ModelDecoder.TypedTable;
+import io.panoptes.equivalence.refuter.symbolic.encoding.Encoding;
+import io.panoptes.equivalence.refuter.symbolic.search.BoundedProblem;
+import io.panoptes.equivalence.refuter.symbolic.search.ModelDecoder;
+import io.panoptes.equivalence.refuter.symbolic.search.ModelDecoder.TypedTable;
+import io.panoptes.equivalence.refuter.symbolic.search.NamedRowSelection;
+import io.panoptes.equivalence.refuter.symbolic.table.RowSelection;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicRow;
+import io.panoptes.equivalence.refuter.symbolic.table.SymbolicTable;
+import io.panoptes.equivalence.refuter.symbolic.term.SolverFormulas;
+import io.panoptes.equivalence.refuter.symbolic.term.SymbolicValue;
 import io.panoptes.equivalence.solver.SolverAnswer;
 import io.panoptes.equivalence.solver.SolverContext;
 import io.panoptes.equivalence.solver.SolverLimits;
@@ -26,14 +35,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Queries encoded over symbolic tables that are pinned to the rows of a database: what does the model answer? */
-final class EncodingFixture {
+public final class EncodingFixture {
 
-    static final Schema SCHEMA = SchemaReader.read(List.of(
+    public static final Schema SCHEMA = SchemaReader.read(List.of(
             "CREATE TABLE r (a INT, b INT, s VARCHAR(10))", "CREATE TABLE t (a INT, c DECIMAL(10, 2), d DATE)"));
 
     private EncodingFixture() {}
 
-    static Relation translate(String sql) {
+    public static Relation translate(String sql) {
         return new Front(SCHEMA, FrontProfile.STANDARD).translate(sql);
     }
 
@@ -56,14 +65,14 @@ final class EncodingFixture {
     /** What the model answers; empty where the encoding leaves the database out. */
     static Optional<Answer> answer(Relation query, Database database) {
         try (SolverContext context = SolverContext.open(SolverLimits.DEFAULT)) {
-            return answer(query, database, context, Choices.ALL, List::of);
+            return answer(query, database, context, RowSelection.ALL, List::of);
         }
     }
 
     /** As {@link #answer(Relation, Database)}, with a name for every choice and the meaning of every operator in force. */
     static Optional<Answer> answerOfNamedChoices(Relation query, Database database) {
         try (SolverContext context = SolverContext.open(SolverLimits.DEFAULT)) {
-            NamedChoices named = new NamedChoices(context.z3());
+            NamedRowSelection named = new NamedRowSelection(context.z3());
             return answer(query, database, context, named, () -> {
                 List<BoolExpr> inForce = new ArrayList<>(named.takeLinks());
                 named.takeNodes().forEach(node -> inForce.add(node.meaning()));
@@ -76,7 +85,7 @@ final class EncodingFixture {
             Relation query,
             Database database,
             SolverContext context,
-            Choices choices,
+            RowSelection choices,
             Supplier<List<BoolExpr>> inForce) {
         Encoding encoding =
                 problem(query, database).encode(context.z3(), rowsOfATable(database), choices, false, () -> false);
@@ -98,7 +107,7 @@ final class EncodingFixture {
     }
 
     /** The query with the strings of the database, which the encoding must know of. */
-    static BoundedProblem problem(Relation query, Database database) {
+    public static BoundedProblem problem(Relation query, Database database) {
         BoundedProblem problem = new BoundedProblem(SCHEMA, List.of(query), Map.of());
         for (List<Row> rows : database.rows().values()) {
             rows.forEach(row -> row.values().forEach(value -> {
@@ -110,12 +119,12 @@ final class EncodingFixture {
         return problem;
     }
 
-    static int rowsOfATable(Database database) {
+    public static int rowsOfATable(Database database) {
         return Math.max(database.rowsOf("r").size(), database.rowsOf("t").size());
     }
 
-    static List<BoolExpr> pinned(Encoding encoding, Database database) {
-        Formulas formulas = encoding.formulas();
+    public static List<BoolExpr> pinned(Encoding encoding, Database database) {
+        SolverFormulas formulas = encoding.formulas();
         List<BoolExpr> pinned = new ArrayList<>();
         for (Table table : encoding.database().tables()) {
             List<Row> rows = database.rowsOf(table.name());

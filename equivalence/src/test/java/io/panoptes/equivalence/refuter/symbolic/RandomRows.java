@@ -4,7 +4,7 @@ import io.panoptes.sql.schema.Database;
 import java.util.Random;
 
 /** Small databases for {@link EncodingFixture#SCHEMA} from few values, so that they meet often. */
-final class RandomRows {
+public final class RandomRows {
 
     private static final String[] TEXTS = {"a", "ab", "abc", "b", "bc", "c"};
     private static final String[] FRACTIONS = {"0.50", "1.00", "1.25", "-1.50", "2.00"};
@@ -12,7 +12,7 @@ final class RandomRows {
 
     private RandomRows() {}
 
-    static Database database(Random random) {
+    public static Database database(Random random) {
         StringBuilder r = new StringBuilder();
         for (int i = random.nextInt(4); i > 0; i--) {
             r.append(number(random)).append(' ').append(number(random)).append(' ');

@@ -1,6 +1,6 @@
 package io.panoptes.discovery.rewrite.step;
 
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;

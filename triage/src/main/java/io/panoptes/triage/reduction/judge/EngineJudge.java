@@ -1,13 +1,13 @@
 package io.panoptes.triage.reduction.judge;
 
-import io.panoptes.equivalence.evaluator.Meaning;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
-import io.panoptes.equivalence.refuter.Stage;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.InlineViews;
 import java.time.Duration;

@@ -1,7 +1,0 @@
-package io.panoptes.equivalence.refuter.symbolic;
-
-import com.microsoft.z3.BoolExpr;
-import com.microsoft.z3.Expr;
-
-/** A value that may be NULL. Where it is NULL, {@code value} means nothing. */
-record SymbolicValue(BoolExpr isNull, Expr<?> value) {}
