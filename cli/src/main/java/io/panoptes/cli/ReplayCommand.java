@@ -1,19 +1,18 @@
 package io.panoptes.cli;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.triage.CrossCheck;
 import io.panoptes.triage.OpenTargets;
 import io.panoptes.triage.Replay;
+import io.panoptes.triage.Replays;
 import io.panoptes.triage.TargetCaseWriter;
-import io.panoptes.triage.finding.Answer;
-import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.Expected;
+import io.panoptes.triage.finding.FindingFiles;
 import io.panoptes.triage.finding.FindingJson;
-import io.panoptes.triage.symptom.Difference;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.finding.FindingJson.UnreadableFinding;
+import io.panoptes.triage.finding.RecordedFinding;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,33 +20,62 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Runs a finding again. */
+/** Runs findings again. */
 @Command(
         name = "replay",
         mixinStandardHelpOptions = true,
-        description = "Runs a finding again, on its own target or on another one, and says whether it still shows.",
+        description = {
+            "Runs findings again, on their own targets or on another one, and says which still show.",
+            "A finding whose finding.json says \"expected\": \"FIXED\", and that shows on a newer version than those on"
+                    + " which it was seen, is back again."
+        },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:it does not show", "1:it shows", "2:could not run"},
+        exitCodeList = {
+            "0:all that ran did as expected, or better: what was open may be fixed",
+            "1:something that was fixed shows again",
+            "2:nothing could be run, or a finding can't be read"
+        },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  panoptes replay campaigns/duckdb-1.3.2.0-seed7/findings/F1",
-            "  panoptes replay findings/F1 --target duckdb                    on the newest release",
+            "  panoptes replay findings/*                                     all, each on its own target",
+            "  panoptes replay findings --newest                              all, on the newest releases",
             "  panoptes replay findings/F1 --target duckdb --jar my-build.jar",
+            "  panoptes replay findings/F1 --target duckdb --expect fixed     exits with 1 where it shows",
             "  panoptes replay findings/F1 --cross-check duckdb,postgresql    who disagrees with whom"
         })
 final class ReplayCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FINDING", description = "The folder of a finding, or its finding.json.")
-    private Path folder;
+    private static final Duration STATEMENT_LIMIT = Duration.ofSeconds(30);
 
-    @Option(names = "--target", paramLabel = "NAME:VERSION", description = "Another target than the finding's own.")
-    private Optional<String> target;
+    @Parameters(
+            paramLabel = "FINDING",
+            arity = "1..*",
+            description =
+                    "The folder of a finding, a folder of such folders, or a finding.json. Other files are skipped.")
+    private List<Path> named = List.of();
+
+    @ArgGroup
+    private Where where = new Where();
+
+    /** What to run them on. */
+    static final class Where {
+        @Option(
+                names = "--target",
+                paramLabel = "NAME:VERSION",
+                description = "Another target than the findings' own. Of several findings those of that DBMS are run.")
+        private Optional<String> target = Optional.empty();
+
+        @Option(names = "--newest", description = "The newest release of each finding's DBMS.")
+        private boolean newest;
+    }
 
     @Option(
             names = {"--jar", "--home"},
@@ -56,13 +84,24 @@ final class ReplayCommand implements Callable<Integer> {
     private Optional<Path> build;
 
     @Option(
+            names = "--expect",
+            paramLabel = "OPEN|FIXED",
+            description = "What to expect of all of them, in place of what each finding.json says.")
+    private Optional<Expected> expected;
+
+    @Option(
             names = "--cross-check",
             paramLabel = "TARGET",
             split = ",",
-            description = "Run it on these targets too, and say who disagrees with whom.")
+            description = "Run the finding on these targets too, and say who disagrees with whom.")
     private List<String> others = List.of();
 
-    @Option(names = "--json", description = "Print the answer as JSON.")
+    @Option(
+            names = "--verbose",
+            description = "Print the rows of both queries. Of one finding they are always printed.")
+    private boolean verbose;
+
+    @Option(names = "--json", description = "Print the outcomes as JSON.")
     private boolean json;
 
     @Spec
@@ -70,93 +109,91 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Finding finding = FindingJson.read(folder);
-        try (Targets targets = new ReleasedTargets();
-                OpenTargets open = new OpenTargets(targets, Duration.ofSeconds(30))) {
-            Target on = target.isPresent() || build.isPresent()
-                    ? targets.find(target.orElse(finding.target().toString()), build)
-                    : finding.target();
-            Replay replay = Replay.of(finding, on, open, TargetCaseWriter::new);
-            print(spec.commandLine().getOut(), on, replay);
+        List<ReplayLine> lines = new ArrayList<>();
+        FindingFiles.in(named).forEach(path -> lines.add(read(path)));
+        require(lines.stream().anyMatch(line -> line.finding().isPresent()), () -> problems(lines));
+        try (Targets targets = new ReleasedTargets()) {
+            ReplayTasks tasks = new ReplayTasks(targets, this::target, expected, lines.size() == 1);
+            List<ReplayLine> chosen = tasks.of(lines);
+            require(
+                    !chosen.isEmpty(),
+                    () -> "none of the %d findings is about %s.%n  Name one alone to run it there all the same."
+                            .formatted(lines.size(), where.target.orElse("this DBMS")));
+            Replays replays = new Replays(ReleasedTargets::new, TargetCaseWriter::new, STATEMENT_LIMIT);
+            List<ReplayLine> done = tasks.run(chosen, replays, replay -> progress(replay, chosen.size()));
+            print(done, lines.size() - chosen.size());
             if (!others.isEmpty()) {
-                List<Target> all = new ArrayList<>(List.of(on));
-                others.forEach(name -> all.add(targets.find(name, Optional.empty())));
-                print(spec.commandLine().getOut(), CrossCheck.of(finding, all, open, TargetCaseWriter::new));
+                crossCheck(targets, done);
             }
-            return replay.run().judgement().isSuspicious() ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
+            return exitCode(done);
         }
     }
 
-    private void print(PrintWriter out, Target on, Replay replay) {
-        Judgement judgement = replay.run().judgement();
-        String verdict = replay.same() ? "the same" : judgement.isSuspicious() ? "fails differently" : "does not show";
+    private static void require(boolean holds, Supplier<String> otherwise) {
+        if (!holds) {
+            throw new CannotRun(otherwise.get());
+        }
+    }
+
+    private static String problems(List<ReplayLine> lines) {
+        return lines.stream().map(ReplayLine::problem).collect(Collectors.joining("\n"));
+    }
+
+    private static ReplayLine read(Path path) {
+        try {
+            return ReplayLine.of(path, FindingJson.readRecorded(path));
+        } catch (UnreadableFinding unreadable) {
+            return ReplayLine.unreadable(path, String.valueOf(unreadable.getMessage()));
+        }
+    }
+
+    private Target target(Targets targets, RecordedFinding finding) {
+        if (where.newest) {
+            return targets.find(finding.target().dbms(), Optional.empty());
+        }
+        return where.target.isPresent() || build.isPresent()
+                ? targets.find(where.target.orElse(finding.target().toString()), build)
+                : finding.target();
+    }
+
+    private void progress(Replay replay, int all) {
+        if (all > 1) {
+            PrintWriter err = spec.commandLine().getErr();
+            err.printf("%s: %s%n", replay.target(), ReplayLine.words(replay.outcome()));
+            err.flush();
+        }
+    }
+
+    private void print(List<ReplayLine> lines, int leftOut) {
+        PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            ObjectNode answer = JsonNodeFactory.instance
-                    .objectNode()
-                    .put("target", on.toString())
-                    .put("shows", judgement.isSuspicious())
-                    .put("same", replay.same())
-                    .put("what", words(judgement));
-            out.println(answer);
+            out.println(ReplayJson.of(lines).toPrettyString());
         } else {
-            out.printf("%s: %s (%s)%n", on, verdict, words(judgement));
-            answer(out, "query 1", Answer.of(replay.run().left()));
-            answer(out, "query 2", Answer.of(replay.run().right()));
+            new ReplayTable(out, verbose || lines.size() == 1).print(lines, leftOut);
         }
         out.flush();
     }
 
-    private void print(PrintWriter out, CrossCheck check) {
-        if (json) {
-            ObjectNode answer = JsonNodeFactory.instance.objectNode();
-            check.camps().forEach(camp -> {
-                var members = answer.withArray("camps")
-                        .addObject()
-                        .put("rows", camp.answer().rows().size());
-                camp.members().forEach(members.putArray("members")::add);
-            });
-            check.silent()
-                    .forEach(silent -> answer.withArray("silent")
-                            .addObject()
-                            .put("who", silent.who())
-                            .put("why", silent.why()));
-            out.println(answer);
-        } else {
-            check.camps()
-                    .forEach(camp -> out.printf(
-                            "  %d rows: %s%n", camp.answer().rows().size(), String.join("; ", camp.members())));
-            check.silent().forEach(silent -> out.printf("  no answer: %s (%s)%n", silent.who(), silent.why()));
-            out.println(
-                    check.camps().size() == 1
-                            ? "  All agree."
-                            : check.hasMajority()
-                                    ? "  Against all the others: "
-                                            + check.camps().stream()
-                                                    .skip(1)
-                                                    .flatMap(camp -> camp.members().stream())
-                                                    .collect(Collectors.joining("; "))
-                                    : "  There is no majority.");
+    private void crossCheck(Targets targets, List<ReplayLine> lines) {
+        if (lines.size() != 1 || lines.getFirst().finding().isEmpty()) {
+            throw new CannotRun("--cross-check takes one finding, and here are %d.".formatted(lines.size()));
         }
-        out.flush();
+        ReplayLine line = lines.getFirst();
+        List<Target> all =
+                new ArrayList<>(line.replay().map(Replay::target).map(List::of).orElse(List.of()));
+        others.forEach(name -> all.add(targets.find(name, Optional.empty())));
+        try (OpenTargets open = new OpenTargets(targets, STATEMENT_LIMIT)) {
+            CrossCheck check = CrossCheck.of(line.finding().get(), all, open, TargetCaseWriter::new);
+            CrossCheckText.print(spec.commandLine().getOut(), check, json);
+        }
     }
 
-    private static void answer(PrintWriter out, String name, Answer answer) {
-        out.printf("  %s: %s%n", name, answer.error().isEmpty() ? answer.rows().size() + " rows" : answer.error());
-    }
-
-    static String words(Judgement judgement) {
-        return switch (judgement) {
-            case Judgement.Agrees(var rows) -> "both queries give the same %d rows".formatted(rows);
-            case Judgement.Differs(var difference) -> words(difference);
-            case Judgement.Inconclusive said -> "inconclusive: " + said.message();
-            case Judgement.Broken broken ->
-                ProgressText.words(broken.failure().name()) + ": "
-                        + broken.message().lines().findFirst().orElse("");
-        };
-    }
-
-    private static String words(Difference difference) {
-        return "the answers differ: %d rows only in that of query 1, %d only in that of query 2"
-                .formatted(difference.onlyLeft().size(), difference.onlyRight().size());
+    private static int exitCode(List<ReplayLine> lines) {
+        if (lines.stream().anyMatch(line -> line.outcome() == Replay.Outcome.BACK_AGAIN)) {
+            return ExitCode.FINDINGS;
+        }
+        boolean unreadable = lines.stream().anyMatch(line -> line.finding().isEmpty());
+        boolean nothingRan = lines.stream().allMatch(line -> line.outcome() == Replay.Outcome.COULD_NOT_RUN);
+        return unreadable || nothingRan ? ExitCode.COULD_NOT_RUN : ExitCode.NOTHING_FOUND;
     }
 }

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Tables in Markdown. */
-final class MarkdownTable {
+public final class MarkdownTable {
     /** More rows than these don't make an issue clearer. */
     private static final int MOST_ROWS = 20;
 
     private MarkdownTable() {}
 
-    static String of(List<String> header, List<List<String>> rows) {
+    public static String of(List<String> header, List<List<String>> rows) {
         StringBuilder table = new StringBuilder();
         line(table, header);
         line(table, Collections.nCopies(header.size(), "---"));
@@ -23,7 +23,7 @@ final class MarkdownTable {
     }
 
     /** The rows that a query gave, or its error. */
-    static String of(Answer answer) {
+    public static String of(Answer answer) {
         if (!answer.error().isEmpty()) {
             return "```\n%s\n```\n".formatted(answer.error().strip());
         }
@@ -44,7 +44,7 @@ final class MarkdownTable {
         return row.values().stream().map(MarkdownTable::text).toList();
     }
 
-    static String text(Value value) {
+    public static String text(Value value) {
         return switch (value) {
             case Value.NullValue ignored -> "NULL";
             case Value.BooleanValue(var truth) -> Boolean.toString(truth);

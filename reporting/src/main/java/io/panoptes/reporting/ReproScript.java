@@ -2,8 +2,8 @@ package io.panoptes.reporting;
 
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.registry.Adapters;
+import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.triage.finding.Finding;
-import io.panoptes.triage.finding.Statements;
 import java.util.List;
 
 /** A finding as a script for the DBMS's own shell: the setup, then both queries. */

@@ -140,6 +140,8 @@ class IssueReportTest {
                 Optional.empty(),
                 finding.checks(),
                 finding.versions(),
+                finding.expected(),
+                finding.upstream(),
                 finding.signature());
     }
 

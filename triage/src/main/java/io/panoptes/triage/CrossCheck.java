@@ -8,7 +8,7 @@ import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import io.panoptes.triage.comparison.AnswerComparison;
 import io.panoptes.triage.comparison.CaseRun;
-import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.RecordedFinding;
 import io.panoptes.triage.symptom.Judgement;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -38,19 +38,19 @@ public record CrossCheck(List<Camp> camps, List<Silent> silent) {
     public record Silent(String who, String why) {}
 
     /** Runs both queries on a fresh instance of each target. One that is not to be had is silent. */
-    public static CrossCheck of(Finding finding, List<Target> targets, OpenTargets open, CaseWriters writers) {
+    public static CrossCheck of(RecordedFinding finding, List<Target> targets, OpenTargets open, CaseWriters writers) {
         List<Witness> witnesses = new ArrayList<>();
         List<Silent> silent = new ArrayList<>();
         for (Target target : targets) {
             try {
-                CaseRun run = Replay.of(finding, target, open, writers).run();
+                CaseRun run = Replay.run(finding, target, open, writers);
                 hear(target + ", query 1", run.left(), run.judgement(), witnesses, silent);
                 hear(target + ", query 2", run.right(), run.judgement(), witnesses, silent);
             } catch (TargetException unavailable) {
                 silent.add(new Silent(target.toString(), String.valueOf(unavailable.getMessage())));
             }
         }
-        return new CrossCheck(camps(witnesses, finding.reduced().semantics()), silent);
+        return new CrossCheck(camps(witnesses, finding.comparison()), silent);
     }
 
     /** Somebody and an answer. */

@@ -4,13 +4,14 @@ import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Plan;
 import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.triage.comparison.CaseRunner;
 import io.panoptes.triage.comparison.ErrorMessage;
 import io.panoptes.triage.finding.Answer;
 import io.panoptes.triage.finding.Check;
+import io.panoptes.triage.finding.Expected;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.Signature;
-import io.panoptes.triage.finding.Statements;
 import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.reduction.Reduction;
 import io.panoptes.triage.reduction.editable.EditableCase;
@@ -66,6 +67,8 @@ final class FindingMaker {
                 plans.size() < 2 ? Optional.empty() : Optional.of(plans.getLast()),
                 checks(reduction, control, judged, remedies),
                 VersionTable.NOT_TRIED,
+                Expected.OPEN,
+                Optional.empty(),
                 signature);
     }
 

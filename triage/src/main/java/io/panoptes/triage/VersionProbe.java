@@ -56,7 +56,7 @@ public record VersionProbe(OpenTargets open, CaseWriters writers) {
         };
     }
 
-    private static boolean isAnswerOrOrdinary(Judgement.Inconclusive said) {
+    static boolean isAnswerOrOrdinary(Judgement.Inconclusive said) {
         return said.cause() == Judgement.Cause.ORDINARY_ERROR || said.cause() == Judgement.Cause.FLOATING_POINT;
     }
 }

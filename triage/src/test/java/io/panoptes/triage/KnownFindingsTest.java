@@ -154,6 +154,8 @@ class KnownFindingsTest {
                 finding.rightPlan(),
                 finding.checks(),
                 VersionTable.NOT_TRIED,
+                finding.expected(),
+                finding.upstream(),
                 signature);
     }
 

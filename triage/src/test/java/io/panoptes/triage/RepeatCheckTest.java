@@ -80,6 +80,8 @@ class RepeatCheckTest {
                 finding.rightPlan(),
                 finding.checks(),
                 finding.versions(),
+                finding.expected(),
+                finding.upstream(),
                 finding.signature());
     }
 

@@ -3,6 +3,7 @@ package io.panoptes.triage.comparison;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.triage.symptom.Judgement;
 import io.panoptes.triage.symptom.Judgement.Place;
@@ -43,8 +44,18 @@ public final class CaseRunner {
         return runFrom(List.of(), concrete, semantics);
     }
 
+    /** Runs statements as they stand on a fresh database, setup and all. */
+    public CaseRun runFresh(Statements statements, Semantics semantics) {
+        held = Optional.empty();
+        instance.reset();
+        Script script = new Script();
+        Script.Places places = script.addAll(statements);
+        List<Outcome> outcomes = instance.run(script.statements(), limit);
+        return run(script.statements(), outcomes, places, semantics).withRefused(refused(statements.setup(), outcomes));
+    }
+
     /**
-     * Runs the case as {@link #runFresh} does, but without the price of a fresh database: on the state of the last such run
+     * Runs the case as {@link #runFresh(ConcreteCase, Semantics)} does, but without the price of a fresh database: on the state of the last such run
      * where its setup is the same, otherwise where that one stood before what it made was dropped.
      *
      * @param removal drops what the setup makes; empty where that can't be done

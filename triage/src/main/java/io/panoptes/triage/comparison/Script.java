@@ -1,7 +1,8 @@
 package io.panoptes.triage.comparison;
 
 import io.panoptes.instantiation.testcase.ConcreteCase;
-import io.panoptes.instantiation.testcase.Side;
+import io.panoptes.instantiation.testcase.Statements;
+import io.panoptes.instantiation.testcase.Statements.Query;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,8 +21,8 @@ final class Script {
     Places addCase(ConcreteCase concrete, List<String> extras) {
         int first = statements.size();
         statements.addAll(concrete.prepare());
-        int left = addSide(concrete.left());
-        int right = addSide(concrete.right());
+        int left = addQuery(Query.of(concrete.left()));
+        int right = addQuery(Query.of(concrete.right()));
         int extra = statements.size();
         statements.addAll(extras);
         int afterExtras = statements.size();
@@ -29,11 +30,21 @@ final class Script {
         return new Places(first, left, right, extra, afterExtras, statements.size());
     }
 
-    private int addSide(Side side) {
-        statements.addAll(side.before());
+    /** The setup and both queries. */
+    Places addAll(Statements all) {
+        int first = statements.size();
+        statements.addAll(all.setup());
+        int left = addQuery(all.left());
+        int right = addQuery(all.right());
+        int end = statements.size();
+        return new Places(first, left, right, end, end, end);
+    }
+
+    private int addQuery(Query query) {
+        statements.addAll(query.before());
         int place = statements.size();
-        statements.add(side.sql());
-        statements.addAll(side.after());
+        statements.add(query.sql());
+        statements.addAll(query.after());
         return place;
     }
 

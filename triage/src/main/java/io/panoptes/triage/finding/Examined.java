@@ -1,5 +1,6 @@
 package io.panoptes.triage.finding;
 
+import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.triage.symptom.Judgement;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.panoptes.triage.finding;
 
 import io.panoptes.dbms.Target;
+import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.judge.WrongSides;
@@ -18,6 +19,8 @@ import java.util.Optional;
  * @param wrong which side is wrong, where a control could say so
  * @param leftPlan how the target plans the left query, where it says so
  * @param checks what was done before this was called a finding
+ * @param expected what newer releases and builds are expected to do
+ * @param upstream what the makers of the DBMS know of it, where somebody has searched
  */
 public record Finding(
         int format,
@@ -36,9 +39,14 @@ public record Finding(
         Optional<String> rightPlan,
         List<Check> checks,
         VersionTable versions,
+        Expected expected,
+        Optional<Upstream> upstream,
         Signature signature) {
-    /** Raised when the JSON changes in a way that an older reader would misread. */
-    public static final int FORMAT = 1;
+    /**
+     * Raised when the JSON changes in a way that an older reader would misread. 2 may lack the test case, and has {@link
+     * #expected}.
+     */
+    public static final int FORMAT = 2;
 
     public Finding {
         checks = List.copyOf(checks);
@@ -84,6 +92,8 @@ public record Finding(
                 rightPlan,
                 checks,
                 changed,
+                expected,
+                upstream,
                 signature);
     }
 
@@ -105,6 +115,8 @@ public record Finding(
                 rightPlan,
                 changed,
                 versions,
+                expected,
+                upstream,
                 signature);
     }
 }

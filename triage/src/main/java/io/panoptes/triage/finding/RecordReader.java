@@ -61,7 +61,7 @@ final class RecordReader {
         }
         if (plain.isEnum()) {
             return Arrays.stream(plain.getEnumConstants())
-                    .filter(constant -> ((Enum<?>) constant).name().equals(node.asText()))
+                    .filter(constant -> ((Enum<?>) constant).name().equalsIgnoreCase(node.asText()))
                     .findFirst()
                     .orElseThrow(() -> new IllegalArgumentException(
                             "%s: %s is none of %s".formatted(where, node, Arrays.toString(plain.getEnumConstants()))));

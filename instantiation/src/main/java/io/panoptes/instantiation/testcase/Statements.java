@@ -1,10 +1,9 @@
-package io.panoptes.triage.finding;
+package io.panoptes.instantiation.testcase;
 
-import io.panoptes.instantiation.testcase.ConcreteCase;
-import io.panoptes.instantiation.testcase.Side;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** The statements of a finding as its target reads them. */
+/** The statements of a test case as its target reads them. */
 public record Statements(List<String> setup, Query left, Query right) {
     public Statements {
         setup = List.copyOf(setup);
@@ -17,14 +16,15 @@ public record Statements(List<String> setup, Query left, Query right) {
             after = List.copyOf(after);
         }
 
-        private static Query of(Side side) {
+        /** The query of a side. */
+        public static Query of(Side side) {
             return new Query(side.before(), side.sql(), side.after());
         }
     }
 
     public static Statements of(ConcreteCase concrete) {
         return new Statements(
-                java.util.stream.Stream.concat(concrete.setup().stream(), concrete.prepare().stream())
+                Stream.concat(concrete.setup().stream(), concrete.prepare().stream())
                         .toList(),
                 Query.of(concrete.left()),
                 Query.of(concrete.right()));
