@@ -7,7 +7,6 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
@@ -18,6 +17,7 @@ import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition;
 import io.panoptes.equivalence.refuter.symbolic.search.SymbolicQuestion;
 import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -119,7 +119,7 @@ final class DisambiguateCommand implements Callable<Integer> {
 
     private SymbolicQuestion question() {
         Schema schema = SqlFiles.schema(schemaFile);
-        FrontProfile meant = PairArguments.profile(profile);
+        ReadingProfile meant = PairArguments.profile(profile);
         Front front = new Front(schema, meant);
         List<Relation> queries = new ArrayList<>();
         for (Path file : files) {

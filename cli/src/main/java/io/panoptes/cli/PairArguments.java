@@ -1,10 +1,10 @@
 package io.panoptes.cli;
 
 import io.panoptes.equivalence.front.Readings;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -68,23 +68,23 @@ final class PairArguments {
         return time;
     }
 
-    private List<FrontProfile> profiles() {
+    private List<ReadingProfile> profiles() {
         return profiles(profile);
     }
 
-    static List<FrontProfile> profiles(Optional<String> name) {
+    static List<ReadingProfile> profiles(Optional<String> name) {
         return name.map(PairArguments::profile).map(List::of).orElse(Readings.ANY);
     }
 
-    static FrontProfile profile(String name) {
-        return FrontProfile.ALL.stream()
+    static ReadingProfile profile(String name) {
+        return ReadingProfile.ALL.stream()
                 .filter(profile -> profile.name().equalsIgnoreCase(name))
                 .findFirst()
                 .orElseThrow(() -> new CannotRun("there is no profile '%s'; choose from %s"
                         .formatted(
                                 name,
-                                FrontProfile.ALL.stream()
-                                        .map(FrontProfile::name)
+                                ReadingProfile.ALL.stream()
+                                        .map(ReadingProfile::name)
                                         .collect(Collectors.joining(", ")))));
     }
 

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.testdata.TestSuite;
 import io.panoptes.equivalence.testdata.TestSuite.Missed;
 import io.panoptes.equivalence.testdata.TestSuiteMaker;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import java.io.PrintWriter;
@@ -83,7 +83,7 @@ final class TestdataCommand implements Callable<Integer> {
 
     private TestSuite suite() {
         Schema schema = SqlFiles.schema(schemaFile);
-        FrontProfile meant = PairArguments.profile(profile);
+        ReadingProfile meant = PairArguments.profile(profile);
         try {
             return new TestSuiteMaker(seed, MOST_DATABASES)
                     .make(

@@ -3,7 +3,6 @@ package io.panoptes.equivalence;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Options;
@@ -16,6 +15,7 @@ import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.equivalence.refuter.stage.Objection;
 import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +26,7 @@ import java.util.Set;
  *
  * @param allowed what a proof may take for granted; nothing, for an oracle
  */
-public record PairDecider(Engine engine, List<FrontProfile> profiles, Set<Assumption> allowed) {
+public record PairDecider(Engine engine, List<ReadingProfile> profiles, Set<Assumption> allowed) {
     public PairDecider {
         profiles = List.copyOf(profiles);
         allowed = Set.copyOf(allowed);
@@ -34,7 +34,7 @@ public record PairDecider(Engine engine, List<FrontProfile> profiles, Set<Assump
 
     /** @param solvers for the proofs; stages bring their own */
     public PairDecider(
-            List<Stage> thorough, SolverSource solvers, List<FrontProfile> profiles, Set<Assumption> allowed) {
+            List<Stage> thorough, SolverSource solvers, List<ReadingProfile> profiles, Set<Assumption> allowed) {
         this(Engine.standard(thorough, solvers), profiles, allowed);
     }
 

@@ -3,7 +3,6 @@ package io.panoptes.equivalence;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
@@ -17,12 +16,13 @@ import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.equivalence.refuter.stage.Objection;
 import io.panoptes.equivalence.refuter.stage.Review;
 import io.panoptes.equivalence.refuter.stage.Stage;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Searches a database on which the two queries of a pair differ, under every reading of them. */
-public record PairRefuter(List<Stage> stages, List<FrontProfile> profiles) {
+public record PairRefuter(List<Stage> stages, List<ReadingProfile> profiles) {
     public PairRefuter {
         stages = List.copyOf(stages);
         profiles = List.copyOf(profiles);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Decision;
 import io.panoptes.equivalence.problem.Options;
@@ -15,6 +14,7 @@ import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.time.Duration;
 import java.util.List;
@@ -154,7 +154,7 @@ class EngineTest {
     }
 
     private static Problem problem(String left, String right) {
-        Front front = new Front(SCHEMA, FrontProfile.STANDARD);
+        Front front = new Front(SCHEMA, ReadingProfile.STANDARD);
         Relation l = front.translate(left);
         return new Problem(SCHEMA, l, front.translate(right), PLENTY.semantics());
     }

@@ -3,13 +3,13 @@ package io.panoptes.equivalence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Readings;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.time.Duration;
 import java.util.List;
@@ -30,7 +30,7 @@ class PairRefuterTest {
     void aDifferenceOfOneReadingAloneIsNone() {
         String left = "SELECT a / 2 FROM t WHERE a = 3";
         String right = "SELECT 1 FROM t WHERE a = 3";
-        assertThat(verdict(List.of(FrontProfile.MYSQL), left, right)).isInstanceOf(Verdict.Refuted.class);
+        assertThat(verdict(List.of(ReadingProfile.MYSQL), left, right)).isInstanceOf(Verdict.Refuted.class);
         assertThat(verdict(Readings.ANY, left, right)).isInstanceOf(Verdict.Unknown.class);
     }
 
@@ -45,10 +45,10 @@ class PairRefuterTest {
     @Test
     void checksMeanTheSameUnderEveryReading() {
         String all = "SELECT kind FROM t WHERE kind IS NOT NULL AND a IS NOT NULL";
-        for (List<FrontProfile> profiles : List.of(
-                List.of(FrontProfile.STANDARD),
-                List.of(FrontProfile.MYSQL),
-                List.of(FrontProfile.SQLITE),
+        for (List<ReadingProfile> profiles : List.of(
+                List.of(ReadingProfile.STANDARD),
+                List.of(ReadingProfile.MYSQL),
+                List.of(ReadingProfile.SQLITE),
                 Readings.ANY)) {
             assertThat(verdict(profiles, all, all.replace("SELECT kind", "SELECT DISTINCT kind")))
                     .as("%s", profiles)
@@ -79,11 +79,11 @@ class PairRefuterTest {
                 });
     }
 
-    private static Verdict verdict(List<FrontProfile> profiles, String left, String right) {
+    private static Verdict verdict(List<ReadingProfile> profiles, String left, String right) {
         return ((PairDecision.Decided) decide(profiles, left, right)).verdict();
     }
 
-    private static PairDecision decide(List<FrontProfile> profiles, String left, String right) {
+    private static PairDecision decide(List<ReadingProfile> profiles, String left, String right) {
         return new PairRefuter(Stages.upTo(2), profiles)
                 .refute(
                         new QueryPair(SCHEMA, left, right, Semantics.BAG),

@@ -7,13 +7,13 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.time.Duration;
 import java.util.List;
@@ -51,7 +51,7 @@ public class EvaluatorBenchmark {
     private final List<Tables> databases = databases();
 
     private Problem problem() {
-        Front front = new Front(schema, FrontProfile.STANDARD);
+        Front front = new Front(schema, ReadingProfile.STANDARD);
         return new Problem(
                 schema,
                 front.translate("SELECT e.id, d.budget FROM emp e JOIN dept d ON e.dept = d.id WHERE e.salary > 2"),

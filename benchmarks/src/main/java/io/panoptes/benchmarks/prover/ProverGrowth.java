@@ -4,11 +4,11 @@ import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -76,7 +76,7 @@ public final class ProverGrowth {
 
     private static Point measure(GrowingPairs.Pair pair) {
         Schema schema = SchemaReader.read(pair.schema());
-        Front front = new Front(schema, FrontProfile.STANDARD);
+        Front front = new Front(schema, ReadingProfile.STANDARD);
         var left = front.translate(pair.left());
         var right = front.translate(pair.right());
         long allocated = THREADS.getCurrentThreadAllocatedBytes();

@@ -1,10 +1,10 @@
 package io.panoptes.equivalence.bench;
 
 import io.panoptes.equivalence.PairDecider;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,7 +22,7 @@ import java.util.TreeMap;
  * files whose name says leetcode, the standard's with exact division for others.
  */
 public final class BenchMain {
-    private static final FrontProfile EXACT = FrontProfile.STANDARD.withExactDivision("standard, exact division");
+    private static final ReadingProfile EXACT = ReadingProfile.STANDARD.withExactDivision("standard, exact division");
 
     private BenchMain() {}
 
@@ -33,7 +33,10 @@ public final class BenchMain {
         List<String> flags = List.of(arguments);
         Set<Assumption> allowed = flags.contains("strict") ? Set.of() : EnumSet.allOf(Assumption.class);
         PairDecider engine = new PairDecider(
-                List.of(), SolverSource.HERE, List.of(file.contains("leetcode") ? FrontProfile.MYSQL : EXACT), allowed);
+                List.of(),
+                SolverSource.HERE,
+                List.of(file.contains("leetcode") ? ReadingProfile.MYSQL : EXACT),
+                allowed);
         List<BenchmarkPair> lines = BenchmarkPair.read(Path.of(file));
         List<BenchmarkPair> chosen = new ArrayList<>();
         for (int i = 0; i < lines.size(); i += step) {

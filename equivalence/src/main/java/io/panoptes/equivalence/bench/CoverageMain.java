@@ -2,12 +2,12 @@ package io.panoptes.equivalence.bench;
 
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.testdata.TestSuite;
 import io.panoptes.equivalence.testdata.TestSuiteMaker;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -63,12 +63,12 @@ public final class CoverageMain {
     private static Optional<TestSuite> suite(BenchmarkPair pair, int rows) {
         try {
             var question = pair.queryPair(io.panoptes.sql.oracle.Semantics.BAG);
-            var query = new Front(question.schema(), FrontProfile.MYSQL).translate(question.left());
+            var query = new Front(question.schema(), ReadingProfile.MYSQL).translate(question.left());
             return Optional.of(new TestSuiteMaker(1, SPECULATED, rows)
                     .make(
                             question.schema(),
                             query,
-                            CheckConditions.of(question.schema(), FrontProfile.MYSQL),
+                            CheckConditions.of(question.schema(), ReadingProfile.MYSQL),
                             Budget.of(LIMIT)));
         } catch (SqlError | Unsupported e) {
             return Optional.empty();

@@ -5,13 +5,13 @@ import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.PlannerRules;
 import io.panoptes.equivalence.front.PlannerRules.Firing;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Decision;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,7 +26,7 @@ public final class PlannerRuleHunt {
     private final Engine engine;
     private final Options options;
 
-    public PlannerRuleHunt(List<String> ddl, FrontProfile profile, Engine engine, Options options) {
+    public PlannerRuleHunt(List<String> ddl, ReadingProfile profile, Engine engine, Options options) {
         this.schema = SchemaReader.read(ddl);
         this.rules = new PlannerRules(schema, profile);
         this.engine = engine;
@@ -77,7 +77,7 @@ public final class PlannerRuleHunt {
                 schema,
                 firing.before(),
                 firing.after().get(),
-                CheckConditions.of(schema, FrontProfile.STANDARD),
+                CheckConditions.of(schema, ReadingProfile.STANDARD),
                 options);
         double millis = (System.nanoTime() - start) / 1e6;
         return switch (decision.verdict()) {

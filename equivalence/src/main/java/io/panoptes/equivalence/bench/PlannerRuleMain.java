@@ -3,9 +3,9 @@ package io.panoptes.equivalence.bench;
 import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.Case;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.End;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -38,7 +38,7 @@ public final class PlannerRuleMain {
                 statements.stream().filter(statement -> !isTable(statement)).toList();
         Options options = Options.STANDARD.withBudget(Duration.ofSeconds(10));
         PlannerRuleHunt hunt = new PlannerRuleHunt(
-                tables, FrontProfile.STANDARD, Engine.standard(List.of(), SolverSource.HERE), options);
+                tables, ReadingProfile.STANDARD, Engine.standard(List.of(), SolverSource.HERE), options);
         Map<String, Map<End, Integer>> counts = new TreeMap<>();
         List<Double> times = new ArrayList<>();
         hunt.run(queries, found -> {

@@ -5,8 +5,8 @@ import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.dependency.DeterminedColumns;
 import io.panoptes.equivalence.front.operator.UngroupedColumns;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +25,9 @@ import org.apache.calcite.util.ImmutableBitSet;
  * same. Not without keys, for then there is a group without rows.
  */
 final class AggregateTranslator {
-    private final FrontProfile profile;
+    private final ReadingProfile profile;
 
-    AggregateTranslator(FrontProfile profile) {
+    AggregateTranslator(ReadingProfile profile) {
         this.profile = profile;
     }
 

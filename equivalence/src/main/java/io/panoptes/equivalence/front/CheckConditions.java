@@ -1,9 +1,9 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -17,7 +17,7 @@ public final class CheckConditions {
     private CheckConditions() {}
 
     /** @throws Unsupported where a condition can't be translated */
-    public static Map<String, List<Scalar>> of(Schema schema, FrontProfile profile) {
+    public static Map<String, List<Scalar>> of(Schema schema, ReadingProfile profile) {
         Front front = new Front(schema, profile);
         Map<String, List<Scalar>> conditions = new HashMap<>();
         for (Table table : schema.tables()) {

@@ -3,12 +3,12 @@ package io.panoptes.equivalence.front;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.operator.UngroupedColumns;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.front.spelling.Respelled;
 import io.panoptes.equivalence.front.syntax.SyntaxRewrites;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -37,11 +37,11 @@ import org.apache.calcite.sql2rel.SqlToRelConverter;
  */
 public final class Front {
     private final Schema schema;
-    private final FrontProfile profile;
+    private final ReadingProfile profile;
     private final FrontTypes types = new FrontTypes();
     private final Catalog catalog;
 
-    public Front(Schema schema, FrontProfile profile) {
+    public Front(Schema schema, ReadingProfile profile) {
         this.schema = schema;
         this.profile = profile;
         this.catalog = new Catalog(schema, types);
@@ -68,7 +68,7 @@ public final class Front {
         String text = SqlWriter.write(condition, Dialect.PORTABLE);
         String name = '"' + table.name().replace("\"", "\"\"") + '"';
         String query = "SELECT (" + text + ") FROM " + name;
-        return switch (translate(Respelled.of(query, FrontProfile.STANDARD))) {
+        return switch (translate(Respelled.of(query, ReadingProfile.STANDARD))) {
             case Relation.Project(Relation.Scan ignored, List<Scalar> expressions) ->
                 Casts.cast(expressions.getFirst(), SqlType.BOOLEAN);
             case Relation other -> throw new Unsupported("condition that looks at more than one row: " + text);
@@ -113,7 +113,7 @@ public final class Front {
             RelRoot root = convert(ungrouped.wrap(days.apply(parse(sql))));
             return new RelationTranslator(profile).translateOrdered(root.project(), null);
         } catch (CalciteContextException e) {
-            boolean inDays = profile.dateArithmetic() == FrontProfile.DateArithmetic.DAYS && days.add(e);
+            boolean inDays = profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS && days.add(e);
             if (inDays || ungrouped.add(e, profile.looseGrouping())) {
                 return translate(sql, ungrouped, days);
             }

@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.front;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -32,9 +32,9 @@ final class FrontCoercion extends TypeCoercionImpl {
 
     private final boolean booleansAreNumbers;
     private final boolean implicitCasts;
-    private final FrontProfile.DateArithmetic dates;
+    private final ReadingProfile.DateArithmetic dates;
 
-    FrontCoercion(RelDataTypeFactory factory, SqlValidator validator, FrontProfile profile) {
+    FrontCoercion(RelDataTypeFactory factory, SqlValidator validator, ReadingProfile profile) {
         super(factory, validator);
         this.booleansAreNumbers = profile.booleansAreNumbers();
         this.implicitCasts = profile.implicitCasts();
@@ -103,7 +103,7 @@ final class FrontCoercion extends TypeCoercionImpl {
             if (type.getSqlTypeName() == SqlTypeName.DATE && TEXT_OPERATORS.contains(binding.getOperator().kind)) {
                 continue;
             }
-            if (type.getSqlTypeName() == SqlTypeName.DATE && dates == FrontProfile.DateArithmetic.UNKNOWN) {
+            if (type.getSqlTypeName() == SqlTypeName.DATE && dates == ReadingProfile.DateArithmetic.UNKNOWN) {
                 throw new Unsupported("date as a number");
             }
             if (isNumberInDisguise(type)) {

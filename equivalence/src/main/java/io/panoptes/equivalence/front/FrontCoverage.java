@@ -2,10 +2,10 @@ package io.panoptes.equivalence.front;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.text.SqlTextException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,13 +26,13 @@ public record FrontCoverage(int pairs, int reached, Map<String, List<String>> le
         for (String file : files) {
             boolean mysql = file.contains("leetcode");
             System.out.println(file);
-            System.out.println(of(Path.of(file), mysql ? FrontProfile.MYSQL : FrontProfile.STANDARD)
+            System.out.println(of(Path.of(file), mysql ? ReadingProfile.MYSQL : ReadingProfile.STANDARD)
                     .report());
         }
     }
 
     /** Translates both queries of every pair of a file of JSON lines with {@code id, schema, left, right}. */
-    public static FrontCoverage of(Path file, FrontProfile profile) throws IOException {
+    public static FrontCoverage of(Path file, ReadingProfile profile) throws IOException {
         ObjectMapper json = new ObjectMapper();
         Map<List<String>, Front> fronts = new HashMap<>();
         Map<String, List<String>> leftOut = new TreeMap<>();
@@ -60,7 +60,7 @@ public record FrontCoverage(int pairs, int reached, Map<String, List<String>> le
     }
 
     private static Optional<String> problem(
-            Map<List<String>, Front> fronts, List<String> ddl, FrontProfile profile, String sql) {
+            Map<List<String>, Front> fronts, List<String> ddl, ReadingProfile profile, String sql) {
         try {
             fronts.computeIfAbsent(ddl, key -> new Front(SchemaReader.read(key), profile))
                     .translate(sql);

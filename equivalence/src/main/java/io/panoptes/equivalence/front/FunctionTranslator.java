@@ -4,8 +4,8 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.operator.RefusedFunctions;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -63,10 +63,10 @@ final class FunctionTranslator {
     private static final Set<Operator> OF_TEXTS =
             EnumSet.of(Operator.UPPER, Operator.LOWER, Operator.TRIM, Operator.CHARACTER_LENGTH);
 
-    private final FrontProfile profile;
+    private final ReadingProfile profile;
     private final DateFunctions dates;
 
-    FunctionTranslator(FrontProfile profile) {
+    FunctionTranslator(ReadingProfile profile) {
         this.profile = profile;
         this.dates = new DateFunctions();
     }

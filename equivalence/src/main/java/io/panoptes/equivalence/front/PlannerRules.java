@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Relation;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -38,10 +38,10 @@ public final class PlannerRules {
             List.of("CALC", "MULTI_JOIN", "HYPER_GRAPH", "EXCHANGE", "SAMPLE", "INTERPRETER", "STAR_TABLE");
 
     private final Front front;
-    private final FrontProfile profile;
+    private final ReadingProfile profile;
     private final Map<String, UnaryOperator<RelNode>> rewrites = new LinkedHashMap<>();
 
-    public PlannerRules(Schema schema, FrontProfile profile) {
+    public PlannerRules(Schema schema, ReadingProfile profile) {
         this.front = new Front(schema, profile);
         this.profile = profile;
         coreRules().forEach((name, rule) -> rewrites.put(name, node -> rewritten(node, List.of(rule))));

@@ -1,12 +1,12 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.front.spelling.DialectMarks;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ import java.util.Map;
 public sealed interface Readings {
 
     /** The families that are tried where none is named, the plainest first. */
-    List<FrontProfile> ANY = List.of(FrontProfile.STANDARD, FrontProfile.MYSQL);
+    List<ReadingProfile> ANY = List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL);
 
     /** At least one; no two of them with the same problem. */
     record Read(List<Reading> readings) implements Readings {
@@ -45,8 +45,8 @@ public sealed interface Readings {
         SCHEMA
     }
 
-    static Readings of(QueryPair pair, List<FrontProfile> profiles) {
-        List<FrontProfile> meant = meant(pair, profiles);
+    static Readings of(QueryPair pair, List<ReadingProfile> profiles) {
+        List<ReadingProfile> meant = meant(pair, profiles);
         if (meant.size() < profiles.size() && underEach(pair, meant) instanceof Read read) {
             return read;
         }
@@ -54,21 +54,21 @@ public sealed interface Readings {
     }
 
     /** The profiles that are left when the words of the pair rule some out. */
-    private static List<FrontProfile> meant(QueryPair pair, List<FrontProfile> profiles) {
+    private static List<ReadingProfile> meant(QueryPair pair, List<ReadingProfile> profiles) {
         boolean mySql = DialectMarks.ofMySql(pair.left()) || DialectMarks.ofMySql(pair.right());
         boolean others = DialectMarks.ofOthers(pair.left()) || DialectMarks.ofOthers(pair.right());
-        if (profiles.size() < 2 || mySql == others || !profiles.contains(FrontProfile.MYSQL)) {
+        if (profiles.size() < 2 || mySql == others || !profiles.contains(ReadingProfile.MYSQL)) {
             return profiles;
         }
         return profiles.stream()
-                .filter(profile -> profile.equals(FrontProfile.MYSQL) == mySql)
+                .filter(profile -> profile.equals(ReadingProfile.MYSQL) == mySql)
                 .toList();
     }
 
-    private static Readings underEach(QueryPair pair, List<FrontProfile> profiles) {
+    private static Readings underEach(QueryPair pair, List<ReadingProfile> profiles) {
         List<Reading> readings = new ArrayList<>();
         Unread complaint = null;
-        for (FrontProfile profile : profiles) {
+        for (ReadingProfile profile : profiles) {
             switch (read(pair, profile)) {
                 case Read(var found) -> {
                     Reading reading = found.getFirst();
@@ -82,7 +82,7 @@ public sealed interface Readings {
         return complaint != null && readings.isEmpty() ? complaint : new Read(readings);
     }
 
-    private static Readings read(QueryPair pair, FrontProfile profile) {
+    private static Readings read(QueryPair pair, ReadingProfile profile) {
         Side side = Side.SCHEMA;
         try {
             Front front = new Front(pair.schema(), profile);

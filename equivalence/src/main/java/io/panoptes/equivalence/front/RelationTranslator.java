@@ -2,8 +2,8 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.type.SqlType;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -34,9 +34,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Calcite's relational expressions as ours, one for one. */
 final class RelationTranslator {
-    private final FrontProfile profile;
+    private final ReadingProfile profile;
 
-    RelationTranslator(FrontProfile profile) {
+    RelationTranslator(ReadingProfile profile) {
         this.profile = profile;
     }
 

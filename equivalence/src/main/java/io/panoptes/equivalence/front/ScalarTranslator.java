@@ -3,8 +3,8 @@ package io.panoptes.equivalence.front;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * row under them.
  */
 final class ScalarTranslator {
-    private final FrontProfile profile;
+    private final ReadingProfile profile;
     private final RelationTranslator relations;
     private final @Nullable Enclosing around;
     private final Set<CorrelationId> names;
@@ -41,7 +41,7 @@ final class ScalarTranslator {
     private final FunctionTranslator functions;
 
     ScalarTranslator(
-            FrontProfile profile,
+            ReadingProfile profile,
             RelationTranslator relations,
             @Nullable Enclosing around,
             Set<CorrelationId> names,
@@ -50,7 +50,7 @@ final class ScalarTranslator {
     }
 
     private ScalarTranslator(
-            FrontProfile profile,
+            ReadingProfile profile,
             RelationTranslator relations,
             @Nullable Enclosing around,
             Set<CorrelationId> names,

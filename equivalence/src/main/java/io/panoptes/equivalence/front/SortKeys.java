@@ -2,7 +2,7 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.front.profile.FrontProfile;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import org.apache.calcite.rel.RelFieldCollation;
@@ -11,7 +11,7 @@ import org.apache.calcite.rel.RelFieldCollation;
 final class SortKeys {
     private SortKeys() {}
 
-    static Relation.SortKey of(RelFieldCollation collation, List<SqlType> types, FrontProfile profile) {
+    static Relation.SortKey of(RelFieldCollation collation, List<SqlType> types, ReadingProfile profile) {
         int index = collation.getFieldIndex();
         boolean descending = collation.getDirection().isDescending();
         boolean nullsFirst = switch (collation.nullDirection) {

@@ -4,8 +4,8 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.Bound;
 import io.panoptes.equivalence.algebra.Relation.WindowFunction;
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,13 +22,13 @@ import org.apache.calcite.rex.RexWindowExclusion;
 
 /** Takes the window functions out of the expressions of a SELECT: each becomes a column behind the input's. */
 final class WindowTranslator {
-    private final FrontProfile profile;
+    private final ReadingProfile profile;
     private final ScalarTranslator scalars;
     private final int inputWidth;
     private final Map<RexOver, Scalar> columns = new LinkedHashMap<>();
     private final List<Relation.WindowCall> calls = new ArrayList<>();
 
-    WindowTranslator(FrontProfile profile, ScalarTranslator scalars, int inputWidth) {
+    WindowTranslator(ReadingProfile profile, ScalarTranslator scalars, int inputWidth) {
         this.profile = profile;
         this.scalars = scalars;
         this.inputWidth = inputWidth;

@@ -1,11 +1,11 @@
 package io.panoptes.equivalence.reading;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.reading.ReadingResult.Outcome;
 import io.panoptes.equivalence.reading.ReadingResult.Setup;
 import io.panoptes.equivalence.reading.TestScript.Known;
 import io.panoptes.equivalence.reading.TestScript.Step;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.value.Row;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,9 +18,9 @@ public final class ReadingBenchmark {
     /** The reason where there is nothing to compare with. */
     static final String NO_ROWS = "the right rows are not known by value";
 
-    private final FrontProfile profile;
+    private final ReadingProfile profile;
 
-    public ReadingBenchmark(FrontProfile profile) {
+    public ReadingBenchmark(ReadingProfile profile) {
         this.profile = profile;
     }
 

@@ -7,10 +7,10 @@ import io.panoptes.equivalence.evaluator.value.NoAnswer;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -40,20 +40,20 @@ final class ScriptDatabase {
     private final Map<String, String> views = new LinkedHashMap<>();
     private final Map<String, String> unknownNames = new HashMap<>();
     private Optional<String> unknownState = Optional.empty();
-    private FrontProfile profile;
+    private ReadingProfile profile;
 
-    ScriptDatabase(FrontProfile profile) {
+    ScriptDatabase(ReadingProfile profile) {
         this.profile = profile;
     }
 
     /** The rows that a query gives; {@code total} where its own order leaves no choice. */
     record Result(Answer answer, boolean total) {}
 
-    FrontProfile profile() {
+    ReadingProfile profile() {
         return profile;
     }
 
-    void read(FrontProfile newProfile) {
+    void read(ReadingProfile newProfile) {
         profile = newProfile;
     }
 

@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.reading;
 
-import io.panoptes.equivalence.front.profile.NullOrder;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.NullOrder;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.text.SqlTextException;

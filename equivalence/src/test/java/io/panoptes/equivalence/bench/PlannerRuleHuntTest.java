@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.Case;
 import io.panoptes.equivalence.bench.PlannerRuleHunt.End;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,10 @@ class PlannerRuleHuntTest {
     private static List<Case> hunt(String query) {
         List<Case> cases = new ArrayList<>();
         new PlannerRuleHunt(
-                        TABLES, FrontProfile.STANDARD, Engine.standard(List.of(), SolverSource.HERE), Options.STANDARD)
+                        TABLES,
+                        ReadingProfile.STANDARD,
+                        Engine.standard(List.of(), SolverSource.HERE),
+                        Options.STANDARD)
                 .run(List.of(query), cases::add);
         return cases;
     }

@@ -3,12 +3,12 @@ package io.panoptes.equivalence.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,7 +40,7 @@ class RandomTrialsTest {
 
     private static Problem problem(String left, String right) {
         Schema schema = SchemaReader.read(List.of("CREATE TABLE t (a INT)"));
-        Front front = new Front(schema, FrontProfile.STANDARD);
+        Front front = new Front(schema, ReadingProfile.STANDARD);
         return new Problem(schema, front.translate(left), front.translate(right), Semantics.BAG);
     }
 }

@@ -3,10 +3,10 @@ package io.panoptes.equivalence.evaluator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
@@ -76,7 +76,7 @@ final class DbmsComparison implements AutoCloseable {
         String sql = new RandomQueries(random, features).query();
         Evaluator.Outcome outcome;
         try {
-            Relation relation = new Front(SCHEMA, FrontProfile.STANDARD).translate(sql);
+            Relation relation = new Front(SCHEMA, ReadingProfile.STANDARD).translate(sql);
             outcome = new Evaluator(Meaning.STRICT).evaluate(relation, database);
         } catch (Unsupported | SqlError e) {
             skipped.merge("front: " + e.getMessage(), 1, Integer::sum);

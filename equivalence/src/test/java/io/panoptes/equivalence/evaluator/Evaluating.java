@@ -2,8 +2,8 @@ package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
@@ -46,7 +46,7 @@ final class Evaluating {
     }
 
     static Evaluating evaluating(String sql, String r, String s, Meaning meaning) {
-        var relation = new Front(SCHEMA, FrontProfile.STANDARD).translate(sql);
+        var relation = new Front(SCHEMA, ReadingProfile.STANDARD).translate(sql);
         Map<String, List<Row>> rows = new TreeMap<>();
         rows.put("r", rows(SCHEMA.tables().get(0), r));
         rows.put("s", rows(SCHEMA.tables().get(1), s));

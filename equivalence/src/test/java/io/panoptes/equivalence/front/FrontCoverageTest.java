@@ -3,7 +3,7 @@ package io.panoptes.equivalence.front;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,20 +13,20 @@ import org.junit.jupiter.api.Test;
 class FrontCoverageTest {
     @Test
     void calcite() throws IOException {
-        check("equivalent/calcite-dev.jsonl", FrontProfile.STANDARD);
+        check("equivalent/calcite-dev.jsonl", ReadingProfile.STANDARD);
     }
 
     @Test
     void literature() throws IOException {
-        check("mixed/literature-dev.jsonl", FrontProfile.STANDARD);
+        check("mixed/literature-dev.jsonl", ReadingProfile.STANDARD);
     }
 
     @Test
     void leetcode() throws IOException {
-        check("mixed/leetcode-dev.jsonl", FrontProfile.MYSQL);
+        check("mixed/leetcode-dev.jsonl", ReadingProfile.MYSQL);
     }
 
-    private static void check(String name, FrontProfile profile) throws IOException {
+    private static void check(String name, ReadingProfile profile) throws IOException {
         Path file = Path.of(System.getProperty("panoptes.root", "."), "..", "shared", "bench", name);
         if (!Files.exists(file)) {
             System.out.println("skipped: " + file + " is not there");

@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.RelationText;
-import io.panoptes.equivalence.front.profile.FrontProfile;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
@@ -30,18 +30,18 @@ final class FrontFixture {
     private FrontFixture() {}
 
     static String standard(String sql) {
-        return text(sql, FrontProfile.STANDARD);
+        return text(sql, ReadingProfile.STANDARD);
     }
 
     static String mysql(String sql) {
-        return text(sql, FrontProfile.MYSQL);
+        return text(sql, ReadingProfile.MYSQL);
     }
 
     static String sqlite(String sql) {
-        return text(sql, FrontProfile.SQLITE);
+        return text(sql, ReadingProfile.SQLITE);
     }
 
-    static String text(String sql, FrontProfile profile) {
+    static String text(String sql, ReadingProfile profile) {
         return RelationText.of(new Front(SCHEMA, profile).translate(sql));
     }
 }

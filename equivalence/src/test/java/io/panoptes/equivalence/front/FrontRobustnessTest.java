@@ -3,9 +3,9 @@ package io.panoptes.equivalence.front;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -29,7 +29,7 @@ class FrontRobustnessTest {
     @Test
     void randomBytes() {
         Random random = new Random(SEED);
-        Front front = new Front(FrontFixture.SCHEMA, FrontProfile.MYSQL);
+        Front front = new Front(FrontFixture.SCHEMA, ReadingProfile.MYSQL);
         for (int i = 0; i < 10_000; i++) {
             byte[] bytes = new byte[random.nextInt(60)];
             random.nextBytes(bytes);
@@ -41,7 +41,7 @@ class FrontRobustnessTest {
     @Test
     void mutatedQueries() {
         Random random = new Random(SEED);
-        for (FrontProfile profile : List.of(FrontProfile.STANDARD, FrontProfile.MYSQL, FrontProfile.SQLITE)) {
+        for (ReadingProfile profile : List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL, ReadingProfile.SQLITE)) {
             Front front = new Front(FrontFixture.SCHEMA, profile);
             for (int i = 0; i < 1_000; i++) {
                 String sql = mutated(QUERIES.get(random.nextInt(QUERIES.size())), random);
@@ -52,7 +52,7 @@ class FrontRobustnessTest {
 
     @Test
     void truncatedQueries() {
-        Front front = new Front(FrontFixture.SCHEMA, FrontProfile.MYSQL);
+        Front front = new Front(FrontFixture.SCHEMA, ReadingProfile.MYSQL);
         for (String query : QUERIES) {
             for (int end = 0; end < query.length(); end++) {
                 assertThat(outcome(front, query.substring(0, end))).isNotEmpty();
@@ -62,7 +62,7 @@ class FrontRobustnessTest {
 
     @Test
     void deepNesting() {
-        Front front = new Front(FrontFixture.SCHEMA, FrontProfile.STANDARD);
+        Front front = new Front(FrontFixture.SCHEMA, ReadingProfile.STANDARD);
         for (int depth : List.of(10, 1_000, 20_000)) {
             String brackets = "SELECT " + "(".repeat(depth) + "1" + ")".repeat(depth);
             String sums = "SELECT 1" + " + 1".repeat(depth);
@@ -76,7 +76,7 @@ class FrontRobustnessTest {
 
     @Test
     void anErrorHasAPlaceInTheTextThatCameIn() {
-        Front front = new Front(FrontFixture.SCHEMA, FrontProfile.MYSQL);
+        Front front = new Front(FrontFixture.SCHEMA, ReadingProfile.MYSQL);
         assertThatThrownBy(() -> front.translate("SELECT `sal`,\n  salary FROM emp"))
                 .isInstanceOfSatisfying(SqlError.class, error -> {
                     assertThat(error.line()).isEqualTo(2);
@@ -87,7 +87,7 @@ class FrontRobustnessTest {
 
     @Test
     void anOpenQuoteIsToldWhereItOpens() {
-        Front front = new Front(FrontFixture.SCHEMA, FrontProfile.STANDARD);
+        Front front = new Front(FrontFixture.SCHEMA, ReadingProfile.STANDARD);
         assertThatThrownBy(() -> front.translate("SELECT *\nFROM emp WHERE ename = 'x"))
                 .isInstanceOf(SqlError.class)
                 .hasMessageStartingWith("line 2, column 24:");

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.algebra.RelationText;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -127,10 +127,10 @@ class LooseGroupingTest {
     }
 
     private static String standard(String sql) {
-        return RelationText.of(new Front(SCHEMA, FrontProfile.STANDARD).translate(sql));
+        return RelationText.of(new Front(SCHEMA, ReadingProfile.STANDARD).translate(sql));
     }
 
     private static String mysql(String sql) {
-        return RelationText.of(new Front(SCHEMA, FrontProfile.MYSQL).translate(sql));
+        return RelationText.of(new Front(SCHEMA, ReadingProfile.MYSQL).translate(sql));
     }
 }

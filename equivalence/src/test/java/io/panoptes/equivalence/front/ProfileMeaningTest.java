@@ -6,9 +6,9 @@ import static io.panoptes.equivalence.front.FrontFixture.standard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,7 +41,7 @@ class ProfileMeaningTest {
         assertThat(standard(sql)).isEqualTo("""
                         Project[TRIM(CAST($3 AS TEXT)), CHARACTER_LENGTH(CAST($3 AS TEXT)), TRIM($1), TRIM(NULL)]
                           Scan[emp]""");
-        FrontProfile strict = FrontProfile.STANDARD.withoutImplicitCasts("strict");
+        ReadingProfile strict = ReadingProfile.STANDARD.withoutImplicitCasts("strict");
         assertThatThrownBy(() -> FrontFixture.text("SELECT TRIM(sal) FROM emp", strict))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("where text is wanted");
@@ -112,6 +112,6 @@ class ProfileMeaningTest {
     }
 
     private static String likeWithLike(String sql) {
-        return FrontFixture.text(sql, FrontProfile.STANDARD.withoutImplicitCasts("like with like"));
+        return FrontFixture.text(sql, ReadingProfile.STANDARD.withoutImplicitCasts("like with like"));
     }
 }

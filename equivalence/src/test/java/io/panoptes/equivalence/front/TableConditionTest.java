@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.algebra.ScalarText;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -16,30 +16,31 @@ import org.junit.jupiter.api.Test;
 class TableConditionTest {
     @Test
     void columnsAreThoseOfTheRow() {
-        assertThat(condition("a INT, \"from\" DATE, CHECK (a > 0 AND \"from\" <= '2020-01-01')", FrontProfile.STANDARD))
+        assertThat(condition(
+                        "a INT, \"from\" DATE, CHECK (a > 0 AND \"from\" <= '2020-01-01')", ReadingProfile.STANDARD))
                 .isEqualTo("(($0 > 0) AND ($1 <= DATE '2020-01-01'))");
     }
 
     @Test
     void aListIsADisjunction() {
-        assertThat(condition("a INT, s VARCHAR(5), CHECK (s IN ('x', 'it''s'))", FrontProfile.MYSQL))
+        assertThat(condition("a INT, s VARCHAR(5), CHECK (s IN ('x', 'it''s'))", ReadingProfile.MYSQL))
                 .isEqualTo("(($1 = 'x') OR ($1 = 'it''s'))");
     }
 
     @Test
     void booleansBesideNumbersAreNumbers() {
-        assertThat(condition("free BOOLEAN, CHECK (free IN (0, 1))", FrontProfile.MYSQL))
+        assertThat(condition("free BOOLEAN, CHECK (free IN (0, 1))", ReadingProfile.MYSQL))
                 .contains("CASE WHEN ($0 IS NOT NULL) THEN CASE WHEN $0 THEN 1 ELSE 0 END ELSE NULL END = 0");
     }
 
     @Test
     void anUnknownColumnIsAnError() {
-        assertThatThrownBy(() -> condition("a INT, CHECK (b > 0)", FrontProfile.STANDARD))
+        assertThatThrownBy(() -> condition("a INT, CHECK (b > 0)", ReadingProfile.STANDARD))
                 .isInstanceOf(SqlError.class)
                 .hasMessageContaining("'b'");
     }
 
-    private static String condition(String columns, FrontProfile profile) {
+    private static String condition(String columns, ReadingProfile profile) {
         Schema schema = SchemaReader.read("CREATE TABLE t (" + columns + ")");
         Table table = schema.tables().getFirst();
         Constraint.Check check = table.constraints().stream()

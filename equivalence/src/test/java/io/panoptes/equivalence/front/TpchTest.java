@@ -3,8 +3,8 @@ package io.panoptes.equivalence.front;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.algebra.RelationText;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +28,7 @@ class TpchTest {
     @ParameterizedTest
     @MethodSource("queries")
     void isUnderstood(String sql) {
-        for (FrontProfile profile : List.of(FrontProfile.STANDARD, FrontProfile.MYSQL, FrontProfile.SQLITE)) {
+        for (ReadingProfile profile : List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL, ReadingProfile.SQLITE)) {
             String algebra = RelationText.of(new Front(SCHEMA, profile).translate(sql));
             assertThat(algebra)
                     .as(profile.name())

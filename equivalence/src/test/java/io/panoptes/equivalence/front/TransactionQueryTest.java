@@ -3,8 +3,8 @@ package io.panoptes.equivalence.front;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.algebra.RelationText;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -64,6 +64,6 @@ class TransactionQueryTest {
     }
 
     private static String read(String sql) {
-        return RelationText.of(new Front(SCHEMA, FrontProfile.STANDARD).translate(sql));
+        return RelationText.of(new Front(SCHEMA, ReadingProfile.STANDARD).translate(sql));
     }
 }

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.bench.BenchmarkPair;
 import io.panoptes.equivalence.front.Readings;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ class BenchmarkProofsTest {
         List<String> wrong = new ArrayList<>();
         int proved = 0;
         for (BenchmarkPair pair : BenchmarkPair.read(FILE)) {
-            if (Readings.of(pair.queryPair(Semantics.BAG), List.of(FrontProfile.STANDARD))
+            if (Readings.of(pair.queryPair(Semantics.BAG), List.of(ReadingProfile.STANDARD))
                     instanceof Readings.Read read) {
                 Problem problem = read.first().problem();
                 if (new Prover(ALL, SolverSource.HERE).prove(problem, Budget.of(TIME))

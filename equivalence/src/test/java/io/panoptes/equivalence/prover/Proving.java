@@ -3,7 +3,6 @@ package io.panoptes.equivalence.prover;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;
@@ -12,6 +11,7 @@ import io.panoptes.equivalence.prover.Prover.Outcome;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.time.Duration;
 import java.util.List;
@@ -30,7 +30,7 @@ final class Proving {
 
     private Proving(String... ddl) {
         this.schema = SchemaReader.read(List.of(ddl));
-        this.front = new Front(schema, FrontProfile.STANDARD);
+        this.front = new Front(schema, ReadingProfile.STANDARD);
     }
 
     static Proving over(String... ddl) {
@@ -77,6 +77,6 @@ final class Proving {
     Problem problem(String left, String right) {
         Relation l = front.translate(left);
         Relation r = front.translate(right);
-        return new Problem(schema, l, r, semantics, CheckConditions.of(schema, FrontProfile.STANDARD));
+        return new Problem(schema, l, r, semantics, CheckConditions.of(schema, ReadingProfile.STANDARD));
     }
 }

@@ -3,9 +3,9 @@ package io.panoptes.equivalence.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.reading.ReadingResult.Outcome;
 import io.panoptes.equivalence.reading.ReadingResult.Setup;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,7 +88,7 @@ class ReadingBenchmarkTest {
         Path file = folder.resolve("scripts.jsonl");
         Files.writeString(file, "{\"id\": \"s\", \"steps\": [%s]}".formatted(steps.replace("\n", " ")));
         List<ReadingResult> results = new ArrayList<>();
-        TestScript.read(file).forEach(script -> new ReadingBenchmark(FrontProfile.DUCKDB).run(script, results::add));
+        TestScript.read(file).forEach(script -> new ReadingBenchmark(ReadingProfile.DUCKDB).run(script, results::add));
         return results;
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
@@ -17,6 +16,7 @@ import io.panoptes.equivalence.refuter.symbolic.search.UnderApproximationStage;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Database;
@@ -146,14 +146,14 @@ class ConstraintsPropertyTest {
     }
 
     private static Found search(Stage stage, Schema schema, List<String> pair) {
-        Front front = new Front(schema, FrontProfile.STANDARD);
+        Front front = new Front(schema, ReadingProfile.STANDARD);
         return stage.search(
                 new Problem(
                         schema,
                         front.translate(pair.get(0)),
                         front.translate(pair.get(1)),
                         Semantics.BAG,
-                        CheckConditions.of(schema, FrontProfile.STANDARD)),
+                        CheckConditions.of(schema, ReadingProfile.STANDARD)),
                 Budget.of(Duration.ofSeconds(20)));
     }
 

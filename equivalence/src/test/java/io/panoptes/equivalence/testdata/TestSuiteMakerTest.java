@@ -6,10 +6,10 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.refuter.concrete.ConstraintSet;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import java.time.Duration;
@@ -63,14 +63,14 @@ class TestSuiteMakerTest {
         return new TestSuiteMaker(1, 20_000, rowsForTheSolver)
                 .make(
                         SCHEMA,
-                        new Front(SCHEMA, FrontProfile.STANDARD).translate(sql),
-                        CheckConditions.of(SCHEMA, FrontProfile.STANDARD),
+                        new Front(SCHEMA, ReadingProfile.STANDARD).translate(sql),
+                        CheckConditions.of(SCHEMA, ReadingProfile.STANDARD),
                         Budget.of(Duration.ofSeconds(20)));
     }
 
     private static boolean keepsConstraints(Database database) {
         Pool pool = new Pool();
-        return new ConstraintSet(SCHEMA, CheckConditions.of(SCHEMA, FrontProfile.STANDARD), pool)
+        return new ConstraintSet(SCHEMA, CheckConditions.of(SCHEMA, ReadingProfile.STANDARD), pool)
                 .hold(Tables.of(database, pool));
     }
 }

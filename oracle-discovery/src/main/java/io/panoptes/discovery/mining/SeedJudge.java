@@ -16,13 +16,13 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.read.SqlReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.text.SqlTextException;
 import io.panoptes.sql.write.Dialect;
@@ -84,7 +84,7 @@ final class SeedJudge {
     /** Empty where the seed itself is nothing for the engine. */
     static Optional<SeedJudge> of(SeedCaq seed, Bench bench, Duration budget) {
         try {
-            Front front = new Front(seed.schema(), FrontProfile.STANDARD);
+            Front front = new Front(seed.schema(), ReadingProfile.STANDARD);
             return Optional.of(new SeedJudge(
                     seed,
                     bench,
@@ -92,7 +92,7 @@ final class SeedJudge {
                     front,
                     SqlReader.query(seed.query(), seed.schema()),
                     front.translate(seed.query()),
-                    CheckConditions.of(seed.schema(), FrontProfile.STANDARD)));
+                    CheckConditions.of(seed.schema(), ReadingProfile.STANDARD)));
         } catch (SqlError | Unsupported | SqlTextException e) {
             return Optional.empty();
         }

@@ -1,7 +1,6 @@
 package io.panoptes.discovery.proofs;
 
 import io.panoptes.equivalence.front.Readings;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.equivalence.problem.Problem;
@@ -11,6 +10,7 @@ import io.panoptes.equivalence.prover.Prover;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Oracle.Proof;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -75,7 +75,7 @@ public final class OracleProofs {
     /** Oracles are written in the portable dialect, which means what the standard says. */
     private static Readings read(Oracle oracle) {
         QueryPair pair = new QueryPair(oracle.schema(), oracle.left(), oracle.right(), oracle.semantics());
-        return Readings.of(pair, List.of(FrontProfile.STANDARD));
+        return Readings.of(pair, List.of(ReadingProfile.STANDARD));
     }
 
     public static Oracle withProof(Oracle oracle, Proof proof) {

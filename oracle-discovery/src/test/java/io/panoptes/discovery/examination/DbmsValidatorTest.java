@@ -6,13 +6,13 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Row;
@@ -125,7 +125,7 @@ class DbmsValidatorTest {
     }
 
     private Validation validate(String left, String right, Semantics semantics) {
-        Front front = new Front(SCHEMA, FrontProfile.STANDARD);
+        Front front = new Front(SCHEMA, ReadingProfile.STANDARD);
         Problem problem = new Problem(SCHEMA, front.translate(left), front.translate(right), semantics);
         Answer unused = new Answer(List.of());
         return validator.validate(problem, new Counterexample(DATABASE, unused, unused, "test"));

@@ -12,13 +12,13 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.front.unparse.QuotientStyle;
 import io.panoptes.equivalence.front.unparse.RelationToQuery;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.write.Dialect;
@@ -128,9 +128,9 @@ class EngineAgainstDuckDbTest {
 
     private static Relation translate(Schema schema, String sql) {
         try {
-            return new Front(schema, FrontProfile.STANDARD).translate(sql);
+            return new Front(schema, ReadingProfile.STANDARD).translate(sql);
         } catch (SqlError | Unsupported | AssertionError e) {
-            return new Front(schema, FrontProfile.MYSQL).translate(sql);
+            return new Front(schema, ReadingProfile.MYSQL).translate(sql);
         }
     }
 

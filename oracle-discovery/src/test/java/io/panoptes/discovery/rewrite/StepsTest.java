@@ -10,11 +10,11 @@ import io.panoptes.discovery.seed.SeedCaq;
 import io.panoptes.discovery.seed.SeedGenerator;
 import io.panoptes.discovery.seed.ShapeShares;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.read.SqlReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import java.util.ArrayList;
@@ -110,7 +110,7 @@ class StepsTest {
     /** A step may make what is no query, which is told when the candidate is read. */
     private static boolean isRead(SeedCaq seed, Query query) {
         try {
-            new Front(seed.schema(), FrontProfile.STANDARD).translate(SqlWriter.write(query, Dialect.PORTABLE));
+            new Front(seed.schema(), ReadingProfile.STANDARD).translate(SqlWriter.write(query, Dialect.PORTABLE));
             return true;
         } catch (SqlError | Unsupported e) {
             return false;

@@ -3,9 +3,9 @@ package io.panoptes.discovery.seed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.read.SqlReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.write.Dialects;
 import io.panoptes.sql.write.SqlWriter;
@@ -45,7 +45,7 @@ class SeedGeneratorTest {
         for (int i = 0; i < MANY; i++) {
             SeedCaq seed = generator.seed(i);
             try {
-                new Front(seed.schema(), FrontProfile.STANDARD).translate(seed.query());
+                new Front(seed.schema(), ReadingProfile.STANDARD).translate(seed.query());
             } catch (Unsupported e) {
                 unread.add(seed.query() + ": " + e.getMessage());
             }

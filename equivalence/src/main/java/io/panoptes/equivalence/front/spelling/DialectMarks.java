@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -54,7 +54,7 @@ public final class DialectMarks {
 
     private static List<Token> tokens(String sql) {
         try {
-            return new Scanner(sql, FrontProfile.MYSQL).scan();
+            return new Scanner(sql, ReadingProfile.MYSQL).scan();
         } catch (Scanner.OpenQuote e) {
             return List.of();
         }

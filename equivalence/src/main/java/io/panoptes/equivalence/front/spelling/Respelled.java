@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +26,7 @@ public final class Respelled {
     }
 
     /** @throws SqlError where a quote is never closed */
-    public static Respelled of(String sql, FrontProfile profile) {
+    public static Respelled of(String sql, ReadingProfile profile) {
         try {
             List<Token> tokens = new Scanner(sql, profile).scan();
             for (Spelling spelling : spellings(profile)) {
@@ -38,7 +38,7 @@ public final class Respelled {
         }
     }
 
-    private static List<Spelling> spellings(FrontProfile profile) {
+    private static List<Spelling> spellings(ReadingProfile profile) {
         List<Spelling> spellings = new ArrayList<>();
         spellings.add(new TrailingSemicolon());
         spellings.add(new RefusedClauses());

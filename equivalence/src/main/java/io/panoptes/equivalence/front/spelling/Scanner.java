@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,11 +11,11 @@ final class Scanner {
             List.of("<=>", "==", "<>", "!=", "<=", ">=", "||", "&&", "::", "=>", ":=");
 
     private final String sql;
-    private final FrontProfile profile;
+    private final ReadingProfile profile;
     private final List<Token> tokens = new ArrayList<>();
     private int at;
 
-    Scanner(String sql, FrontProfile profile) {
+    Scanner(String sql, ReadingProfile profile) {
         this.sql = sql;
         this.profile = profile;
     }

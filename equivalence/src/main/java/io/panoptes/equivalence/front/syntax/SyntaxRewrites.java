@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ public final class SyntaxRewrites {
     private SyntaxRewrites() {}
 
     /** The query with every rewrite applied, from the inside out. */
-    public static SqlNode apply(SqlNode query, FrontProfile profile, Schema schema) {
+    public static SqlNode apply(SqlNode query, ReadingProfile profile, Schema schema) {
         List<SyntaxRewrite> rewrites = list(profile, schema);
         SqlNode result = query.accept(new SqlShuttle() {
             @Override
@@ -33,7 +33,7 @@ public final class SyntaxRewrites {
         return result == null ? query : result;
     }
 
-    private static List<SyntaxRewrite> list(FrontProfile profile, Schema schema) {
+    private static List<SyntaxRewrite> list(ReadingProfile profile, Schema schema) {
         List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
                 new SemiJoin(new FromClause(schema)),
                 new DualTable(schema),

@@ -2,7 +2,7 @@ package io.panoptes.equivalence.front.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
+import io.panoptes.sql.reading.ReadingProfile;
 import org.junit.jupiter.api.Test;
 
 class MaterializationHintTest {
@@ -18,6 +18,6 @@ class MaterializationHintTest {
     }
 
     private static String text(String sql) {
-        return Respelled.of(sql, FrontProfile.STANDARD).text();
+        return Respelled.of(sql, ReadingProfile.STANDARD).text();
     }
 }

@@ -3,8 +3,8 @@ package io.panoptes.equivalence.front.unparse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
@@ -68,7 +68,7 @@ class RelationToQueryTest {
     /** What was written back is read as what it came from. */
     @Test
     void isReadAgain() {
-        Front front = new Front(SCHEMA, FrontProfile.STANDARD);
+        Front front = new Front(SCHEMA, ReadingProfile.STANDARD);
         for (String sql : List.of(
                 "SELECT a FROM t WHERE b IN (SELECT c FROM u) OR b IS NULL",
                 "SELECT a, SUM(b) FROM t GROUP BY a HAVING COUNT(*) > 1",
@@ -87,7 +87,7 @@ class RelationToQueryTest {
 
     private static String back(String sql, QuotientStyle quotients) {
         return SqlWriter.write(
-                RelationToQuery.of(new Front(SCHEMA, FrontProfile.STANDARD).translate(sql), quotients),
+                RelationToQuery.of(new Front(SCHEMA, ReadingProfile.STANDARD).translate(sql), quotients),
                 Dialect.PORTABLE);
     }
 }

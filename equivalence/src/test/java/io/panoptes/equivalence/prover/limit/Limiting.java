@@ -7,9 +7,9 @@ import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Row;
@@ -32,7 +32,7 @@ final class Limiting {
     private Limiting() {}
 
     static Relation read(String sql) {
-        return new Front(SCHEMA, FrontProfile.STANDARD).translate(sql);
+        return new Front(SCHEMA, ReadingProfile.STANDARD).translate(sql);
     }
 
     /** The names of the rewrites that fire. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Refutation;
@@ -16,6 +15,7 @@ import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.text.SqlTextException;
 import java.time.Duration;
@@ -42,14 +42,14 @@ class ConcreteStageBenchTest {
             case "guided" -> new ConcreteStage(1, 0, Integer.MAX_VALUE);
             default -> ConcreteStage.STANDARD;
         };
-        Figures figures = run(pairs, stage, FrontProfile.MYSQL);
+        Figures figures = run(pairs, stage, ReadingProfile.MYSQL);
         assertThat(figures.share("refuted")).isGreaterThan(0.3);
     }
 
     /** One pair says that AVG(x) is SUM(x) / COUNT(*), which holds where dividing whole numbers gives a fraction. */
     @Test
     void refutesNothingThatIsEquivalent() {
-        FrontProfile exactDivision = FrontProfile.STANDARD.withExactDivision("exact division");
+        ReadingProfile exactDivision = ReadingProfile.STANDARD.withExactDivision("exact division");
         Figures figures = run(BenchPairs.read("equivalent/calcite-dev.jsonl"), ConcreteStage.STANDARD, exactDivision);
         assertThat(figures.verdicts.getOrDefault("refuted", List.of())).isEmpty();
     }
@@ -57,11 +57,11 @@ class ConcreteStageBenchTest {
     @Test
     void refutesLiterature() {
         Figures figures =
-                run(BenchPairs.read("mixed/literature-dev.jsonl"), ConcreteStage.STANDARD, FrontProfile.MYSQL);
+                run(BenchPairs.read("mixed/literature-dev.jsonl"), ConcreteStage.STANDARD, ReadingProfile.MYSQL);
         assertThat(figures.verdicts.getOrDefault("spurious", List.of())).isEmpty();
     }
 
-    private static Figures run(BenchPairs pairs, ConcreteStage stage, FrontProfile profile) {
+    private static Figures run(BenchPairs pairs, ConcreteStage stage, ReadingProfile profile) {
         Figures figures = new Figures();
         for (BenchPairs.Pair pair : pairs.pairs()) {
             long start = System.nanoTime();
@@ -75,7 +75,7 @@ class ConcreteStageBenchTest {
         return figures;
     }
 
-    private static String verdict(BenchPairs.Pair pair, ConcreteStage stage, FrontProfile profile, Figures figures) {
+    private static String verdict(BenchPairs.Pair pair, ConcreteStage stage, ReadingProfile profile, Figures figures) {
         try {
             Schema schema = SchemaReader.read(pair.schema());
             Front front = new Front(schema, profile);

@@ -7,13 +7,13 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.refuter.stage.Stage.Found;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.type.SqlType;
 import java.time.Duration;
@@ -123,12 +123,12 @@ class ConcreteStageTest {
     }
 
     private static Problem problem(String left, String right, Semantics semantics) {
-        Front front = new Front(SCHEMA, FrontProfile.STANDARD);
+        Front front = new Front(SCHEMA, ReadingProfile.STANDARD);
         return new Problem(
                 SCHEMA,
                 front.translate(left),
                 front.translate(right),
                 semantics,
-                CheckConditions.of(SCHEMA, FrontProfile.STANDARD));
+                CheckConditions.of(SCHEMA, ReadingProfile.STANDARD));
     }
 }

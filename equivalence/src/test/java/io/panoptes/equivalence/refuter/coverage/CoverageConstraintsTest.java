@@ -8,8 +8,8 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import java.util.stream.Stream;
@@ -61,7 +61,7 @@ class CoverageConstraintsTest {
 
     private static boolean isReached(CoverageConstraint constraint, String sql, long[] cells) {
         CompiledQuery query = CompiledQuery.observed(
-                new Front(SCHEMA, FrontProfile.STANDARD).translate(sql), SCHEMA, new Pool(), Meaning.STRICT);
+                new Front(SCHEMA, ReadingProfile.STANDARD).translate(sql), SCHEMA, new Pool(), Meaning.STRICT);
         Tables tables = new Tables(SCHEMA);
         Rows rows = tables.rows(0);
         for (int i = 0; i < cells.length; i += 2) {

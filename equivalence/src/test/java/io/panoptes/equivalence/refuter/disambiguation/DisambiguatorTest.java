@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition;
 import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition.Agree;
@@ -14,6 +13,7 @@ import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition.Not;
 import io.panoptes.equivalence.refuter.symbolic.search.SymbolicQuestion;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.time.Duration;
 import java.util.HashSet;
@@ -77,7 +77,7 @@ class DisambiguatorTest {
     }
 
     private static Disambiguation search(AnswerCondition condition, String... queries) {
-        Front front = new Front(SCHEMA, FrontProfile.STANDARD);
+        Front front = new Front(SCHEMA, ReadingProfile.STANDARD);
         List<Relation> relations =
                 List.of(queries).stream().map(front::translate).toList();
         SymbolicQuestion question = new SymbolicQuestion(SCHEMA, relations, condition, Semantics.BAG, Map.of());

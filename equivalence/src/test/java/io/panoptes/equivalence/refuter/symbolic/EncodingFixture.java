@@ -5,7 +5,6 @@ import com.microsoft.z3.Model;
 import com.microsoft.z3.Solver;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.refuter.symbolic.encoding.Encoding;
 import io.panoptes.equivalence.refuter.symbolic.search.BoundedProblem;
@@ -21,6 +20,7 @@ import io.panoptes.equivalence.solver.SolverAnswer;
 import io.panoptes.equivalence.solver.SolverContext;
 import io.panoptes.equivalence.solver.SolverLimits;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
@@ -43,7 +43,7 @@ public final class EncodingFixture {
     private EncodingFixture() {}
 
     public static Relation translate(String sql) {
-        return new Front(SCHEMA, FrontProfile.STANDARD).translate(sql);
+        return new Front(SCHEMA, ReadingProfile.STANDARD).translate(sql);
     }
 
     /** Tables r and t, a row a line, the values separated by blanks. */

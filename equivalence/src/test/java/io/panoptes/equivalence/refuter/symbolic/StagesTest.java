@@ -9,7 +9,6 @@ import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.Evaluator.Outcome;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
@@ -23,6 +22,7 @@ import io.panoptes.equivalence.solver.SolverProcess;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -222,7 +222,7 @@ class StagesTest {
     }
 
     private static Relation translate(Schema schema, String sql) {
-        return new Front(schema, FrontProfile.STANDARD).translate(sql);
+        return new Front(schema, ReadingProfile.STANDARD).translate(sql);
     }
 
     private static Budget budget() {

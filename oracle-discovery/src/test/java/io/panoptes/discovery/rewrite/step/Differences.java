@@ -2,7 +2,6 @@ package io.panoptes.discovery.rewrite.step;
 
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Verdict;
@@ -11,6 +10,7 @@ import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
@@ -23,7 +23,7 @@ public final class Differences {
     private Differences() {}
 
     public static Optional<String> between(Schema schema, Query before, Query after) {
-        Front front = new Front(schema, FrontProfile.STANDARD);
+        Front front = new Front(schema, ReadingProfile.STANDARD);
         String left = SqlWriter.write(before, Dialect.PORTABLE);
         String right = SqlWriter.write(after, Dialect.PORTABLE);
         Problem problem = new Problem(schema, front.translate(left), front.translate(right), Semantics.BAG);

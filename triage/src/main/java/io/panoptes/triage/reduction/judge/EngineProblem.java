@@ -2,13 +2,13 @@ package io.panoptes.triage.reduction.judge;
 
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
-import io.panoptes.equivalence.front.profile.FrontProfile;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
@@ -30,8 +30,8 @@ public final class EngineProblem {
     private static final Dialect READABLE = Dialect.PORTABLE.emptyFrom("(VALUES (0)) AS one_row (one)");
 
     /** What a DBMS makes of a text beside a number, or of a number that is a condition, is its own affair. */
-    private static final FrontProfile LIKE_WITH_LIKE =
-            FrontProfile.STANDARD.withoutImplicitCasts("like stands with like");
+    private static final ReadingProfile LIKE_WITH_LIKE =
+            ReadingProfile.STANDARD.withoutImplicitCasts("like stands with like");
 
     private static final String EVERY = "*";
     /** A table must have a column for its rows to be told of. */

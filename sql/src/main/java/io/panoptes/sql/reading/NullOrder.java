@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.profile;
+package io.panoptes.sql.reading;
 
 /** Where NULLs stand in an order that doesn't say. */
 public enum NullOrder {

@@ -1,7 +1,7 @@
-package io.panoptes.equivalence.front.profile;
+package io.panoptes.sql.reading;
 
 /** One way in which families of DBMSs read SQL differently. A profile has it or not. */
-public enum Trait {
+public enum ReadingTrait {
     /** Dividing two whole numbers gives a fraction; otherwise the quotient is cut towards zero. */
     EXACT_DIVISION,
     /** {@code "text"} is a string; otherwise it is a name. */

@@ -1,0 +1,120 @@
+package io.panoptes.sql.reading;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How a family of DBMSs reads SQL, as data for who reads it.
+ *
+ * <p>LIKE is one operator for all families, though they differ in whether it looks at the case of letters: not in SQLite,
+ * nor in MySQL without a binary collation. So LIKE never becomes another operator, not even where the pattern has no
+ * wildcard.
+ */
+public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nulls, DateArithmetic dateArithmetic) {
+
+    /** What a date is beside a number or another date. */
+    public enum DateArithmetic {
+        /** A day: {@code date + 3} is three days later, {@code date - date} a number of days. */
+        DAYS,
+        /** The number {@code yyyymmdd}. */
+        NUMBERS,
+        /** Nothing that is known, as where dates are kept as text. */
+        UNKNOWN
+    }
+
+    /** Standard SQL as PostgreSQL and Calcite read it, with the spellings of others understood where they are plain. */
+    public static final ReadingProfile STANDARD =
+            new ReadingProfile("standard", Set.of(ReadingTrait.IMPLICIT_CASTS), NullOrder.HIGHEST, DateArithmetic.DAYS);
+
+    public static final ReadingProfile MYSQL = new ReadingProfile(
+            "mysql",
+            Set.of(
+                    ReadingTrait.EXACT_DIVISION,
+                    ReadingTrait.DOUBLE_QUOTED_STRINGS,
+                    ReadingTrait.BACKSLASH_ESCAPES,
+                    ReadingTrait.BOOLEANS_ARE_NUMBERS,
+                    ReadingTrait.LOOSE_GROUPING,
+                    ReadingTrait.NULL_FROM_ANY,
+                    ReadingTrait.LENGTH_IN_BYTES,
+                    ReadingTrait.IMPLICIT_CASTS),
+            NullOrder.LOWEST,
+            DateArithmetic.NUMBERS);
+
+    public static final ReadingProfile SQLITE = new ReadingProfile(
+            "sqlite",
+            Set.of(ReadingTrait.BOOLEANS_ARE_NUMBERS, ReadingTrait.LOOSE_GROUPING, ReadingTrait.IMPLICIT_CASTS),
+            NullOrder.LOWEST,
+            DateArithmetic.UNKNOWN);
+
+    public static final ReadingProfile DUCKDB =
+            new ReadingProfile("duckdb", Set.of(ReadingTrait.EXACT_DIVISION), NullOrder.LAST, DateArithmetic.DAYS);
+
+    public static final ReadingProfile POSTGRESQL =
+            new ReadingProfile("postgresql", Set.of(), NullOrder.HIGHEST, DateArithmetic.DAYS);
+
+    /** All profiles that a user can name. */
+    public static final List<ReadingProfile> ALL = List.of(STANDARD, MYSQL, SQLITE, DUCKDB, POSTGRESQL);
+
+    public ReadingProfile {
+        traits = Collections.unmodifiableSet(
+                traits.isEmpty() ? EnumSet.noneOf(ReadingTrait.class) : EnumSet.copyOf(traits));
+    }
+
+    /** The same, but dividing whole numbers gives a fraction. */
+    public ReadingProfile withExactDivision(String newName) {
+        Set<ReadingTrait> more = EnumSet.of(ReadingTrait.EXACT_DIVISION);
+        more.addAll(traits);
+        return new ReadingProfile(newName, more, nulls, dateArithmetic);
+    }
+
+    /** The same, but like stands with like, or the query can't be read. */
+    public ReadingProfile withoutImplicitCasts(String newName) {
+        Set<ReadingTrait> fewer = EnumSet.allOf(ReadingTrait.class);
+        fewer.retainAll(traits);
+        fewer.remove(ReadingTrait.IMPLICIT_CASTS);
+        return new ReadingProfile(newName, fewer, nulls, dateArithmetic);
+    }
+
+    /** The same, but NULLs stand elsewhere where an order doesn't say. */
+    public ReadingProfile withNulls(NullOrder order) {
+        return new ReadingProfile(name, traits, order, dateArithmetic);
+    }
+
+    public boolean has(ReadingTrait trait) {
+        return traits.contains(trait);
+    }
+
+    public boolean exactDivision() {
+        return has(ReadingTrait.EXACT_DIVISION);
+    }
+
+    public boolean doubleQuotedStrings() {
+        return has(ReadingTrait.DOUBLE_QUOTED_STRINGS);
+    }
+
+    public boolean backslashEscapes() {
+        return has(ReadingTrait.BACKSLASH_ESCAPES);
+    }
+
+    public boolean booleansAreNumbers() {
+        return has(ReadingTrait.BOOLEANS_ARE_NUMBERS);
+    }
+
+    public boolean looseGrouping() {
+        return has(ReadingTrait.LOOSE_GROUPING);
+    }
+
+    public boolean nullFromAny() {
+        return has(ReadingTrait.NULL_FROM_ANY);
+    }
+
+    public boolean lengthInBytes() {
+        return has(ReadingTrait.LENGTH_IN_BYTES);
+    }
+
+    public boolean implicitCasts() {
+        return has(ReadingTrait.IMPLICIT_CASTS);
+    }
+}
