@@ -16,8 +16,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +48,7 @@ public final class Campaign {
     private final SuspectSample sample = new SuspectSample();
     private final Set<Long> known = new HashSet<>();
     private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
+    private final Set<Long> untriaged = ConcurrentHashMap.newKeySet();
     private volatile boolean stopped;
 
     public Campaign(
@@ -98,6 +102,11 @@ public final class Campaign {
         CampaignProgress progress = counters.progress();
         listener.accept(new CampaignEvent.Ended(progress, supplies.feedback().gain(), folder));
         return progress;
+    }
+
+    /** The indices of the suspects whose triage failed by an error of Panoptes; the journal keeps them. */
+    public SortedSet<Long> untriaged() {
+        return new TreeSet<>(untriaged);
     }
 
     private void prepare() {
@@ -238,6 +247,7 @@ public final class Campaign {
         } catch (JournalException | TargetException | UncheckedIOException outside) {
             throw outside;
         } catch (RuntimeException | StackOverflowError ours) {
+            untriaged.add(index);
             listener.accept(new CampaignEvent.Noted(
                     "case %d could not be looked into (%s); it is kept in the journal.".formatted(index, ours)));
             return Optional.empty();

@@ -69,23 +69,24 @@ class CampaignTest {
     @Test
     void aSuspectThatCannotBeSettledDoesNotStopTheOthers() {
         boolean[] first = {true};
-        CampaignProgress progress = new Campaign(
-                        plan(7, 1),
-                        folder.resolve("stumbling"),
-                        CampaignHistory.NONE,
-                        new Supplies(7, FakeInstance::new, suspect -> {
-                            boolean stumbles = first[0];
-                            first[0] = false;
-                            if (stumbles) {
-                                throw new IllegalStateException("of ours");
-                            }
-                        }),
-                        event -> {})
-                .run();
+        Campaign campaign = new Campaign(
+                plan(7, 1),
+                folder.resolve("stumbling"),
+                CampaignHistory.NONE,
+                new Supplies(7, FakeInstance::new, suspect -> {
+                    boolean stumbles = first[0];
+                    first[0] = false;
+                    if (stumbles) {
+                        throw new IllegalStateException("of ours");
+                    }
+                }),
+                event -> {});
+        CampaignProgress progress = campaign.run();
         assertThat(progress.open()).isEqualTo(1);
         assertThat(progress.dismissed()).isEqualTo(progress.suspects() - 1).isPositive();
-        assertThat(CampaignHistory.of(Journal.read(folder.resolve("stumbling"))).open())
-                .hasSize(1);
+        CampaignHistory history = CampaignHistory.of(Journal.read(folder.resolve("stumbling")));
+        assertThat(history.open()).hasSize(1);
+        assertThat(campaign.untriaged()).hasSize(1).allMatch(history.suspects()::containsKey);
     }
 
     @Test

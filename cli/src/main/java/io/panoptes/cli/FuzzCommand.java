@@ -20,8 +20,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,7 +38,12 @@ import picocli.CommandLine.Spec;
         description =
                 "Runs test cases on a DBMS and keeps what it gets wrong as findings, each in a folder that can be handed on.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:nothing found", "1:findings", "2:could not run"},
+        exitCodeList = {
+            "0:nothing found",
+            "1:findings",
+            "2:could not run",
+            "3:no finding, but suspects that could not be triaged"
+        },
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes fuzz --target duckdb:1.3.2.0 --time 60s",
@@ -50,6 +57,7 @@ import picocli.CommandLine.Spec;
         })
 final class FuzzCommand implements Callable<Integer> {
     private static final int MOST_SUSPICIOUS = 12;
+    private static final int MOST_NAMED = 10;
 
     @Option(
             names = "--target",
@@ -159,7 +167,7 @@ final class FuzzCommand implements Callable<Integer> {
         Campaign campaign = new Campaign(plan, folder, history, supplies, printer(stdout));
         try (Interruption interruption = Interruption.stopping(campaign::stop)) {
             CampaignProgress progress = campaign.run();
-            int exitCode = progress.findingCount() > 0 ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
+            int exitCode = exitCode(progress, campaign);
             if (!json) {
                 CampaignSummary.print(
                         stdout, plan, folder, progress, supplies.feedback().gain(), findings.load());
@@ -169,9 +177,31 @@ final class FuzzCommand implements Callable<Integer> {
                                 figures.ran(), figures.reachedNewPlans(), figures.setAside()));
                 print(stdout, supplies.suspiciousSnippets());
             }
+            untriaged(campaign, folder);
             stdout.flush();
             interruption.ended(exitCode);
             return exitCode;
+        }
+    }
+
+    private static int exitCode(CampaignProgress progress, Campaign campaign) {
+        if (progress.findingCount() > 0) {
+            return ExitCode.FINDINGS;
+        }
+        // What an error of ours kept from being triaged may be a bug: that is no clean run.
+        return campaign.untriaged().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
+    }
+
+    private void untriaged(Campaign campaign, Path folder) {
+        SortedSet<Long> cases = campaign.untriaged();
+        if (!cases.isEmpty()) {
+            PrintWriter stderr = spec.commandLine().getErr();
+            stderr.printf(
+                    "panoptes: %d suspects could not be triaged, by errors of Panoptes itself: cases %s of %s.%n",
+                    cases.size(),
+                    cases.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", ")),
+                    folder.resolve(Journal.FILE));
+            stderr.flush();
         }
     }
 
