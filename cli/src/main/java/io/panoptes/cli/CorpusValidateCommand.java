@@ -67,6 +67,7 @@ final class CorpusValidateCommand implements Callable<Integer> {
         }
         try (Targets targets = new ReleasedTargets()) {
             Target found = targets.find(target, build);
+            new TargetNotes().print(targets, found, spec.commandLine().getErr());
             SnippetStore store = from.open(found.dbms());
             FactsFolder folder = FactsFolder.ofThisUser();
             String version = FactsFolder.version(found);

@@ -142,8 +142,11 @@ final class FuzzCommand implements Callable<Integer> {
         CampaignHistory history =
                 resume.map(folder -> CampaignHistory.of(Journal.read(folder))).orElse(CampaignHistory.NONE);
         try (Targets targets = new ReleasedTargets()) {
-            CampaignPlan plan = resume.map(folder -> resumed(history, folder)).orElseGet(() -> fresh(targets));
-            Target found = targets.find(plan.target(), plan.build());
+            Optional<CampaignPlan> earlier = resume.map(folder -> resumed(history, folder));
+            Target found = earlier.map(plan -> targets.find(plan.target(), plan.build()))
+                    .orElseGet(() -> named(targets));
+            CampaignPlan plan = earlier.orElseGet(() -> fresh(found));
+            new TargetNotes().print(targets, found, spec.commandLine().getErr());
             return run(targets, found, plan, resume.orElseGet(() -> folder(plan)), history);
         }
     }
@@ -231,7 +234,7 @@ final class FuzzCommand implements Callable<Integer> {
                 plan.snippets());
     }
 
-    private CampaignPlan fresh(Targets targets) {
+    private Target named(Targets targets) {
         if (target.isEmpty()) {
             throw new CannotRun(
                     "no target is given.%n  Name one with --target, such as --target duckdb:1.3.2.0; panoptes targets lists them."
@@ -246,7 +249,10 @@ final class FuzzCommand implements Callable<Integer> {
         String place = url.map(address -> "@" + address)
                 .or(() -> image.map(name -> "@image:" + name))
                 .orElse("");
-        Target found = targets.find(target + place, build);
+        return targets.find(target + place, build);
+    }
+
+    private CampaignPlan fresh(Target found) {
         return new CampaignPlan(
                 found.toString(),
                 build.map(Path::toAbsolutePath),

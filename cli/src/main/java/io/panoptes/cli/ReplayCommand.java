@@ -104,6 +104,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the outcomes as JSON.")
     private boolean json;
 
+    private final TargetNotes notes = new TargetNotes();
+
     @Spec
     private CommandSpec spec;
 
@@ -151,9 +153,12 @@ final class ReplayCommand implements Callable<Integer> {
         if (where.newest) {
             return targets.find(finding.target().dbms(), Optional.empty());
         }
-        return where.target.isPresent() || build.isPresent()
-                ? targets.find(where.target.orElse(finding.target().toString()), build)
-                : finding.target();
+        if (build.isPresent()) {
+            Target found = targets.find(where.target.orElse(finding.target().dbms()), build);
+            notes.print(targets, found, spec.commandLine().getErr());
+            return found;
+        }
+        return where.target.map(name -> targets.find(name, Optional.empty())).orElse(finding.target());
     }
 
     private void progress(Replay replay, int all) {

@@ -15,6 +15,8 @@ public final class TargetException extends RuntimeException {
         /** A file came back that does not fit its checksum. */
         DAMAGED_DOWNLOAD,
         UNREADABLE_JAR,
+        /** The jar does not hold the driver. */
+        NO_DRIVER,
         DIED_AT_START,
         /** Another program listens where a server of ours was to. */
         PORT_TAKEN,

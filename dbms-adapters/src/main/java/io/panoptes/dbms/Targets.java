@@ -18,6 +18,11 @@ public interface Targets extends AutoCloseable {
      */
     Target find(String name, Optional<Path> build);
 
+    /** What the user should know of how {@link #find} came to this target; empty where that is plain. */
+    default String noteOn(Target target) {
+        return "";
+    }
+
     Profile profile(Target target);
 
     /** All released versions of a DBMS, oldest first. */

@@ -25,11 +25,25 @@ public record Version(String text) implements Comparable<Version> {
         return text.matches("[0-9]+([._][0-9]+)*");
     }
 
+    /** Whether they differ in zeros at the end alone: {@code 1.3.2} and {@code 1.3.2.0}. */
+    public boolean sameNumbers(Version other) {
+        return !equals(LOCAL) && !other.equals(LOCAL) && compareNumbers(other) == 0;
+    }
+
     @Override
     public int compareTo(Version other) {
         if (equals(LOCAL) || other.equals(LOCAL)) {
             return Boolean.compare(equals(LOCAL), other.equals(LOCAL));
         }
+        int order = compareNumbers(other);
+        if (order != 0) {
+            return order;
+        }
+        // 3.7.15-M1 comes before 3.7.15.
+        return isFinal() == other.isFinal() ? text.compareTo(other.text) : Boolean.compare(isFinal(), other.isFinal());
+    }
+
+    private int compareNumbers(Version other) {
         List<Long> mine = numbers();
         List<Long> theirs = other.numbers();
         for (int i = 0; i < Math.max(mine.size(), theirs.size()); i++) {
@@ -38,8 +52,7 @@ public record Version(String text) implements Comparable<Version> {
                 return order;
             }
         }
-        // 3.7.15-M1 comes before 3.7.15.
-        return isFinal() == other.isFinal() ? text.compareTo(other.text) : Boolean.compare(isFinal(), other.isFinal());
+        return 0;
     }
 
     private List<Long> numbers() {

@@ -71,6 +71,11 @@ final class WorkerInstance implements Instance {
         onClose.accept(this);
     }
 
+    /** The name and version that the DBMS gave when it was opened. */
+    String product() {
+        return process.product();
+    }
+
     void killIfOverLimit() {
         process.killIfOverLimit();
     }

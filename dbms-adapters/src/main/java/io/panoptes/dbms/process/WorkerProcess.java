@@ -23,6 +23,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One child process with one open database. It can die at any moment, and that is an outcome like any other. */
 final class WorkerProcess implements AutoCloseable {
@@ -51,6 +53,7 @@ final class WorkerProcess implements AutoCloseable {
     private final Deque<Batch> inFlight = new ArrayDeque<>();
     private int bytesInFlight;
     private boolean spent;
+    private String product = "";
 
     private WorkerProcess(
             Process process, WorkerFolder folder, Profile profile, Launch launch, List<Path> driver, String name) {
@@ -206,6 +209,10 @@ final class WorkerProcess implements AutoCloseable {
         return process.pid();
     }
 
+    String product() {
+        return product;
+    }
+
     Path folder() {
         return folder.path();
     }
@@ -275,13 +282,18 @@ final class WorkerProcess implements AutoCloseable {
     private void readReady() throws IOException {
         int answer = in.readUnsignedByte();
         if (answer == Wire.READY) {
-            Wire.readText(in);
+            product = Wire.readText(in);
         } else if (answer == Wire.REFUSED) {
-            String description = Wire.readText(in);
-            throw new IOException(description + "\n" + Wire.readText(in));
+            throw new IOException(refusal(Wire.readText(in), Wire.readText(in)));
         } else {
             throw new IOException("it answered %d, which means nothing".formatted(answer));
         }
+    }
+
+    /** What was refused, and its innermost cause; the frames of a stack help nobody who names a wrong file. */
+    private static String refusal(String description, String stack) {
+        return Stream.concat(description.lines(), stack.lines().filter(line -> !line.startsWith("  at ")))
+                .collect(Collectors.joining("\n"));
     }
 
     private TargetException died(String when, IOException cause) {
@@ -301,7 +313,7 @@ final class WorkerProcess implements AutoCloseable {
         }
         if (all.contains("ClassNotFoundException: " + launch.driverClass())) {
             return new TargetException(
-                    Problem.UNREADABLE_JAR,
+                    Problem.NO_DRIVER,
                     "%s can't be opened: there is no driver %s in %s. Name a jar that holds it."
                             .formatted(name, launch.driverClass(), driver),
                     cause);

@@ -46,6 +46,10 @@ public final class Workers implements AutoCloseable {
      * @param launches is asked for each process anew
      */
     public Instance open(Target target, Profile profile, Supplier<Launch> launches, List<Path> driver) {
+        return opened(target, profile, launches, driver);
+    }
+
+    private WorkerInstance opened(Target target, Profile profile, Supplier<Launch> launches, List<Path> driver) {
         WorkerInstance instance = new WorkerInstance(
                 target,
                 () -> WorkerProcess.start(target.toString(), profile, launches.get(), driver, scratch),
@@ -58,6 +62,13 @@ public final class Workers implements AutoCloseable {
             throw e;
         }
         return instance;
+    }
+
+    /** The name and version that a DBMS gives itself, asked in a process that ends with the answer. */
+    public String product(Target target, Profile profile, Launch launch, List<Path> driver) {
+        try (WorkerInstance instance = opened(target, profile, () -> launch, driver)) {
+            return instance.product();
+        }
     }
 
     @Override

@@ -40,13 +40,13 @@ final class LocalBuild {
 
     /**
      * The class path with this build in it. A native library goes before the jar of the release that it is named with, so
-     * that the driver finds it first; a jar gets the libraries that the newest release needs.
+     * that the driver finds it first; a jar gets the libraries that the nearest release needs.
      */
     static List<Path> classPath(Adapter adapter, Path file, Version version, Releases releases) {
         List<Path> paths = new ArrayList<>();
         if (isJar(file)) {
             paths.add(file);
-            paths.addAll(libraries(adapter, releases));
+            paths.addAll(libraries(adapter, version, releases));
         } else {
             String resource = adapter.nativeLibrary()
                     .orElseThrow(() -> new TargetException(
@@ -54,14 +54,14 @@ final class LocalBuild {
                             "%s has no native library that %s could stand for. Name a jar."
                                     .formatted(adapter.title(), file)));
             paths.add(folderWith(file, resource));
-            paths.addAll(releases.files(adapter, version.equals(Version.LOCAL) ? releases.newest(adapter) : version));
+            paths.addAll(releases.files(adapter, releases.nearest(adapter, version)));
         }
         return paths;
     }
 
-    private static List<Path> libraries(Adapter adapter, Releases releases) {
+    private static List<Path> libraries(Adapter adapter, Version version, Releases releases) {
         try {
-            return releases.files(adapter, releases.newest(adapter)).stream()
+            return releases.files(adapter, releases.nearest(adapter, version)).stream()
                     .skip(1)
                     .toList();
         } catch (TargetException e) {

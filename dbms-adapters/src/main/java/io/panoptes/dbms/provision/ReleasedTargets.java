@@ -19,17 +19,25 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Targets by their names: released ones through Maven, with the settings of this user, local builds from where they lie. */
 public final class ReleasedTargets implements Targets {
 
     private static final String IMAGE = "image:";
+    /** What may be part of the coordinates of an artifact. */
+    private static final Pattern VERSION = Pattern.compile("[\\w.+-]+");
 
     private final Releases releases = new Releases(new MavenRepository(UserSettings.read()));
     private final Workers workers = new Workers();
     private final Servers servers = new Servers(workers);
     private final Map<Target, List<Path>> files = new ConcurrentHashMap<>();
+    private final Map<Build, BuildVersion> builds = new ConcurrentHashMap<>();
+    private final Map<Target, String> notes = new ConcurrentHashMap<>();
+
+    /** A build as the user names it. */
+    private record Build(String dbms, Path file, Optional<String> version) {}
 
     @Override
     public Target find(String name, Optional<Path> build) {
@@ -51,12 +59,22 @@ public final class ReleasedTargets implements Targets {
         }
         if (build.isPresent()) {
             Path file = LocalBuild.check(build.get());
-            return new Target(dbms, version.orElse(Version.LOCAL.text()), Optional.of(file));
+            BuildVersion found = builds.computeIfAbsent(
+                    new Build(dbms, file, version),
+                    asked -> BuildVersion.of(adapter, file, version.map(Version::new), releases, workers));
+            Target target = new Target(dbms, found.version().text(), Optional.of(file));
+            notes.put(target, found.note());
+            return target;
         }
         Version found = version.isPresent() && !version.get().equalsIgnoreCase("newest")
                 ? releases.require(adapter, new Version(version.get()))
                 : releases.newest(adapter);
         return new Target(dbms, found.text(), Optional.empty());
+    }
+
+    @Override
+    public String noteOn(Target target) {
+        return notes.getOrDefault(target, "");
     }
 
     @Override
@@ -145,9 +163,21 @@ public final class ReleasedTargets implements Targets {
 
     private static Optional<String> version(String name) {
         int colon = name.indexOf(':');
-        return colon < 0
-                ? Optional.empty()
-                : Optional.of(name.substring(colon + 1).strip());
+        if (colon < 0) {
+            return Optional.empty();
+        }
+        String version = name.substring(colon + 1).strip();
+        if (!VERSION.matcher(version).matches()) {
+            throw new TargetException(
+                    Problem.UNKNOWN_VERSION,
+                    "%s names no version behind the colon. Write the target as %sVERSION, or as %s for the newest release; `panoptes targets --versions %s` lists all versions."
+                            .formatted(
+                                    name,
+                                    name.substring(0, colon + 1),
+                                    name.substring(0, colon),
+                                    name.substring(0, colon)));
+        }
+        return Optional.of(version);
     }
 
     private static ServerKind kind(Adapter adapter, String option) {

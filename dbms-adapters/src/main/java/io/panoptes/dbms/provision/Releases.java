@@ -39,6 +39,18 @@ final class Releases implements AutoCloseable {
         return all.reversed().stream().filter(Version::isFinal).findFirst().orElse(all.getLast());
     }
 
+    /** The last release that is not newer than this version; the first where all are. */
+    Version nearest(Adapter adapter, Version version) {
+        if (version.equals(Version.LOCAL)) {
+            return newest(adapter);
+        }
+        List<Version> all = all(adapter);
+        return all.reversed().stream()
+                .filter(release -> release.compareTo(version) <= 0 || release.sameNumbers(version))
+                .findFirst()
+                .orElse(all.getFirst());
+    }
+
     /** This version, if there is such a release. */
     Version require(Adapter adapter, Version version) {
         MavenRepository.Listing listing = listing(adapter);

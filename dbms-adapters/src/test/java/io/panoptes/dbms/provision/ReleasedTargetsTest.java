@@ -130,18 +130,27 @@ class ReleasedTargetsTest {
     @Test
     void aJarOfSomethingElseIsNoDriver() {
         Path other = Path.of(ownJar("org.assertj.core.api.Assertions"));
-        Target target = targets.find("h2", Optional.of(other));
         assertThatExceptionOfType(TargetException.class)
-                .isThrownBy(() -> targets.open(target))
+                .isThrownBy(() -> targets.find("h2", Optional.of(other)))
                 .withMessageContaining("org.h2.Driver")
-                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.UNREADABLE_JAR));
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.NO_DRIVER));
     }
 
     @Test
-    void aLocalJarRuns() {
-        Target target = targets.find("h2", Optional.of(Path.of(ownJar("org.h2.Driver"))));
-        assertThat(target.version()).isEqualTo("local");
+    void aLocalJarIsAskedForItsVersion() {
+        Path jar = Path.of(ownJar("org.h2.Driver"));
+        Target target = targets.find("h2", Optional.of(jar));
+        assertThat(jar).hasFileName("h2-" + target.version() + ".jar");
+        assertThat(targets.noteOn(target)).contains("tested with the profile of H2 " + target.version());
         assertThat(one(target)).isInstanceOf(Outcome.Rows.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"duckdb:", "h2: ", "sqlite::", "h2:1/2", "derby:@@"})
+    void aNameWithoutAVersionBehindItsColonIsRefused(String name) {
+        assertThatExceptionOfType(TargetException.class)
+                .isThrownBy(() -> targets.find(name, Optional.empty()))
+                .satisfies(error -> assertThat(error.problem()).isIn(Problem.UNKNOWN_VERSION, Problem.NO_SERVER));
     }
 
     @Test
@@ -156,12 +165,14 @@ class ReleasedTargetsTest {
     }
 
     @Test
-    void aLibraryThatIsNoneDiesAtTheStart() throws IOException {
+    void aLibraryThatIsNoneIsToldWithoutAStackTrace() throws IOException {
         Path library = Files.writeString(folder.resolve("broken.so"), "no library");
-        Target target = targets.find("sqlite:3.54.1.0", Optional.of(library));
         assertThatExceptionOfType(TargetException.class)
-                .isThrownBy(() -> targets.open(target))
-                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.DIED_AT_START));
+                .isThrownBy(() -> targets.find("sqlite:3.54.1.0", Optional.of(library)))
+                .withMessageContaining("broken.so can't be opened as SQLite")
+                .withMessageContaining("No native library found")
+                .satisfies(error -> assertThat(error.getMessage()).doesNotContain("  at "))
+                .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.UNREADABLE_JAR));
     }
 
     private Outcome one(Target target) {
