@@ -1,11 +1,11 @@
 package io.panoptes.cli;
 
+import io.panoptes.benchmarks.pairs.BenchmarkPair;
+import io.panoptes.benchmarks.pairs.BenchmarkSummary;
+import io.panoptes.benchmarks.pairs.PairBenchmark;
+import io.panoptes.benchmarks.pairs.PairResult;
 import io.panoptes.equivalence.PairDecider;
 import io.panoptes.equivalence.PairRefuter;
-import io.panoptes.equivalence.bench.BenchmarkPair;
-import io.panoptes.equivalence.bench.BenchmarkSummary;
-import io.panoptes.equivalence.bench.PairBenchmark;
-import io.panoptes.equivalence.bench.PairResult;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.equivalence.refuter.stage.Stage;

@@ -1,9 +1,9 @@
 package io.panoptes.cli;
 
+import io.panoptes.benchmarks.mutants.MutantHunt;
+import io.panoptes.benchmarks.mutants.MutantHunt.Fate;
+import io.panoptes.benchmarks.pairs.BenchmarkPair;
 import io.panoptes.discovery.OracleLibrary;
-import io.panoptes.equivalence.bench.BenchmarkPair;
-import io.panoptes.equivalence.bench.MutantHunt;
-import io.panoptes.equivalence.bench.MutantHunt.Fate;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;

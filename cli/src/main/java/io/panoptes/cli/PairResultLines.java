@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import io.panoptes.equivalence.bench.PairResult;
+import io.panoptes.benchmarks.pairs.PairResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

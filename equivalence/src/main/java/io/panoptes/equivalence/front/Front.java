@@ -86,7 +86,7 @@ public final class Front {
     }
 
     /** The plan that Calcite makes of a query, before it becomes algebra. */
-    RelNode plan(String sql) {
+    public RelNode plan(String sql) {
         Respelled respelled = Respelled.of(sql, profile);
         try {
             return convert(parse(respelled.text())).project();

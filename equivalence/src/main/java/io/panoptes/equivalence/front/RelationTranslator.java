@@ -33,15 +33,15 @@ import org.apache.calcite.rex.RexNode;
 import org.jspecify.annotations.Nullable;
 
 /** Calcite's relational expressions as ours, one for one. */
-final class RelationTranslator {
+public final class RelationTranslator {
     private final ReadingProfile profile;
 
-    RelationTranslator(ReadingProfile profile) {
+    public RelationTranslator(ReadingProfile profile) {
         this.profile = profile;
     }
 
     /** A relation that is a whole query: its order counts. */
-    Relation translateOrdered(RelNode node, @Nullable Enclosing around) {
+    public Relation translateOrdered(RelNode node, @Nullable Enclosing around) {
         if (node instanceof Sort sort) {
             return sort(sort, around);
         }

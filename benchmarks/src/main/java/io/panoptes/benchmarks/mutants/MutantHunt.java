@@ -1,0 +1,167 @@
+package io.panoptes.benchmarks.mutants;
+
+import io.panoptes.benchmarks.pairs.RandomTrials;
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.RelationText;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Certificate;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.prover.Checker;
+import io.panoptes.equivalence.prover.Prover;
+import io.panoptes.equivalence.refuter.Refuter;
+import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
+import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.equivalence.refuter.stage.Stage;
+import io.panoptes.equivalence.solver.SolverSource;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Cross-examines the prover: pairs with a change in one query that are proved must not be refuted, and the checker must pass
+ * the proof. DBMSs that are handed in must give one answer to both queries.
+ *
+ * <p>The prover is asked about every mutant, and for a shorter time where a database already tells the two apart: there it
+ * must find no proof, and mostly looks for one until its time is up.
+ */
+public final class MutantHunt {
+    private static final Stage QUICK = new ConcreteStage(1, 300, 0);
+    /** Other databases than the quick search has tried, for what has been proved. */
+    private static final Stage GUIDED = new ConcreteStage(2, 300, 1_500);
+
+    private static final Duration SEARCH_TIME = Duration.ofSeconds(5);
+    private static final int MOST_DRAWS = 20;
+
+    private final Duration proofTime;
+    private final SolverSource solvers;
+    private final RandomTrials trials;
+    private volatile boolean stopped;
+
+    /** @param dbmss on which proved mutants are run, too; on random databases */
+    public MutantHunt(Duration proofTime, SolverSource solvers, List<Validator> dbmss) {
+        this.proofTime = proofTime;
+        this.solvers = solvers;
+        this.trials = new RandomTrials(List.copyOf(dbmss));
+    }
+
+    /** What came of one mutant. A contradiction or a failure is a bug of the engine, told with all that is needed to see it. */
+    public sealed interface Fate {
+        /** @param runs how often a DBMS gave one answer to both queries */
+        record Proved(int runs) implements Fate {}
+
+        record Refuted() implements Fate {}
+
+        record Open() implements Fate {}
+
+        record Contradiction(String text) implements Fate {}
+    }
+
+    /** Mutates a pair drawn at random, so many times; the fates are told as they are known. */
+    public void run(List<Problem> pairs, int mutants, long seed, Consumer<Fate> fates) {
+        Random random = new Random(seed);
+        Mutator mutator = new Mutator(random);
+        for (int i = 0; i < mutants && !stopped; i++) {
+            Problem mutant = mutant(pairs.get(random.nextInt(pairs.size())), mutator, random);
+            Fate fate = fateOrFailure(mutant);
+            fates.accept(
+                    fate instanceof Fate.Contradiction(String text)
+                            ? new Fate.Contradiction("seed %d, mutant %d:%n%s%n  ==%n%s%n%s"
+                                    .formatted(
+                                            seed,
+                                            i,
+                                            RelationText.of(mutant.left()),
+                                            RelationText.of(mutant.right()),
+                                            text))
+                            : fate);
+        }
+    }
+
+    /** Mutants that are not begun yet are left out. May be called from any thread. */
+    public void stop() {
+        stopped = true;
+    }
+
+    public boolean isStopped() {
+        return stopped;
+    }
+
+    /** A pair in which one query is changed; not every place that is drawn allows a change. */
+    private static Problem mutant(Problem pair, Mutator mutator, Random random) {
+        boolean isLeft = random.nextBoolean();
+        Relation original = isLeft ? pair.left() : pair.right();
+        Relation changed = original;
+        for (int draw = 0; draw < MOST_DRAWS && changed.equals(original); draw++) {
+            changed = mutator.mutate(original);
+            while (random.nextInt(3) == 0) {
+                changed = mutator.mutate(changed);
+            }
+        }
+        return new Problem(
+                pair.schema(),
+                isLeft ? changed : pair.left(),
+                isLeft ? pair.right() : changed,
+                pair.semantics(),
+                pair.checks());
+    }
+
+    /** One mutant that the engine fails on must not end the hunt, nor go unseen. */
+    private Fate fateOrFailure(Problem mutant) {
+        try {
+            return fate(mutant);
+        } catch (RuntimeException | StackOverflowError e) {
+            return new Fate.Contradiction("the engine failed: " + e);
+        }
+    }
+
+    private Fate fate(Problem mutant) {
+        Optional<String> difference = difference(QUICK, mutant);
+        Optional<Certificate> proof = proof(mutant, difference.isPresent() ? proofTime.dividedBy(4) : proofTime);
+        if (proof.isEmpty()) {
+            return difference.isPresent() ? new Fate.Refuted() : new Fate.Open();
+        }
+        int before = trials.agreements();
+        return difference
+                .or(() -> difference(GUIDED, mutant))
+                .or(() -> objection(mutant, proof.get()))
+                .or(() -> trials.difference(mutant))
+                .<Fate>map(Fate.Contradiction::new)
+                .orElseGet(() -> new Fate.Proved(trials.agreements() - before));
+    }
+
+    private Optional<Certificate> proof(Problem problem, Duration time) {
+        return switch (new Prover(Set.of(), solvers).prove(problem, Budget.of(time))) {
+            case Prover.Outcome.Proof(Certificate certificate) -> Optional.of(certificate);
+            case Prover.Outcome.Open ignored -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> difference(Stage stage, Problem problem) {
+        Refuter refuter = new Refuter(List.of(stage), new EvaluatorReview(Meaning.LENIENT), Optional.empty());
+        try {
+            return refuter.refute(problem, Budget.of(SEARCH_TIME)).verdict()
+                            instanceof Verdict.Refuted(var counterexample)
+                    ? Optional.of(counterexample.toString())
+                    : Optional.empty();
+        } catch (Unsupported e) {
+            return Optional.empty();
+        }
+    }
+
+    /** A step that is wrong or could not be tried. */
+    private Optional<String> objection(Problem mutant, Certificate certificate) {
+        return switch (new Checker(Set.of(), solvers)
+                .examine(mutant, certificate, Budget.of(proofTime.multipliedBy(10)))) {
+            case Checker.Result.Passed ignored -> Optional.empty();
+            case Checker.Result.Untried(var reasons) -> Optional.of("nothing of the proof could be tried: " + reasons);
+            case Checker.Result.Mismatched ignored -> Optional.of("the checker does not find the proof again");
+            case Checker.Result.Wrong(String step) -> Optional.of(step);
+        };
+    }
+}

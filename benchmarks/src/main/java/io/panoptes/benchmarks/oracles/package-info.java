@@ -1,0 +1,5 @@
+/** Proofs for a file of oracles. */
+@NullMarked
+package io.panoptes.benchmarks.oracles;
+
+import org.jspecify.annotations.NullMarked;
