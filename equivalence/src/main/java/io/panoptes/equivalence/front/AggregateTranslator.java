@@ -40,6 +40,7 @@ final class AggregateTranslator {
         List<Relation.AggregateCall> calls = aggregate.getAggCallList().stream()
                 .map(call -> call(call, types))
                 .toList();
+        calls.forEach(call -> OuterAggregates.refuse(call, input));
         if (keys.isEmpty() || groupingSets.size() != 1 || calls.stream().noneMatch(AggregateTranslator::isAnyValue)) {
             return new Relation.Aggregate(input, columns(keys, types), groupingSets, checked(calls));
         }

@@ -154,6 +154,25 @@ class SpellingTest {
     }
 
     @Test
+    void locksLeaveTheLimit() {
+        assertThat(standard("SELECT empno FROM emp ORDER BY empno FOR UPDATE OF emp, e SKIP LOCKED LIMIT 1"))
+                .isEqualTo(standard("SELECT empno FROM emp ORDER BY empno LIMIT 1"));
+    }
+
+    @Test
+    void leftOfANegativeNumber() {
+        assertThat(standard("SELECT LEFT(ename, 2), LEFT(ename, -1) FROM emp")).isEqualTo("""
+                Project[SUBSTRING($1, 1, 2), LEFT?($1, -1)]
+                  Scan[emp]""");
+    }
+
+    @Test
+    void dashesWithoutABlankInMySql() {
+        assertThat(mysql("SELECT sal--1 FROM emp")).isEqualTo(mysql("SELECT sal - -1 FROM emp"));
+        assertThat(standard("SELECT sal--1 FROM emp\n FROM emp")).isEqualTo(standard("SELECT sal FROM emp"));
+    }
+
+    @Test
     void mergedColumns() {
         assertThat(standard("SELECT deptno, COUNT(deptno) FROM emp RIGHT JOIN dept USING (deptno) GROUP BY deptno"))
                 .isEqualTo("""

@@ -38,7 +38,8 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.LOOSE_GROUPING,
                     ReadingTrait.NULL_FROM_ANY,
                     ReadingTrait.LENGTH_IN_BYTES,
-                    ReadingTrait.IMPLICIT_CASTS),
+                    ReadingTrait.IMPLICIT_CASTS,
+                    ReadingTrait.BLANK_AFTER_DASHES),
             NullOrder.LOWEST,
             DateArithmetic.NUMBERS);
 
@@ -49,7 +50,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
             DateArithmetic.UNKNOWN);
 
     public static final ReadingProfile DUCKDB =
-            new ReadingProfile("duckdb", Set.of(ReadingTrait.EXACT_DIVISION), NullOrder.LAST, DateArithmetic.DAYS);
+            new ReadingProfile("duckdb", Set.of(ReadingTrait.EXACT_DIVISION, ReadingTrait.SLASHES_DIVIDE_WHOLE), NullOrder.LAST, DateArithmetic.DAYS);
 
     public static final ReadingProfile POSTGRESQL =
             new ReadingProfile("postgresql", Set.of(), NullOrder.HIGHEST, DateArithmetic.DAYS);

@@ -23,5 +23,9 @@ public enum ReadingTrait {
      * A value of one kind may stand where another is wanted, and is cast unasked. What it is cast to is Calcite's rule, and
      * no two DBMSs agree on it.
      */
-    IMPLICIT_CASTS
+    IMPLICIT_CASTS,
+    /** {@code --} begins a comment only before a blank; {@code a--1} subtracts a negative number. */
+    BLANK_AFTER_DASHES,
+    /** {@code a // b} divides whole numbers. */
+    SLASHES_DIVIDE_WHOLE
 }

@@ -1,16 +1,24 @@
 package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
 
-/** {@code a DIV b -> a / INTEGER_DIVISOR(b)}, which the front reads as one operator again. */
-record IntegerDivision() implements Spelling {
+/**
+ * {@code a DIV b -> a / INTEGER_DIVISOR(b)}, which the front reads as one operator again. The same for {@code a // b}, where the
+ * profile has it; Calcite's parser would take it for a comment.
+ */
+record IntegerDivision(boolean slashes) implements Spelling {
     @Override
     public List<Token> apply(List<Token> tokens) {
         List<Token> result = new ArrayList<>(tokens);
         for (int i = 1; i + 1 < result.size(); i++) {
-            int end = result.get(i).is("DIV") && isOperandEnd(result.get(i - 1)) ? operandEnd(result, i + 1) : -1;
+            boolean operator = result.get(i).is("DIV") || result.get(i).is("//");
+            int end = operator && isOperandEnd(result.get(i - 1)) ? operandEnd(result, i + 1) : -1;
+            if (result.get(i).is("//") && (end < 0 || !slashes)) {
+                throw new Unsupported("//");
+            }
             if (end >= 0) {
                 result.add(end + 1, result.get(end).before(")"));
                 result.set(i, result.get(i).as(Kind.SYMBOL, "/ INTEGER_DIVISOR("));
@@ -24,7 +32,8 @@ record IntegerDivision() implements Spelling {
     }
 
     /** The last token of {@code 12}, {@code a.b}, {@code f(x)} or {@code (x)}; -1 where nothing of the kind begins. */
-    private static int operandEnd(List<Token> tokens, int start) {
+    private static int operandEnd(List<Token> tokens, int first) {
+        int start = tokens.get(first).is("-") && first + 1 < tokens.size() ? first + 1 : first;
         int last = start;
         while (tokens.get(last).isName() && Nesting.isAt(tokens, last + 1, ".") && last + 2 < tokens.size()) {
             last += 2;

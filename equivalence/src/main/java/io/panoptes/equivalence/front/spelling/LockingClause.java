@@ -8,44 +8,57 @@ import java.util.List;
  * no answer.
  */
 record LockingClause() implements Spelling {
+    private static final List<List<String>> LOCKS = List.of(
+            List.of("FOR", "UPDATE"),
+            List.of("FOR", "SHARE"),
+            List.of("FOR", "NO", "KEY", "UPDATE"),
+            List.of("FOR", "KEY", "SHARE"),
+            List.of("LOCK", "IN", "SHARE", "MODE"));
+
+    private static final List<List<String>> WAITS = List.of(List.of("NOWAIT"), List.of("SKIP", "LOCKED"));
+
     @Override
     public List<Token> apply(List<Token> tokens) {
         List<Token> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
-            if (startsAt(tokens, i)) {
-                i = end(tokens, i) - 1;
-            } else {
+            int end = end(tokens, i);
+            if (end == i) {
                 result.add(tokens.get(i));
+            } else {
+                i = end - 1;
             }
         }
         return result;
     }
 
-    private static boolean startsAt(List<Token> tokens, int i) {
-        return isPhrase(tokens, i, "FOR", "UPDATE")
-                || isPhrase(tokens, i, "FOR", "SHARE")
-                || isPhrase(tokens, i, "FOR", "NO", "KEY", "UPDATE")
-                || isPhrase(tokens, i, "FOR", "KEY", "SHARE")
-                || isPhrase(tokens, i, "LOCK", "IN", "SHARE", "MODE");
+    /** Behind the clause that begins here, as far as its words go; {@code start} where none begins. */
+    private static int end(List<Token> tokens, int start) {
+        int end = behind(tokens, start, LOCKS);
+        if (end == start) {
+            return start;
+        }
+        if (Nesting.isAt(tokens, end, "OF")) {
+            do {
+                end += 2;
+            } while (Nesting.isAt(tokens, end, ","));
+        }
+        return behind(tokens, end, WAITS);
     }
 
-    private static boolean isPhrase(List<Token> tokens, int start, String... words) {
-        for (int i = 0; i < words.length; i++) {
-            if (!Nesting.isAt(tokens, start + i, words[i])) {
+    private static int behind(List<Token> tokens, int start, List<List<String>> phrases) {
+        return phrases.stream()
+                .filter(phrase -> isPhrase(tokens, start, phrase))
+                .findFirst()
+                .map(phrase -> start + phrase.size())
+                .orElse(start);
+    }
+
+    private static boolean isPhrase(List<Token> tokens, int start, List<String> words) {
+        for (int i = 0; i < words.size(); i++) {
+            if (!Nesting.isAt(tokens, start + i, words.get(i))) {
                 return false;
             }
         }
         return true;
-    }
-
-    /** It is the last clause of its query. */
-    private static int end(List<Token> tokens, int start) {
-        int end = start;
-        while (end < tokens.size()
-                && !tokens.get(end).is(")")
-                && !tokens.get(end).is(";")) {
-            end++;
-        }
-        return end;
     }
 }

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,11 +19,18 @@ public final class Respelled {
         this.starts = new int[tokens.size()];
         StringBuilder joined = new StringBuilder();
         for (int i = 0; i < starts.length; i++) {
-            joined.append(tokens.get(i).space().isEmpty() ? "" : " ");
+            joined.append(tokens.get(i).space().isEmpty() && !beginsComment(joined, tokens.get(i)) ? "" : " ");
             starts[i] = joined.length();
             joined.append(tokens.get(i).text());
         }
         this.text = joined.toString();
+    }
+
+    /** Whether the two together would be a comment for the parser. */
+    private static boolean beginsComment(StringBuilder before, Token token) {
+        char last = before.isEmpty() ? ' ' : before.charAt(before.length() - 1);
+        return (last == '-' && token.text().startsWith("-"))
+                || (last == '/' && (token.text().startsWith("/") || token.text().startsWith("*")));
     }
 
     /** @throws SqlError where a quote is never closed */
@@ -52,7 +60,7 @@ public final class Respelled {
         spellings.add(new MaterializationHint());
         spellings.add(new ReservedNames());
         spellings.add(new IntervalAmount());
-        spellings.add(new IntegerDivision());
+        spellings.add(new IntegerDivision(profile.has(ReadingTrait.SLASHES_DIVIDE_WHOLE)));
         spellings.add(new WordOperators());
         spellings.add(new SemiJoinSide());
         spellings.add(new WithRollup());

@@ -1,14 +1,16 @@
 package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Cuts SQL text into tokens; names come out in double quotes and strings in single quotes, however they went in. */
 final class Scanner {
     private static final List<String> SYMBOLS =
-            List.of("<=>", "==", "<>", "!=", "<=", ">=", "||", "&&", "::", "=>", ":=");
+            List.of("<=>", "==", "<>", "!=", "<=", ">=", "||", "&&", "::", "=>", ":=", "//");
 
     private final String sql;
     private final ReadingProfile profile;
@@ -36,7 +38,7 @@ final class Scanner {
         while (at < sql.length()) {
             if (Character.isWhitespace(sql.charAt(at))) {
                 at++;
-            } else if (sql.startsWith("--", at) || (profile.backslashEscapes() && sql.charAt(at) == '#')) {
+            } else if (isLineComment() || (profile.backslashEscapes() && sql.charAt(at) == '#')) {
                 at = end(sql.indexOf('\n', at), 1);
             } else if (sql.startsWith("/*", at)) {
                 at = end(sql.indexOf("*/", at + 2), 2);
@@ -44,6 +46,14 @@ final class Scanner {
                 return;
             }
         }
+    }
+
+    /** Where dashes need a blank behind them, {@code a--1} subtracts twice. */
+    private boolean isLineComment() {
+        return sql.startsWith("--", at)
+                && (!profile.has(ReadingTrait.BLANK_AFTER_DASHES)
+                        || at + 2 >= sql.length()
+                        || sql.charAt(at + 2) <= ' ');
     }
 
     private int end(int found, int length) {
@@ -72,6 +82,9 @@ final class Scanner {
         }
         if (isDigit(at) || (c == '.' && isDigit(at + 1))) {
             number();
+            if (at < sql.length() && Character.isJavaIdentifierPart(sql.charAt(at))) {
+                throw new Unsupported("number that goes on with a letter");
+            }
             return new Token(Kind.NUMBER, sql.substring(start, at), space, start);
         }
         at += SYMBOLS.stream()

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,10 +17,45 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlWithItem;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.jspecify.annotations.Nullable;
 
-/** What can be told of a FROM clause before names are resolved. Names come out in upper case. */
-record FromClause(Schema schema) {
+/**
+ * What can be told of a FROM clause before names are resolved. Names come out in upper case.
+ *
+ * @param commonTables the names that WITH gives anywhere in the query, each with its columns; empty where they can't be told
+ */
+record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTables) {
+
+    /** For the FROM clauses of this query. */
+    static FromClause of(Schema schema, SqlNode query) {
+        Map<String, Optional<List<String>>> commonTables = new HashMap<>();
+        FromClause clause = new FromClause(schema, commonTables);
+        query.accept(new SqlBasicVisitor<@Nullable Void>() {
+            @Override
+            public @Nullable Void visit(SqlCall call) {
+                super.visit(call);
+                if (call instanceof SqlWithItem item) {
+                    String name = key(item.name.getSimple());
+                    boolean ambiguous =
+                            commonTables.containsKey(name) || schema.table(name).isPresent();
+                    commonTables.put(name, ambiguous ? Optional.empty() : clause.columns(item));
+                }
+                return null;
+            }
+        });
+        return clause;
+    }
+
+    private Optional<List<String>> columns(SqlWithItem item) {
+        return item.columnList == null
+                ? columns(item.query)
+                : Optional.of(
+                        item.columnList.stream().map(name -> key(name.toString())).toList());
+    }
 
     /** The tables by name, with their columns; those whose columns can't be told are left out. */
     Map<String, List<String>> tables(@Nullable SqlNode from) {
@@ -32,7 +68,12 @@ record FromClause(Schema schema) {
 
     /** Whether {@code *} stands for the columns of {@link #tables} one after the other. */
     boolean tellsAll(SqlNode from) {
-        return mergedColumns(from).isEmpty() && tables(from).size() == items(from);
+        return mergedColumns(from).isEmpty() && tellsTables(from);
+    }
+
+    /** Whether the columns of all tables can be told. */
+    boolean tellsTables(SqlNode from) {
+        return tables(from).size() == items(from);
     }
 
     private static int items(SqlNode from) {
@@ -51,35 +92,73 @@ record FromClause(Schema schema) {
     }
 
     /**
-     * The table whose column a merged column is: of an inner or left join that of the left side, of a right join that of
-     * the right side. Empty for full joins, and where it can't be told.
+     * The value of a merged column: of an inner or left join that of the left side, of a right join that of the right side, of
+     * a full join that of the side that has a row. Empty where it can't be told.
      */
-    Optional<String> provider(SqlNode from, String column) {
+    Optional<SqlNode> value(SqlNode from, String column, SqlParserPos position) {
         if (!(from instanceof SqlJoin join)) {
-            return name(from);
+            return name(from).map(table -> new SqlIdentifier(List.of(table, column), position));
         }
         if (mergedHere(join).contains(column)) {
+            Optional<SqlNode> left = value(join.getLeft(), column, position);
+            Optional<SqlNode> right = value(join.getRight(), column, position);
             return switch (join.getJoinType()) {
-                case INNER, LEFT -> provider(join.getLeft(), column);
-                case RIGHT -> provider(join.getRight(), column);
+                case INNER, LEFT, CROSS, COMMA -> left;
+                case RIGHT -> right;
+                case FULL ->
+                    left.flatMap(one -> right.map(
+                            other -> SqlStdOperatorTable.COALESCE.createCall(position, one, other)));
                 default -> Optional.empty();
             };
         }
         boolean left = has(join.getLeft(), column);
         return left == has(join.getRight(), column)
                 ? Optional.empty()
-                : provider(left ? join.getLeft() : join.getRight(), column);
+                : value(left ? join.getLeft() : join.getRight(), column, position);
+    }
+
+    /**
+     * The columns that {@code *} stands for, in their order: a merged column, which comes without a table, stands where it stands on
+     * the left side.
+     */
+    List<SqlIdentifier> star(SqlNode from, SqlParserPos position) {
+        if (!(from instanceof SqlJoin join)) {
+            List<SqlIdentifier> columns = new ArrayList<>();
+            tables(from).forEach((table, names) ->
+                    names.forEach(name -> columns.add(new SqlIdentifier(List.of(table, name), position))));
+            return columns;
+        }
+        List<String> merged = mergedHere(join);
+        List<SqlIdentifier> columns = new ArrayList<>();
+        star(join.getLeft(), position).forEach(column -> {
+            String name = column.names.getLast();
+            columns.add(merged.contains(name) ? new SqlIdentifier(name, position) : column);
+        });
+        star(join.getRight(), position).stream()
+                .filter(column -> !merged.contains(column.names.getLast()))
+                .forEach(columns::add);
+        return columns;
+    }
+
+    /** The table whose column this is, where that can be told. */
+    Optional<String> provider(SqlNode from, String column) {
+        return value(from, column, from.getParserPosition()) instanceof Optional<SqlNode> value
+                        && value.isPresent()
+                        && value.get() instanceof SqlIdentifier name
+                ? Optional.of(name.names.getFirst())
+                : Optional.empty();
     }
 
     private boolean has(SqlNode from, String column) {
         return tables(from).values().stream().anyMatch(columns -> columns.contains(column));
     }
 
-    private List<String> mergedHere(SqlJoin join) {
+    /** The columns that this join merges; none where those of a natural join can't be told. */
+    List<String> mergedHere(SqlJoin join) {
         if (join.isNatural()) {
             List<String> left = allColumns(join.getLeft());
             left.retainAll(allColumns(join.getRight()));
-            return left;
+            return left.stream().distinct().toList();
         }
         return join.getConditionType() == JoinConditionType.USING && join.getCondition() instanceof SqlNodeList names
                 ? names.stream().map(name -> key(name.toString())).toList()
@@ -114,6 +193,10 @@ record FromClause(Schema schema) {
 
     private Optional<List<String>> columns(SqlNode item) {
         if (item instanceof SqlIdentifier name) {
+            Optional<List<String>> common = name.isSimple() ? commonTables.get(key(name.getSimple())) : null;
+            if (common != null) {
+                return common;
+            }
             return schema.table(name.names.getLast())
                     .map(table -> table.columns().stream()
                             .map(column -> key(column.name()))
@@ -126,15 +209,17 @@ record FromClause(Schema schema) {
         List<String> columns = new ArrayList<>();
         for (SqlNode item : select.getSelectList()) {
             if (item instanceof SqlIdentifier column && column.isStar()) {
-                Map<String, List<String>> inner = tables(select.getFrom());
-                if (select.getSelectList().size() > 1 || inner.size() != 1 || select.getFrom() instanceof SqlJoin) {
+                SqlNode from = select.getFrom();
+                if (column.names.size() > 1 || from == null || !tellsTables(from)) {
                     return Optional.empty();
                 }
-                inner.values().forEach(columns::addAll);
+                star(from, column.getParserPosition()).forEach(each -> columns.add(each.names.getLast()));
             } else if (item instanceof SqlIdentifier column) {
                 columns.add(key(column.names.getLast()));
             } else if (item.getKind() == SqlKind.AS) {
                 columns.add(key(((SqlCall) item).operand(1).toString()));
+            } else {
+                return Optional.empty();
             }
         }
         return Optional.of(columns);

@@ -6,11 +6,14 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
-/** {@code LEFT(s, n) -> SUBSTRING(s, 1, n)}. */
+/**
+ * {@code LEFT(s, n) -> SUBSTRING(s, 1, n)} for a number that is written out; nothing is known of others, for a negative one counts
+ * from the end in some DBMSs.
+ */
 record LeftFunction() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
-        if (!Calls.isNamed(call, "LEFT", 2)) {
+        if (!Calls.isNamed(call, "LEFT", 2) || Calls.wholeNumber(call.operand(1)).orElse(-1) < 0) {
             return Optional.empty();
         }
         SqlParserPos position = call.getParserPosition();

@@ -15,7 +15,7 @@ public final class SyntaxRewrites {
 
     /** The query with every rewrite applied, from the inside out. */
     public static SqlNode apply(SqlNode query, ReadingProfile profile, Schema schema) {
-        List<SyntaxRewrite> rewrites = list(profile, schema);
+        List<SyntaxRewrite> rewrites = list(profile, schema, FromClause.of(schema, query));
         SqlNode result = query.accept(new SqlShuttle() {
             @Override
             public SqlNode visit(SqlCall call) {
@@ -33,13 +33,14 @@ public final class SyntaxRewrites {
         return result == null ? query : result;
     }
 
-    private static List<SyntaxRewrite> list(ReadingProfile profile, Schema schema) {
+    private static List<SyntaxRewrite> list(ReadingProfile profile, Schema schema, FromClause clause) {
         List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
-                new SemiJoin(new FromClause(schema)),
+                new SemiJoin(clause),
                 new DualTable(schema),
-                new MergedColumns(new FromClause(schema)),
-                new GroupedStar(new FromClause(schema)),
-                new TupleArgument(new FromClause(schema)),
+                new MergedColumns(clause),
+                new SortedExpression(clause),
+                new GroupedStar(clause),
+                new TupleArgument(clause),
                 new IfNull(),
                 new IfFunction(),
                 new NullChoice(),
@@ -54,6 +55,7 @@ public final class SyntaxRewrites {
                 new RankingFrame(),
                 new JoinCondition(),
                 new GroupByOrdinal(),
+                new GroupingElements(),
                 new TrimFunction(),
                 new ExtractFunction(),
                 new TextCast(),

@@ -1,0 +1,122 @@
+package io.panoptes.equivalence.front.syntax;
+
+import io.panoptes.equivalence.problem.Unsupported;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.util.Litmus;
+
+/**
+ * {@code GROUP BY ROLLUP (a, a)} has the set {@code (a)} twice, and gives each of its groups twice. Calcite drops one of two that are the
+ * same, so the query is refused.
+ */
+record GroupingElements() implements SyntaxRewrite {
+    private static final int MOST_SETS = 4096;
+
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        if (call instanceof SqlSelect select && select.getGroup() instanceof SqlNodeList group && hasSets(group)) {
+            List<SqlNode> keys = new ArrayList<>();
+            List<Set<Integer>> sets = sets(group, keys);
+            if (new HashSet<>(sets).size() < sets.size()) {
+                throw new Unsupported("the same grouping set twice");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean hasSets(SqlNodeList group) {
+        return group.stream().anyMatch(element -> switch (element.getKind()) {
+            case ROLLUP, CUBE, GROUPING_SETS -> true;
+            default -> false;
+        });
+    }
+
+    /** All combinations of one set from each element. */
+    private static List<Set<Integer>> sets(List<SqlNode> elements, List<SqlNode> keys) {
+        List<Set<Integer>> all = List.of(Set.of());
+        for (SqlNode element : elements) {
+            all = product(all, setsOf(element, keys));
+        }
+        return all;
+    }
+
+    private static List<Set<Integer>> setsOf(SqlNode element, List<SqlNode> keys) {
+        return switch (element.getKind()) {
+            case ROLLUP -> {
+                List<Set<Integer>> sets = new ArrayList<>(List.of(Set.of()));
+                ((SqlCall) element)
+                        .getOperandList()
+                        .forEach(operand -> sets.add(union(sets.getLast(), set(operand, keys))));
+                yield sets;
+            }
+            case CUBE -> {
+                List<Set<Integer>> sets = List.of(Set.of());
+                for (SqlNode operand : ((SqlCall) element).getOperandList()) {
+                    sets = product(sets, List.of(Set.of(), set(operand, keys)));
+                }
+                yield sets;
+            }
+            case GROUPING_SETS -> {
+                List<Set<Integer>> sets = new ArrayList<>();
+                ((SqlCall) element).getOperandList().forEach(operand -> sets.addAll(setsOf(operand, keys)));
+                yield sets;
+            }
+            default -> List.of(set(element, keys));
+        };
+    }
+
+    private static List<Set<Integer>> product(List<Set<Integer>> left, List<Set<Integer>> right) {
+        if (left.size() * right.size() > MOST_SETS) {
+            throw new Unsupported("more than %d grouping sets".formatted(MOST_SETS));
+        }
+        List<Set<Integer>> all = new ArrayList<>();
+        left.forEach(one -> right.forEach(other -> all.add(union(one, other))));
+        return all;
+    }
+
+    private static Set<Integer> union(Set<Integer> left, Set<Integer> right) {
+        Set<Integer> both = new HashSet<>(left);
+        both.addAll(right);
+        return both;
+    }
+
+    private static Set<Integer> set(SqlNode operand, List<SqlNode> keys) {
+        List<SqlNode> parts =
+                switch (operand) {
+                    case SqlNodeList list -> list;
+                    case SqlCall row
+                    when row.getKind() == SqlKind.ROW -> row.getOperandList();
+                    default -> List.of(operand);
+                };
+        Set<Integer> set = new HashSet<>();
+        parts.forEach(part -> set.add(position(part, keys)));
+        return set;
+    }
+
+    private static int position(SqlNode key, List<SqlNode> keys) {
+        for (int i = 0; i < keys.size(); i++) {
+            if (same(keys.get(i), key)) {
+                return i;
+            }
+        }
+        keys.add(key);
+        return keys.size() - 1;
+    }
+
+    /** Columns of the same name count as the same, whatever their tables. */
+    private static boolean same(SqlNode one, SqlNode other) {
+        return one instanceof SqlIdentifier left && other instanceof SqlIdentifier right
+                ? left.names.getLast().equalsIgnoreCase(right.names.getLast())
+                        && (left.isSimple() || right.isSimple() || left.toString().equalsIgnoreCase(right.toString()))
+                : one.equalsDeep(other, Litmus.IGNORE);
+    }
+}

@@ -1,0 +1,91 @@
+package io.panoptes.equivalence.front.syntax;
+
+import io.panoptes.equivalence.problem.Unsupported;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlOrderBy;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.util.SqlShuttle;
+
+/**
+ * {@code SELECT a AS b FROM t ORDER BY -b -> SELECT a AS b FROM t ORDER BY -t.b}: inside an expression a name is a column where there is
+ * one, and only then an alias. Calcite takes the alias first, so the column gets its table's name; where that can't be told, the
+ * query is refused.
+ */
+record SortedExpression(FromClause clause) implements SyntaxRewrite {
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        if (!(call instanceof SqlOrderBy order) || !(order.query instanceof SqlSelect select)) {
+            return Optional.empty();
+        }
+        Set<String> aliases = aliases(select);
+        if (aliases.isEmpty()) {
+            return Optional.empty();
+        }
+        SqlNodeList keys = new SqlNodeList(order.orderList.getParserPosition());
+        order.orderList.forEach(key -> keys.add(key(key, select, aliases)));
+        return Optional.of(
+                new SqlOrderBy(order.getParserPosition(), order.query, keys, order.offset, order.fetch));
+    }
+
+    /** The aliases that stand for something else than the column of that name. */
+    private static Set<String> aliases(SqlSelect select) {
+        Set<String> aliases = new HashSet<>();
+        for (SqlNode item : select.getSelectList()) {
+            if (item.getKind() == SqlKind.AS) {
+                String alias = FromClause.key(((SqlCall) item).operand(1).toString());
+                boolean itself = ((SqlCall) item).operand(0) instanceof SqlIdentifier column
+                        && FromClause.key(column.names.getLast()).equals(alias);
+                if (!itself) {
+                    aliases.add(alias);
+                }
+            }
+        }
+        return aliases;
+    }
+
+    private SqlNode key(SqlNode key, SqlSelect select, Set<String> aliases) {
+        SqlNode inner = key;
+        while (inner.getKind() == SqlKind.DESCENDING
+                || inner.getKind() == SqlKind.NULLS_FIRST
+                || inner.getKind() == SqlKind.NULLS_LAST) {
+            inner = ((SqlCall) inner).operand(0);
+        }
+        if (inner instanceof SqlIdentifier) {
+            return key;
+        }
+        SqlNode changed = key.accept(new SqlShuttle() {
+            @Override
+            public SqlNode visit(SqlIdentifier name) {
+                return name.isSimple() && aliases.contains(FromClause.key(name.getSimple()))
+                        ? column(name, select)
+                        : name;
+            }
+        });
+        return changed == null ? key : changed;
+    }
+
+    private SqlNode column(SqlIdentifier name, SqlSelect select) {
+        SqlNode from = select.getFrom();
+        if (from == null) {
+            return name;
+        }
+        String column = FromClause.key(name.getSimple());
+        List<String> tables = clause.tables(from).entrySet().stream()
+                .filter(table -> table.getValue().contains(column))
+                .map(Map.Entry::getKey)
+                .toList();
+        if (tables.size() > 1 || !clause.tellsTables(from)) {
+            throw new Unsupported("ORDER BY an expression with a name that may be an alias or a column");
+        }
+        return tables.isEmpty() ? name : new SqlIdentifier(List.of(tables.getFirst(), column), name.getParserPosition());
+    }
+}
