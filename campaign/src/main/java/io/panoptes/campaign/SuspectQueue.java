@@ -2,10 +2,10 @@ package io.panoptes.campaign;
 
 import io.panoptes.instantiation.testcase.Side;
 import io.panoptes.triage.Suspect;
-import io.panoptes.triage.comparison.ErrorMessage;
 import io.panoptes.triage.finding.Examined;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.SqlConstructs;
+import io.panoptes.triage.symptom.ErrorMessage;
 import io.panoptes.triage.symptom.Judgement;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -2,6 +2,7 @@ package io.panoptes.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

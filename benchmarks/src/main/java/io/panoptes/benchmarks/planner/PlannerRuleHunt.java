@@ -4,7 +4,6 @@ import io.panoptes.benchmarks.planner.PlannerRules.Firing;
 import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.front.CheckConditions;
-import io.panoptes.benchmarks.planner.PlannerRules;
 import io.panoptes.equivalence.problem.Decision;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.SqlError;

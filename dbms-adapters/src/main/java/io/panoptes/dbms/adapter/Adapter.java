@@ -3,12 +3,11 @@ package io.panoptes.dbms.adapter;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
-import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.dbms.server.ServerKind;
 import java.util.List;
 import java.util.Optional;
 
-/** A DBMS that Panoptes knows. To add one: this class, its profile, a conformance test and a line in {@link Adapters}. */
+/** A DBMS that Panoptes knows. To add one: this class, its profile, a conformance test and a line in the list of adapters. */
 public interface Adapter {
 
     /** As in {@code duckdb:1.3.2.0}. */

@@ -13,7 +13,6 @@ import io.panoptes.instantiation.choice.OracleChoice;
 import io.panoptes.instantiation.choice.SnippetBandit;
 import io.panoptes.instantiation.data.StateGenerator;
 import io.panoptes.instantiation.filling.Binding;
-import io.panoptes.instantiation.filling.BindingGenerator;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.filling.StoredSnippets;
 import io.panoptes.instantiation.hazard.GuardedCase;

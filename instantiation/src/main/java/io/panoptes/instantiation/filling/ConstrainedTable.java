@@ -15,19 +15,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Leaves of a table snippet only those rows that keep the constraints of the oracle's table. */
-final class ConstrainedTable {
+public final class ConstrainedTable {
     private static final String ALIAS = "k";
 
     private final Schema schema;
     private final Map<String, Binding> bound;
 
-    ConstrainedTable(Schema schema, Map<String, Binding> bound) {
+    public ConstrainedTable(Schema schema, Map<String, Binding> bound) {
         this.schema = schema;
         this.bound = bound;
     }
 
     /** The query over what keeps the constraints; empty where they can't be kept by leaving rows out. */
-    Optional<Query> of(Query query, Table table, List<Column> columns) {
+    public Optional<Query> of(Query query, Table table, List<Column> columns) {
         Query kept = query;
         var conditions = new ArrayList<Expression>();
         var keys = new ArrayList<List<String>>();

@@ -23,19 +23,19 @@ import java.util.stream.IntStream;
  * <p>Only expressions of operations that are vouched for, over columns that proven queries read, each of the type that the operation
  * takes: of others it is not known what they give.
  */
-final class IndexedExpressions {
+public final class IndexedExpressions {
     private static final Predicate<SqlType> WHOLE = SqlType.IntegerType.class::isInstance;
 
     private final Operations operations;
     private final SnippetAnalysis analysis;
 
-    IndexedExpressions(Operations operations) {
+    public IndexedExpressions(Operations operations) {
         this.operations = operations;
         this.analysis = new SnippetAnalysis(operations);
     }
 
     /** Those of this type, each like a column of its own. */
-    List<Snippet> of(Stored stored, SqlType type, boolean nullPreserving) {
+    public List<Snippet> of(Stored stored, SqlType type, boolean nullPreserving) {
         return stored.row().keys().stream()
                 .filter(key -> type(key, stored.table().columns())
                         .filter(given -> Scope.sameKind(given, type))

@@ -78,16 +78,16 @@ public final class ParsedOracle {
         return read().right();
     }
 
-    Schema schema() {
+    public Schema schema() {
         return oracle.schema();
     }
 
-    List<Table> tablesParentsFirst() {
+    public List<Table> tablesParentsFirst() {
         return read().parentsFirst();
     }
 
     /** The columns that snippets fill. One that a constraint speaks about is bound like a plain column. */
-    List<Column> placeholdersOf(Table table) {
+    public List<Column> placeholdersOf(Table table) {
         return oracle.placeholders().stream()
                 .filter(placeholder ->
                         placeholder instanceof Placeholder.ExpressionPlaceholder(var ignored, var over, var type)
@@ -115,21 +115,21 @@ public final class ParsedOracle {
         return oracle.left().equals(oracle.right());
     }
 
-    boolean isNullExtended(Table table) {
+    public boolean isNullExtended(Table table) {
         return read().nullExtended().contains(table.name());
     }
 
-    boolean joinsWithItself(Table table) {
+    public boolean joinsWithItself(Table table) {
         return read().selfJoined().contains(table.name());
     }
 
     /** Whether a predicate that asks a stored table may stand wherever a placeholder does. */
-    boolean takesSubqueries() {
+    public boolean takesSubqueries() {
         return !QueryTraits.of(left()).distinguishesConstants()
                 && !QueryTraits.of(right()).distinguishesConstants();
     }
 
-    boolean allowsText(Binding binding) {
+    public boolean allowsText(Binding binding) {
         var filling = new TextualFilling();
         return filling.obstacle(left(), binding, schema()).isEmpty()
                 && filling.obstacle(right(), binding, schema()).isEmpty();

@@ -12,20 +12,20 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** Finds a table of the state, and columns of it, for which the constraints of an oracle's table hold. */
-final class StateMatch {
+public final class StateMatch {
     private static final int ATTEMPTS = 12;
 
     private final RandomGenerator random;
     private final Map<String, Binding> bound;
 
     /** @param bound what stands for the tables that foreign keys refer to */
-    StateMatch(RandomGenerator random, Map<String, Binding> bound) {
+    public StateMatch(RandomGenerator random, Map<String, Binding> bound) {
         this.random = random;
         this.bound = bound;
     }
 
     /** @param plain the columns that must be mapped: all but the placeholders that snippets fill */
-    Optional<StateTable> find(Table wanted, List<Column> plain, List<Table> candidates) {
+    public Optional<StateTable> find(Table wanted, List<Column> plain, List<Table> candidates) {
         if (candidates.isEmpty()) {
             return Optional.empty();
         }

@@ -38,7 +38,7 @@ public final class StoredSnippets {
         bandit.drew(index, drawn);
     }
 
-    Optional<Snippet> expression(RandomGenerator random, Scope scope, SqlType type, boolean keepsNull) {
+    public Optional<Snippet> expression(RandomGenerator random, Scope scope, SqlType type, boolean keepsNull) {
         return corpus.draw(random, preference, scope, type, keepsNull).map(this::noted);
     }
 

@@ -20,11 +20,11 @@ import java.util.random.RandomGenerator;
  *
  * @param masked as guards see it: the same columns of some table, twice, so that nothing looks like a key
  */
-record StoredTable(Query query, Query masked) {
+public record StoredTable(Query query, Query masked) {
     private static final String ALIAS = "zt";
 
     /** @param tables those of few rows */
-    static Optional<StoredTable> draw(
+    public static Optional<StoredTable> draw(
             RandomGenerator random, StoredSnippets corpus, ValuePool values, List<Table> tables, List<Column> wanted) {
         if (tables.isEmpty()) {
             return Optional.empty();

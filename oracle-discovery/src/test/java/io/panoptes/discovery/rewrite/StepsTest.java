@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.discovery.rewrite.step.Differences;
-import io.panoptes.discovery.rewrite.step.ExpressionSchema;
+import io.panoptes.discovery.rewrite.step.expression.ExpressionSchema;
 import io.panoptes.discovery.seed.SeedCaq;
 import io.panoptes.discovery.seed.SeedGenerator;
 import io.panoptes.discovery.seed.ShapeShares;

@@ -1,7 +1,6 @@
 package io.panoptes.triage.symptom;
 
 import io.panoptes.dbms.Hazard;
-import io.panoptes.triage.comparison.ErrorMessage;
 import java.util.Optional;
 
 /** What the two answers of a test case say together. */

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /** What a step makes of a query over three tables, with the same draws each time. */
-record StepCheck(Step step) {
+public record StepCheck(Step step) {
     private static final Schema SCHEMA = SchemaReader.read(List.of(
             "CREATE TABLE u (id INTEGER, x INTEGER, s VARCHAR(10), PRIMARY KEY (id))",
             """
@@ -23,18 +23,18 @@ record StepCheck(Step step) {
                 PRIMARY KEY (id), FOREIGN KEY (u_id) REFERENCES u (id))""",
             "CREATE TABLE w (a INTEGER, b INTEGER)"));
 
-    static StepCheck check(Step step) {
+    public static StepCheck check(Step step) {
         return new StepCheck(step);
     }
 
     /** A query that the step fits. */
-    Turning turns(String query) {
+    public Turning turns(String query) {
         Query before = SqlReader.query(query, SCHEMA);
         return new Turning(before, taken(before));
     }
 
     /** A query that the step does not fit. */
-    void leaves(String query) {
+    public void leaves(String query) {
         assertThat(taken(SqlReader.query(query, SCHEMA)).map(StepCheck::text)).isEmpty();
     }
 
@@ -46,7 +46,7 @@ record StepCheck(Step step) {
         return SqlWriter.write(query, Dialect.PORTABLE);
     }
 
-    final class Turning {
+    public final class Turning {
         private final Query before;
         private final Optional<Query> after;
 
@@ -56,7 +56,7 @@ record StepCheck(Step step) {
         }
 
         /** Line breaks do not count. A step that does not dare must keep the meaning. */
-        void into(String expected) {
+        public void into(String expected) {
             assertThat(after.map(StepCheck::text)).hasValue(expected.replaceAll("\\s+", " "));
             if (!step.dares()) {
                 assertThat(Differences.between(SCHEMA, before, after.orElseThrow()))

@@ -1,7 +1,0 @@
-package io.panoptes.cli;
-
-import io.panoptes.campaign.CampaignEvent;
-import java.util.function.Consumer;
-
-/** Shows what happens in a campaign. */
-interface EventPrinter extends Consumer<CampaignEvent> {}

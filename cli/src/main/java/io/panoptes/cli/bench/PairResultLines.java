@@ -1,0 +1,64 @@
+package io.panoptes.cli.bench;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.panoptes.benchmarks.pairs.PairResult;
+import io.panoptes.cli.terminal.CannotRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What came of pairs as JSON, a line a pair. */
+final class PairResultLines {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private PairResultLines() {}
+
+    static String of(PairResult result) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("id", result.id())
+                .put("verdict", result.verdict().name().toLowerCase(Locale.ROOT))
+                .put("millis", result.millis())
+                .put("bound", result.bound())
+                .put("stage", result.stage())
+                .put("validated", result.validated().orElse(null))
+                .put("reason", result.reason())
+                .toString();
+    }
+
+    /** What an earlier run has left, without a last line that it did not come to finish; nothing where there is no file. */
+    static List<PairResult> read(Path file) throws IOException {
+        List<PairResult> results = new ArrayList<>();
+        List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
+        for (int i = 0; i < lines.size(); i++) {
+            try {
+                results.add(result(MAPPER.readTree(lines.get(i))));
+            } catch (JsonProcessingException | IllegalArgumentException e) {
+                if (i < lines.size() - 1) {
+                    throw new CannotRun("%s:%d is no row of an earlier run; name another file, or leave out --resume"
+                            .formatted(file, i + 1));
+                }
+            }
+        }
+        return results;
+    }
+
+    private static PairResult result(JsonNode row) {
+        JsonNode validated = row.path("validated");
+        return new PairResult(
+                row.path("id").asText(),
+                PairResult.Kind.valueOf(row.path("verdict").asText().toUpperCase(Locale.ROOT)),
+                row.path("millis").asDouble(),
+                row.path("bound").asInt(),
+                row.path("stage").asText(),
+                validated.isBoolean() ? Optional.of(validated.asBoolean()) : Optional.empty(),
+                row.path("reason").asText());
+    }
+}

@@ -1,0 +1,5 @@
+/** Commands that measure Panoptes itself. */
+@NullMarked
+package io.panoptes.cli.bench;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,63 @@
+package io.panoptes.cli.campaign;
+
+import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.cli.terminal.ProgressText;
+import io.panoptes.instantiation.choice.ChoiceGain;
+import io.panoptes.reporting.FindingFolders;
+import io.panoptes.triage.finding.Finding;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What is said at the end of a campaign. */
+final class CampaignSummary {
+    private CampaignSummary() {}
+
+    static void print(
+            PrintWriter out,
+            CampaignPlan plan,
+            Path folder,
+            CampaignProgress progress,
+            ChoiceGain gain,
+            List<Finding> findings) {
+        out.println();
+        out.printf(
+                "%s, seed %d: %,d cases in %s (%.0f/s), %.1f%% valid, %d oracles, %,d plans, %.0f%% of the time inside the DBMS%n",
+                plan.target(),
+                plan.seed(),
+                progress.cases(),
+                ProgressText.time(progress.elapsedMillis()),
+                progress.casesPerSecond(),
+                100 * progress.validShare(),
+                progress.oraclesTried(),
+                progress.planShapes(),
+                100 * progress.insideShare());
+        if (gain.isKnown()) {
+            out.printf(
+                    "oracles chosen by what they had shown gave %.1f new plans and %.1f suspicious cases per 1,000, others %.1f and %.1f (%+.0f%%)%n",
+                    gain.learned().plansOfAThousand(),
+                    gain.learned().suspicionsOfAThousand(),
+                    gain.plain().plansOfAThousand(),
+                    gain.plain().suspicionsOfAThousand(),
+                    100 * gain.share());
+        }
+        out.printf(
+                "%d findings; of %,d suspects %,d were repeats of them, %,d did not hold up, %,d were not looked into%n",
+                findings.size(), progress.suspects(), progress.repeated(), progress.dismissed(), progress.open());
+        if (progress.passedOver() > 0) {
+            out.printf("%,d more suspects were not kept: too many alike had come before%n", progress.passedOver());
+        }
+        for (Finding finding : findings) {
+            out.printf(
+                    "  %-4s %s%n       %s%n",
+                    finding.id(),
+                    finding.title(),
+                    folder.resolve(FindingFolders.FOLDER).resolve(finding.id()).resolve(FindingFolders.REPORT));
+        }
+        if (progress.open() > 0) {
+            out.printf("To look into the rest: panoptes fuzz --resume %s%n", folder);
+        }
+        out.flush();
+    }
+}

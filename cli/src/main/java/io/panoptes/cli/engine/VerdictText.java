@@ -1,0 +1,51 @@
+package io.panoptes.cli.engine;
+
+import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.problem.Validator.Validation;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.problem.Verdict.Examination;
+import java.io.PrintWriter;
+
+/** A verdict for people: the headline first, then how we know. */
+final class VerdictText {
+    private VerdictText() {}
+
+    static void print(PrintWriter out, PairDecision.Decided decided) {
+        switch (decided.verdict()) {
+            case Verdict.Proved(var certificate, var examination) -> {
+                out.printf(
+                        "proved: equal on every database (%d steps)%n",
+                        certificate.steps().size());
+                certificate.steps().stream()
+                        .filter(step -> step.startsWith("assuming "))
+                        .forEach(step -> out.println(step + ", see docs/prover.md"));
+            }
+            case Verdict.Refuted(var counterexample) -> {
+                out.printf("refuted: different on %d rows (%s)%n", counterexample.rowCount(), counterexample.stage());
+                CounterexampleText.print(out, counterexample);
+                decided.validation().ifPresent(validation -> out.println(words(validation)));
+            }
+            case Verdict.Unknown(var reason, var rows) -> {
+                out.println("open: " + reason);
+                if (rows > 0) {
+                    out.printf("equal on all databases of up to %d rows a table%n", rows);
+                }
+            }
+        }
+        decided.spurious()
+                .forEach(spurious -> out.println("a bug of the engine, please report it: " + spurious.reason()));
+    }
+
+    static String words(Examination examination) {
+        return "cross-examined: %d of %d steps tried on small databases, %d times in all, and held each time"
+                .formatted(examination.steps() - examination.skipped(), examination.steps(), examination.held());
+    }
+
+    static String words(Validation validation) {
+        return switch (validation) {
+            case Validation.Confirmed(var by) -> "confirmed by " + by;
+            case Validation.Denied(var reason) -> "denied: " + reason;
+            case Validation.Inconclusive(var reason) -> "not validated: " + reason;
+        };
+    }
+}

@@ -1,0 +1,217 @@
+package io.panoptes.cli.mine;
+
+import io.panoptes.cli.engine.ValidationTarget;
+import io.panoptes.cli.terminal.CannotRun;
+import io.panoptes.cli.terminal.DurationConverter;
+import io.panoptes.cli.terminal.ExitCode;
+import io.panoptes.cli.terminal.Interruption;
+import io.panoptes.cli.terminal.Terminal;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.discovery.OracleLibrary;
+import io.panoptes.discovery.diversity.Sampler;
+import io.panoptes.discovery.mining.MiningFolder;
+import io.panoptes.discovery.mining.MiningPlan;
+import io.panoptes.discovery.mining.MiningProgress;
+import io.panoptes.discovery.mining.MiningRun;
+import io.panoptes.discovery.proposer.Proposer;
+import io.panoptes.discovery.rewrite.RewriteProposer;
+import io.panoptes.discovery.seed.SeedGenerator;
+import io.panoptes.discovery.seed.ShapeShares;
+import io.panoptes.sql.oracle.Oracle;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Looks for new oracles. */
+@Command(
+        name = "mine",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Looks for new oracles: makes seed queries, has equivalent ones proposed, and keeps what is proven.",
+            "Runs for 10 minutes if neither --seeds nor --time is given, and judges up to 32 candidates of a seed on 2 threads."
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:a proven pair was contradicted by a DBMS",
+            "2:could not run",
+            "3:the proposer ended the run early: a budget is spent, say"
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes mine --target duckdb --seeds 200 --proposer rewrite --time 10m",
+            "  panoptes mine --out mining/duckdb-seed7               goes on where it was cut off",
+            "  panoptes mine --proposer llm --model openai:gpt-4.1-mini --budget-usd 5",
+            "  panoptes mine --proposer llm --model openai:qwen3 --base-url http://localhost:8000/v1",
+            "  panoptes mine --model anthropic:claude-haiku-4-5 --batch-out requests.jsonl --out mining/b",
+            "  panoptes mine --model anthropic:claude-haiku-4-5 --batch-in answers.jsonl --out mining/b",
+            "  panoptes oracles --oracles mining/duckdb-seed7/oracles.jsonl",
+            "  panoptes fuzz --target duckdb --oracles mining/duckdb-seed7/oracles.jsonl"
+        })
+public final class MineCommand implements Callable<Integer> {
+    private static final Duration USUAL_TIME = Duration.ofMinutes(10);
+
+    @Mixin
+    private MiningArguments mining;
+
+    @Option(
+            names = "--also",
+            paramLabel = "NAME:VERSION",
+            defaultValue = "sqlite",
+            description = "A second DBMS that runs what is proven; sqlite if absent, none for no other.")
+    private String also = "sqlite";
+
+    @Option(
+            names = "--proposer",
+            paramLabel = "NAME",
+            defaultValue = "rewrite",
+            description = "What proposes: rewrite, which needs no model, or llm, batch or replay. rewrite if absent.")
+    private String proposer = "rewrite";
+
+    @Option(
+            names = "--sampler",
+            paramLabel = "NAME",
+            defaultValue = "cluster",
+            description = "Which proven queries the proposer is shown: cluster, beam or naive; cluster if absent.")
+    private String sampler = "cluster";
+
+    @Option(
+            names = "--stop-after",
+            paramLabel = "N",
+            defaultValue = "12",
+            description =
+                    "Give a seed up when so many in a row fail; grows by one with each that does not. 12 if absent.")
+    private int threshold;
+
+    @Option(
+            names = "--focus",
+            paramLabel = "WORDS",
+            description = "What every candidate should have, for proposers that read: \"at least one outer join\".")
+    private Optional<String> focus;
+
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            defaultValue = "3",
+            description = "How many seeds are under way at a time; more where the proposer is slow. 3 if absent.")
+    private int concurrency;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            defaultValue = "2s",
+            converter = DurationConverter.class,
+            description = "The engine's time for one candidate; 2s if absent.")
+    private Duration budget = Duration.ofSeconds(2);
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where oracles and journal go, and are gone on with.")
+    private Optional<Path> out;
+
+    @ArgGroup(validate = false, heading = "%nA language model, for the proposers llm, batch and replay:%n")
+    private ModelOptions models = new ModelOptions();
+
+    @Option(names = "--json", description = "Print the summary as JSON.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter stdout = spec.commandLine().getOut();
+        Path place = out.orElseGet(() -> Path.of(
+                "mining", "%s-seed%d".formatted(mining.targetName().replaceAll("[^A-Za-z0-9.]", "-"), mining.seed())));
+        try (Targets targets = new ReleasedTargets();
+                Proposer proposing = proposer(mining.target(targets), place);
+                MiningFolder folder = MiningFolder.open(place)) {
+            MiningPlan plan = plan(targets);
+            List<Oracle> library = OracleLibrary.shipped().oracles();
+            MiningPrinter printer = new MiningPrinter(stdout, json || !Terminal.isThere());
+            MiningRun run = new MiningRun(
+                    plan,
+                    targets,
+                    proposing,
+                    sampler(),
+                    new SeedGenerator(mining.seed(), ShapeShares.of(library)),
+                    folder,
+                    library,
+                    json ? progress -> {} : printer);
+            try (Interruption interruption = Interruption.stopping(run::stop)) {
+                MiningProgress progress = run.run();
+                int code = code(progress);
+                if (json) {
+                    stdout.println(MiningSummary.json(plan, progress, folder));
+                } else {
+                    MiningSummary.print(stdout, plan, progress, folder);
+                }
+                stdout.flush();
+                interruption.ended(code);
+                return code;
+            }
+        }
+    }
+
+    private static int code(MiningProgress progress) {
+        return progress.tally().contradicted() > 0
+                ? ExitCode.FINDINGS
+                : progress.ended().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
+    }
+
+    private MiningPlan plan(Targets targets) {
+        Optional<Target> second = also.equalsIgnoreCase(ValidationTarget.NONE)
+                ? Optional.empty()
+                : Optional.of(targets.find(also, Optional.empty()));
+        Optional<Duration> usual = mining.seeds().isPresent() ? Optional.empty() : Optional.of(USUAL_TIME);
+        return new MiningPlan(
+                mining.target(targets),
+                second,
+                proposer,
+                sampler,
+                mining.seeds().orElse(Long.MAX_VALUE),
+                mining.time().or(() -> usual),
+                mining.seed(),
+                threshold,
+                mining.depthOr(32),
+                MiningPlan.SHOWN,
+                MiningPlan.WANTED,
+                budget,
+                mining.workersOr(2),
+                Math.max(1, concurrency),
+                focus);
+    }
+
+    /** A new proposer is one line here. */
+    private Proposer proposer(Target dbms, Path place) {
+        return switch (models.namesBatch() ? "batch" : proposer) {
+            case "rewrite" -> new RewriteProposer();
+            case "llm" -> models.llm(dbms, place);
+            case "batch" -> models.batch(dbms, place, spec.commandLine().getErr());
+            case "replay" -> models.replay(dbms, place);
+            default ->
+                throw new CannotRun(
+                        "there is no proposer %s.%n  There are rewrite, llm, batch and replay.".formatted(proposer));
+        };
+    }
+
+    private Sampler sampler() {
+        return Sampler.ALL.stream()
+                .filter(candidate -> candidate.name().equals(sampler))
+                .findFirst()
+                .orElseThrow(() -> new CannotRun("there is no sampler %s.%n  There are %s."
+                        .formatted(
+                                sampler, Sampler.ALL.stream().map(Sampler::name).collect(Collectors.joining(", ")))));
+    }
+}

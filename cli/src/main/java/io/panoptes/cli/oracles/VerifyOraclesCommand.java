@@ -1,0 +1,89 @@
+package io.panoptes.cli.oracles;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.panoptes.cli.terminal.DurationConverter;
+import io.panoptes.cli.terminal.ExitCode;
+import io.panoptes.discovery.proofs.OracleProofs;
+import io.panoptes.equivalence.solver.SolverPool;
+import io.panoptes.sql.oracle.Oracle;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentSkipListMap;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Replays the proofs that are stored with the oracles. */
+@Command(
+        name = "verify",
+        mixinStandardHelpOptions = true,
+        description = "Replays the proof that is stored with each oracle, step by step. An oracle without one fails.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:every proof holds", "1:some do not", "2:could not run"},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes oracles verify                            the library that is shipped",
+            "  panoptes oracles verify --oracles mine.jsonl --json"
+        })
+final class VerifyOraclesCommand implements Callable<Integer> {
+    @Option(names = "--oracles", paramLabel = "FILE", description = "Files of oracles in place of the shipped library.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            defaultValue = "10s",
+            converter = DurationConverter.class,
+            description = "The time for one oracle; 10s if absent.")
+    private Duration time = Duration.ofSeconds(10);
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        List<Oracle> oracles = OracleFiles.load(files, spec.commandLine().getErr());
+        Map<String, String> failed = new ConcurrentSkipListMap<>();
+        try (SolverPool solvers = new SolverPool(1)) {
+            OracleProofs proofs = new OracleProofs(time, solvers);
+            oracles.parallelStream().forEach(oracle -> {
+                switch (proofs.verify(oracle)) {
+                    case OracleProofs.Outcome.Holds ignored -> {}
+                    case OracleProofs.Outcome.Fails(String reason) -> failed.put(oracle.id(), reason);
+                }
+            });
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        int verified = oracles.size() - failed.size();
+        if (json) {
+            out.println(json(verified, failed));
+        } else {
+            failed.forEach((id, reason) -> out.printf("%s: %s%n", id, reason));
+            out.printf("%d verified, %d failed%n", verified, failed.size());
+        }
+        out.flush();
+        return failed.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
+    }
+
+    private static ObjectNode json(int verified, Map<String, String> failed) {
+        ArrayNode ids = JsonNodeFactory.instance.arrayNode();
+        failed.keySet().forEach(ids::add);
+        ObjectNode reasons = JsonNodeFactory.instance.objectNode();
+        failed.forEach(reasons::put);
+        ObjectNode answer =
+                JsonNodeFactory.instance.objectNode().put("verified", verified).put("failed", failed.size());
+        answer.set("failedIds", ids);
+        answer.set("reasons", reasons);
+        return answer;
+    }
+}

@@ -1,0 +1,5 @@
+/** TODO. */
+@NullMarked
+package io.panoptes.cli.campaign;
+
+import org.jspecify.annotations.NullMarked;

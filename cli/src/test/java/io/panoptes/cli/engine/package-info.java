@@ -1,0 +1,5 @@
+/** TODO. */
+@NullMarked
+package io.panoptes.cli.engine;
+
+import org.jspecify.annotations.NullMarked;

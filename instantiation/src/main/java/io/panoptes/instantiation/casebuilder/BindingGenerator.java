@@ -1,0 +1,289 @@
+package io.panoptes.instantiation.casebuilder;
+
+import io.panoptes.corpus.Operations;
+import io.panoptes.corpus.Scope;
+import io.panoptes.corpus.Snippet;
+import io.panoptes.corpus.SnippetGenerator;
+import io.panoptes.corpus.SnippetSource;
+import io.panoptes.corpus.ValuePool;
+import io.panoptes.dbms.Filling;
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.filling.Binding;
+import io.panoptes.instantiation.filling.Binding.Manner;
+import io.panoptes.instantiation.filling.Binding.StateTable;
+import io.panoptes.instantiation.filling.Binding.TableSnippet;
+import io.panoptes.instantiation.filling.ConstrainedTable;
+import io.panoptes.instantiation.filling.IndexedExpressions;
+import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.instantiation.filling.StateMatch;
+import io.panoptes.instantiation.filling.StoredSnippets;
+import io.panoptes.instantiation.filling.StoredTable;
+import io.panoptes.instantiation.fromclause.JoinGrammar;
+import io.panoptes.instantiation.fromclause.TableGrammar;
+import io.panoptes.instantiation.opaque.OpaqueGrammar;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.state.StateContents;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.write.Habit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Draws what stands for the tables and placeholders of an oracle. */
+public final class BindingGenerator {
+    private static final List<Column> EXTRA = List.of(
+            new Column("x0", SqlType.INTEGER, true),
+            new Column("x1", SqlType.BOOLEAN, true),
+            new Column("x2", SqlType.TEXT, true));
+
+    private final Operations operations;
+    private final ValuePool values;
+    private final SnippetGenerator snippets;
+    private final List<Manner> derivedManners;
+    private final boolean textual;
+    private final OpaqueWords opaque;
+    private final IndexedExpressions indexed;
+    private final StoredSnippets corpus;
+    private final int storedInTen;
+
+    public BindingGenerator(
+            Profile profile,
+            Operations operations,
+            ValuePool values,
+            OpaqueWords opaque,
+            StoredSnippets corpus,
+            SnippetSource source) {
+        this.corpus = corpus;
+        this.storedInTen = switch (source) {
+            case BOTH -> 6;
+            case CORPUS -> 10;
+            case GRAMMAR -> 0;
+        };
+        this.operations = operations;
+        this.values = values;
+        this.snippets = new SnippetGenerator(operations, values);
+        this.derivedManners = derivedManners(profile, operations);
+        this.textual = profile.fillings().contains(Filling.TEXTUAL);
+        this.opaque = opaque;
+        this.indexed = new IndexedExpressions(operations);
+    }
+
+    private static List<Manner> derivedManners(Profile profile, Operations operations) {
+        var manners = new ArrayList<Manner>();
+        if (profile.fillings().contains(Filling.DERIVED_TABLE)) {
+            manners.add(Manner.DERIVED_TABLE);
+        }
+        if (profile.fillings().contains(Filling.COMMON_TABLE) && operations.knows(Construct.COMMON_TABLE)) {
+            manners.add(Manner.COMMON_TABLE);
+            if (profile.dialect().has(Habit.SAYS_MATERIALIZED)) {
+                manners.add(Manner.MATERIALIZED_COMMON_TABLE);
+                manners.add(Manner.INLINED_COMMON_TABLE);
+            }
+        }
+        if (profile.fillings().contains(Filling.VIEW)) {
+            manners.add(Manner.VIEW);
+        }
+        return manners;
+    }
+
+    /**
+     * A binding for each table of the oracle; empty where the state can't stand for its schema.
+     *
+     * @param plainly whether tables of the state by their names are preferred, and predicates over all that they have
+     */
+    public Optional<List<Binding>> draw(
+            RandomGenerator random, ParsedOracle oracle, StateContents state, boolean plainly) {
+        Map<String, Binding> bound = new HashMap<>();
+        var bindings = new ArrayList<Binding>();
+        for (Table table : oracle.tablesParentsFirst()) {
+            Optional<Binding> binding = draw(random, oracle, table, state, bound, plainly);
+            if (binding.isEmpty()) {
+                return Optional.empty();
+            }
+            bound.put(table.name(), binding.get());
+            bindings.add(binding.get());
+        }
+        return Optional.of(bindings);
+    }
+
+    private Optional<Binding> draw(
+            RandomGenerator random,
+            ParsedOracle oracle,
+            Table table,
+            StateContents state,
+            Map<String, Binding> bound,
+            boolean plainly) {
+        List<Column> filled = oracle.placeholdersOf(table);
+        List<Column> plain = table.columns().stream()
+                .filter(column -> !filled.contains(column))
+                .toList();
+        Optional<StateTable> stands = new StateMatch(random, bound)
+                .find(table, plain, oracle.joinsWithItself(table) ? state.small() : state.tables());
+        if (stands.isPresent() && random.nextInt(10) < (oracle.isOneQuery() ? 1 : 7)) {
+            return Optional.of(overStateTable(random, oracle, table, filled, state, stands.get(), plainly));
+        }
+        boolean joins = plainly && !oracle.isOneQuery() || random.nextInt(3) != 0;
+        if (table.constraints().isEmpty() && joins) {
+            Optional<Binding> joined = overJoin(random, table, filled, plain, state);
+            if (joined.isPresent()) {
+                return joined;
+            }
+        }
+        Optional<Binding> made = overSnippet(random, oracle, table, filled, plain, state, bound);
+        return made.isPresent() || stands.isEmpty()
+                ? made
+                : Optional.of(overStateTable(random, oracle, table, filled, state, stands.get(), plainly));
+    }
+
+    private Binding overStateTable(
+            RandomGenerator random,
+            ParsedOracle oracle,
+            Table table,
+            List<Column> filled,
+            StateContents state,
+            StateTable stands,
+            boolean plainly) {
+        List<Column> row = state.table(stands.name()).columns();
+        boolean byText = textual && random.nextInt(10) < (plainly ? 8 : 6);
+        Map<String, Snippet> chosen = new HashMap<>();
+        boolean nullPreserving = oracle.isNullExtended(table);
+        // One that can't stand there would keep all the others from being said by text.
+        boolean asksOthers = oracle.takesSubqueries();
+        for (Column placeholder : filled) {
+            Scope scope = new Scope(row, byText ? List.of() : state.small());
+            Optional<Snippet> opaque = byText && nullPreserving || random.nextInt(10) >= (plainly ? 8 : 4)
+                    ? Optional.empty()
+                    : opaque(random, placeholder, state, stands, !byText || asksOthers && random.nextBoolean());
+            chosen.put(
+                    placeholder.name(),
+                    opaque.or(() -> indexed(random, state.stored(stands.name()), placeholder, byText && nullPreserving))
+                            .orElseGet(() -> snippet(random, scope, placeholder, byText && nullPreserving)));
+        }
+        var draft = new Binding(table.name(), stands, chosen, Manner.TEXTUAL, Manner.TEXTUAL);
+        boolean possible = byText && oracle.allowsText(draft);
+        Manner left = possible && random.nextInt(5) != 0 ? Manner.TEXTUAL : derived(random);
+        Manner other = possible && random.nextInt(5) != 0 ? Manner.TEXTUAL : derived(random);
+        return new Binding(table.name(), stands, chosen, left, random.nextBoolean() ? left : other);
+    }
+
+    /** Predicates over a chain of joins of stored tables. */
+    private Optional<Binding> overJoin(
+            RandomGenerator random, Table table, List<Column> filled, List<Column> plain, StateContents state) {
+        if (derivedManners.isEmpty() || state.storedFew().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Column> booleans = filled.stream()
+                .filter(column -> column.type() instanceof SqlType.BooleanType)
+                .toList();
+        var row = new ArrayList<>(plain);
+        row.addAll(filled.size() > booleans.size() || plain.isEmpty() ? EXTRA : List.of());
+        return new JoinGrammar(random, operations, values, opaque, state.storedFew())
+                .query(row, booleans.size())
+                .map(query -> {
+                    Map<String, Snippet> chosen = new HashMap<>();
+                    for (Column placeholder : filled) {
+                        int number = booleans.indexOf(placeholder);
+                        chosen.put(
+                                placeholder.name(),
+                                number < 0
+                                        ? snippet(random, new Scope(row, List.of()), placeholder, false)
+                                        : snippets.bareColumn(random, predicate(number), SqlType.BOOLEAN));
+                    }
+                    Manner left = derived(random);
+                    return new Binding(
+                            table.name(), query, chosen, left, random.nextBoolean() ? left : derived(random));
+                });
+    }
+
+    private static Scope predicate(int number) {
+        return new Scope(List.of(new Column(JoinGrammar.predicate(number), SqlType.BOOLEAN, true)), List.of());
+    }
+
+    private Optional<Binding> overSnippet(
+            RandomGenerator random,
+            ParsedOracle oracle,
+            Table table,
+            List<Column> filled,
+            List<Column> plain,
+            StateContents state,
+            Map<String, Binding> bound) {
+        if (derivedManners.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Column> extra = filled.isEmpty() || !table.constraints().isEmpty() ? List.of() : EXTRA;
+        var row = new ArrayList<>(plain);
+        row.addAll(extra);
+        if (row.isEmpty()) {
+            row.add(EXTRA.get(0));
+        }
+        var grammar = new TableGrammar(random, operations, values, state.small());
+        Optional<StoredTable> stored = random.nextInt(10) < storedInTen
+                ? StoredTable.draw(random, corpus, values, state.small(), row)
+                : Optional.empty();
+        var constrained = new ConstrainedTable(oracle.schema(), bound);
+        Query free = stored.map(StoredTable::query).orElseGet(() -> grammar.query(row));
+        return constrained.of(free, table, row).map(query -> {
+            Map<String, Snippet> chosen = new HashMap<>();
+            for (Column placeholder : filled) {
+                chosen.put(placeholder.name(), snippet(random, new Scope(row, state.small()), placeholder, false));
+            }
+            Manner left = derived(random);
+            return new Binding(
+                    table.name(),
+                    new TableSnippet(
+                            query,
+                            extra.stream().map(Column::name).toList(),
+                            stored.flatMap(drawn -> constrained.of(drawn.masked(), table, row))),
+                    chosen,
+                    left,
+                    random.nextBoolean() ? left : derived(random));
+        });
+    }
+
+    /** A predicate over all that the table has; none for a placeholder that is no Boolean. */
+    private Optional<Snippet> opaque(
+            RandomGenerator random, Column placeholder, StateContents state, StateTable stands, boolean asksOthers) {
+        if (!(placeholder.type() instanceof SqlType.BooleanType)) {
+            return Optional.empty();
+        }
+        StateContents.Stored stored = state.stored(stands.name());
+        return new OpaqueGrammar(random, opaque, stored.row(), asksOthers ? state.storedSmall() : List.of())
+                // What is said alone, an index is used for most often.
+                .predicate(Math.min(random.nextInt(3), random.nextInt(3)));
+    }
+
+    /** What an index computes, now and then. */
+    private Optional<Snippet> indexed(
+            RandomGenerator random, StateContents.Stored stored, Column placeholder, boolean nullPreserving) {
+        if (stored.row().keys().isEmpty() || random.nextInt(3) != 0) {
+            return Optional.empty();
+        }
+        List<Snippet> choices = indexed.of(stored, placeholder.type(), nullPreserving);
+        return choices.isEmpty() ? Optional.empty() : Optional.of(choices.get(random.nextInt(choices.size())));
+    }
+
+    private Snippet snippet(RandomGenerator random, Scope scope, Column placeholder, boolean nullPreserving) {
+        SqlType type = placeholder.type();
+        int depth = random.nextInt(4);
+        if (random.nextInt(4) == 0) {
+            return snippets.bareColumn(random, scope, type);
+        }
+        Optional<Snippet> stored = random.nextInt(10) < storedInTen
+                ? corpus.expression(random, scope, type, nullPreserving)
+                : Optional.empty();
+        return stored.orElseGet(() -> nullPreserving
+                ? snippets.generateNullPreserving(random, scope, type, depth)
+                : snippets.generate(random, scope, type, depth));
+    }
+
+    private Manner derived(RandomGenerator random) {
+        return derivedManners.get(random.nextInt(derivedManners.size()));
+    }
+}

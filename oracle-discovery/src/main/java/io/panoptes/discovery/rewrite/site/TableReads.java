@@ -1,0 +1,26 @@
+package io.panoptes.discovery.rewrite.site;
+
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Query.SelectItem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A table as a derived one of the same name. */
+public final class TableReads {
+    private TableReads() {}
+
+    public static FromItem read(List<Cell> row, FromItem.TableReference table, Optional<Expression> where, Site site) {
+        return Sql.derived(query(row, table, where, site), row.getFirst().alias());
+    }
+
+    /** The rows of it that meet a condition, which is written over its name outside. */
+    public static Query query(List<Cell> row, FromItem.TableReference table, Optional<Expression> where, Site site) {
+        Renaming inside = Renaming.of(table, site.names());
+        List<SelectItem> items = new ArrayList<>();
+        row.forEach(cell -> items.add(Sql.item(inside.expression(cell.reference()), cell.name())));
+        return Sql.select(items, inside.renamed(table), where.map(inside::expression));
+    }
+}

@@ -1,0 +1,43 @@
+package io.panoptes.discovery.rewrite.step.aggregate;
+
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code f(x) FILTER (WHERE p) -> f(CASE WHEN p THEN x END)}. */
+public record AggregateFilterAsCase() implements Step {
+    @Override
+    public String name() {
+        return "aggregate-filter-as-case";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atExpressions(query, this::rewrite);
+    }
+
+    private Optional<Expression> rewrite(Expression expression, Site site) {
+        return expression instanceof Expression.Function(var name, var arguments, var distinct, var filter, var over)
+                        && filter.isPresent()
+                        && over.isEmpty()
+                ? Optional.of(new Expression.Function(
+                        name,
+                        List.of(new Expression.Case(
+                                Optional.empty(),
+                                List.of(new Expression.When(
+                                        filter.get(),
+                                        arguments.getFirst() instanceof Expression.Star
+                                                ? Sql.number(1)
+                                                : arguments.getFirst())),
+                                Optional.empty())),
+                        distinct,
+                        Optional.empty(),
+                        Optional.empty()))
+                : Optional.empty();
+    }
+}

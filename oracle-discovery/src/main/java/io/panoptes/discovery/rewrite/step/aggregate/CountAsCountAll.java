@@ -1,0 +1,37 @@
+package io.panoptes.discovery.rewrite.step.aggregate;
+
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
+import java.util.Optional;
+
+/** {@code COUNT(x) -> COUNT(*)}: right where x is never NULL. */
+public record CountAsCountAll() implements Step {
+    @Override
+    public String name() {
+        return "count-as-count-all";
+    }
+
+    @Override
+    public boolean dares() {
+        return true;
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atExpressions(query, this::rewrite);
+    }
+
+    private Optional<Expression> rewrite(Expression expression, Site site) {
+        return expression instanceof Expression.Function function
+                        && function.name().equals("COUNT")
+                        && !function.distinct()
+                        && function.over().isEmpty()
+                        && function.filter().isEmpty()
+                ? Optional.of(Sql.countAll())
+                : Optional.empty();
+    }
+}

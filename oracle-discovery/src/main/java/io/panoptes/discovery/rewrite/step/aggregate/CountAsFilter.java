@@ -1,0 +1,40 @@
+package io.panoptes.discovery.rewrite.step.aggregate;
+
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Expression.Test;
+import io.panoptes.sql.ast.Query;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code COUNT(x) -> COUNT(*) FILTER (WHERE x IS NOT NULL)}. */
+public record CountAsFilter() implements Step {
+    @Override
+    public String name() {
+        return "count-as-filter";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atExpressions(query, this::rewrite);
+    }
+
+    private Optional<Expression> rewrite(Expression expression, Site site) {
+        return expression instanceof Expression.Function(var name, var arguments, var distinct, var filter, var over)
+                        && name.equals("COUNT")
+                        && !distinct
+                        && filter.isEmpty()
+                        && over.isEmpty()
+                        && !(arguments.getFirst() instanceof Expression.Star)
+                ? Optional.of(new Expression.Function(
+                        name,
+                        List.of(new Expression.Star()),
+                        false,
+                        Optional.of(Sql.isNot(arguments.getFirst(), Test.NULL)),
+                        Optional.empty()))
+                : Optional.empty();
+    }
+}

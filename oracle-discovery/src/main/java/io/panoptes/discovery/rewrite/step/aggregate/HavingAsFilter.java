@@ -1,0 +1,44 @@
+package io.panoptes.discovery.rewrite.step.aggregate;
+
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Query.SelectItem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code SELECT ... GROUP BY k HAVING h -> SELECT ... FROM (SELECT ..., h AS h GROUP BY k) WHERE h}. */
+public record HavingAsFilter() implements Step {
+    @Override
+    public String name() {
+        return "having-as-filter";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    }
+
+    private Optional<Query> rewrite(Query.Select select, Site site) {
+        if (select.having().isEmpty() || select.distinct()) {
+            return Optional.empty();
+        }
+        String alias = site.names().next();
+        List<SelectItem> items = new ArrayList<>();
+        List<SelectItem> outer = new ArrayList<>();
+        for (SelectItem item : select.items()) {
+            if (!(item instanceof SelectItem.Column(var value, var name)) || name.isEmpty()) {
+                return Optional.empty();
+            }
+            items.add(item);
+            outer.add(Sql.item(Sql.column(alias, name.get()), name.get()));
+        }
+        items.add(Sql.item(select.having().get(), "held"));
+        Query grouped =
+                new Query.Select(false, items, select.from(), select.where(), select.groupBy(), Optional.empty());
+        return Optional.of(Sql.select(outer, Sql.derived(grouped, alias), Optional.of(Sql.column(alias, "held"))));
+    }
+}

@@ -1,0 +1,42 @@
+package io.panoptes.discovery.rewrite.step.join;
+
+import io.panoptes.discovery.rewrite.site.References;
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.FromItem.JoinKind;
+import io.panoptes.sql.ast.Query;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code a LEFT JOIN b ON c -> a} where nothing else speaks of b: right where a match is single, or under DISTINCT. */
+public record DropUnusedJoin() implements Step {
+    @Override
+    public String name() {
+        return "drop-unused-join";
+    }
+
+    @Override
+    public boolean dares() {
+        return true;
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    }
+
+    private Optional<Query> rewrite(Query.Select select, Site site) {
+        if (!(select.from().orElse(null) instanceof FromItem.Join(var kind, var left, var right, var condition))
+                || kind == JoinKind.CROSS
+                || References.mentionAny(Traits.values(select).orElse(List.of()), right)
+                || References.mentionAny(Sql.conjuncts(select.where()), right)
+                || References.mentionAny(Traits.keys(select).orElse(List.of()), right)) {
+            return Optional.empty();
+        }
+        return Optional.of(Sql.withFrom(select, left));
+    }
+}

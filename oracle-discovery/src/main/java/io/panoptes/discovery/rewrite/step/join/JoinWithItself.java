@@ -1,0 +1,39 @@
+package io.panoptes.discovery.rewrite.step.join;
+
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.UniqueKeys;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.FromItem.JoinKind;
+import io.panoptes.sql.ast.Query;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code t -> t JOIN t AS u ON t.id = u.id} on a key, also LEFT. */
+public record JoinWithItself() implements Step {
+    @Override
+    public String name() {
+        return "join-with-itself";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atFromItems(query, FromItem.TableReference.class, this::rewrite);
+    }
+
+    private Optional<FromItem> rewrite(FromItem.TableReference table, Site site) {
+        return site.environment().table(table).flatMap(UniqueKeys::of).map(key -> {
+            String alias = table.alias().map(FromItem.Alias::name).orElse(table.name());
+            String other = site.names().next();
+            FromItem copy =
+                    new FromItem.TableReference(table.name(), Optional.of(new FromItem.Alias(other, List.of())));
+            return Sql.join(
+                    site.oneIn(2) ? JoinKind.LEFT : JoinKind.INNER,
+                    table,
+                    copy,
+                    Sql.equal(Sql.column(alias, key), Sql.column(other, key)));
+        });
+    }
+}

@@ -1,0 +1,55 @@
+package io.panoptes.discovery.rewrite.step.join;
+
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.UniqueKeys;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code t.u_id IS NOT NULL -> EXISTS (SELECT 1 FROM u WHERE u.id = t.u_id)} along a foreign key; added where the reference is NOT NULL. */
+public record ReferenceAsExists() implements Step {
+    @Override
+    public String name() {
+        return "reference-as-exists";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    }
+
+    private Optional<Query> rewrite(Query.Select select, Site site) {
+        if (!(select.from().orElse(null) instanceof FromItem.TableReference table)
+                || !Traits.isPlainButForDistinct(select)) {
+            return Optional.empty();
+        }
+        return site.environment()
+                .table(table)
+                .flatMap(found -> UniqueKeys.references(found).stream()
+                        .filter(key -> found.column(key.columns().getFirst())
+                                .filter(column -> !column.nullable())
+                                .isPresent())
+                        .findFirst()
+                        .map(key -> {
+                            String alias =
+                                    table.alias().map(FromItem.Alias::name).orElse(table.name());
+                            String other = site.names().next();
+                            FromItem target = new FromItem.TableReference(
+                                    key.target(), Optional.of(new FromItem.Alias(other, List.of())));
+                            Expression exists = new Expression.Exists(Sql.select(
+                                    List.of(Sql.item(Sql.number(1), "one")),
+                                    target,
+                                    Optional.of(Sql.equal(
+                                            Sql.column(
+                                                    other, key.targetColumns().getFirst()),
+                                            Sql.column(alias, key.columns().getFirst())))));
+                            return Sql.withWhere(select, Sql.also(select.where(), exists));
+                        }));
+    }
+}

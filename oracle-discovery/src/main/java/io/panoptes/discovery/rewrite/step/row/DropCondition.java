@@ -1,0 +1,39 @@
+package io.panoptes.discovery.rewrite.step.row;
+
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code WHERE p AND q -> WHERE p}: right where q always holds. */
+public record DropCondition() implements Step {
+    @Override
+    public String name() {
+        return "drop-condition";
+    }
+
+    @Override
+    public boolean dares() {
+        return true;
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    }
+
+    private Optional<Query> rewrite(Query.Select select, Site site) {
+        List<Expression> conjuncts = Sql.conjuncts(select.where());
+        if (conjuncts.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Expression> rest = new ArrayList<>(conjuncts);
+        rest.remove(site.pick(conjuncts));
+        return Optional.of(Sql.withWhere(select, Sql.conjunction(rest)));
+    }
+}

@@ -1,0 +1,32 @@
+package io.panoptes.discovery.rewrite.step.row;
+
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.Query;
+import java.util.Optional;
+
+/** {@code SELECT DISTINCT q -> q}: right where a key is shown. */
+public record DropDistinct() implements Step {
+    @Override
+    public String name() {
+        return "drop-distinct";
+    }
+
+    @Override
+    public boolean dares() {
+        return true;
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    }
+
+    private Optional<Query> rewrite(Query.Select select, Site site) {
+        return select.distinct()
+                ? Optional.of(new Query.Select(
+                        false, select.items(), select.from(), select.where(), select.groupBy(), select.having()))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,33 @@
+package io.panoptes.discovery.rewrite.step.setoperation;
+
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Query.SetOperator;
+import java.util.Optional;
+
+/** {@code q -> q UNION ALL q WHERE FALSE}, or EXCEPT ALL. */
+public record AddEmptyPart() implements Step {
+    @Override
+    public String name() {
+        return "add-empty-part";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    }
+
+    private Optional<Query> rewrite(Query.Select select, Site site) {
+        return Traits.isPlain(select)
+                ? Optional.of(new Query.SetOperation(
+                        site.oneIn(2) ? SetOperator.EXCEPT : SetOperator.UNION,
+                        true,
+                        select,
+                        Sql.withWhere(select, Sql.also(select.where(), Sql.never()))))
+                : Optional.empty();
+    }
+}

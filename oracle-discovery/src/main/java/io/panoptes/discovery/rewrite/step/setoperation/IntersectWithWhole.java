@@ -1,0 +1,30 @@
+package io.panoptes.discovery.rewrite.step.setoperation;
+
+import io.panoptes.discovery.rewrite.site.Site;
+import io.panoptes.discovery.rewrite.site.Sql;
+import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.Traits;
+import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Query.SetOperator;
+import java.util.Optional;
+
+/** {@code S WHERE p -> S INTERSECT ALL S WHERE p}. */
+public record IntersectWithWhole() implements Step {
+    @Override
+    public String name() {
+        return "intersect-with-whole";
+    }
+
+    @Override
+    public Optional<Query> take(Query query, Workshop workshop) {
+        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    }
+
+    private Optional<Query> rewrite(Query.Select select, Site site) {
+        return Traits.isPlain(select) && select.where().isPresent()
+                ? Optional.of(new Query.SetOperation(
+                        SetOperator.INTERSECT, true, Sql.withWhere(select, Optional.empty()), select))
+                : Optional.empty();
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package io.panoptes.discovery.model;
-
-import org.jspecify.annotations.NullMarked;
