@@ -15,9 +15,13 @@ import io.panoptes.equivalence.prover.limit.RepeatedLimits;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.prover.rewrite.Rewrites;
 import io.panoptes.equivalence.prover.rewrite.Trace;
+import io.panoptes.equivalence.prover.step.Draft;
+import io.panoptes.equivalence.prover.step.Step;
 import io.panoptes.equivalence.prover.translation.Translation;
 import io.panoptes.equivalence.solver.SolverSource;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -29,6 +33,8 @@ final class Derivation {
     private final Budget budget;
     private final Consumer<String> lines;
     private final Consumer<Claim> claims;
+    private final List<Step> steps = new ArrayList<>();
+    private Optional<Draft> draft = Optional.empty();
 
     Derivation(
             Problem problem,
@@ -60,7 +66,7 @@ final class Derivation {
             lines.accept("%s: %s -> %s".formatted(rewrite.name(), Text.of(before), Text.of(after)));
             silently.step(rewrite, before, after, scope);
         };
-        Normalizer traced = new Normalizer(names, Rewrites.ALL, budget::isOver, trace);
+        Normalizer traced = new Normalizer(names, Rewrites.ALL, budget::isOver, trace, steps::add);
         Bag leftNormal = traced.normalize(left);
         Bag rightNormal = traced.normalize(right);
         lines.accept("normal left = " + Text.of(leftNormal));
@@ -68,15 +74,21 @@ final class Derivation {
         claims.accept(new Claim("normal left", left, leftNormal, List.of(), false));
         claims.accept(new Claim("normal right", right, rightNormal, List.of(), false));
         translation.assumptions().forEach(assumption -> lines.accept("assuming " + assumption));
-        Normalizer silent = new Normalizer(names, Rewrites.ALL, budget::isOver, silently);
+        Normalizer silent = new Normalizer(names, Rewrites.ALL, budget::isOver, silently, steps::add);
         boolean equal =
                 new BagProver(problem, names, translation, silent, solvers, budget).areEqual(leftNormal, rightNormal);
         if (equal) {
+            draft = Optional.of(new Draft(left, right, leftNormal, rightNormal, steps));
             claims.accept(new Claim("the whole proof", left, right, List.of(), false));
             lines.accept("the sums of the two are the same number for all rows: no counterexample to it satisfies"
                     + " the constraints");
         }
         return equal;
+    }
+
+    /** The steps, where it was a proof. */
+    Optional<Draft> draft() {
+        return draft;
     }
 
     private Bag translated(Relation query, String side, Translation translation) {

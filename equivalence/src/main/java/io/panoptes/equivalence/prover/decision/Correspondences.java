@@ -27,8 +27,18 @@ final class Correspondences {
         this.names = names;
     }
 
-    /** A product read over the variables of another; {@code chosen} has for each of its own variables the other's. */
-    record Reading(Product product, List<Var> chosen) {}
+    /**
+     * A product read over the variables of another.
+     *
+     * @param product with the other's variables
+     * @param chosen for each variable of the original the other's
+     */
+    record Reading(Product product, List<Var> chosen, Product original) {
+        /** Over its own variables. */
+        static Reading of(Product product) {
+            return new Reading(product, product.vars(), product);
+        }
+    }
 
     /** The product with the other's variables instead of its own, in each way. */
     List<Reading> of(Product product, Product like) {
@@ -63,7 +73,7 @@ final class Correspondences {
             return;
         }
         if (chosen.size() == product.vars().size()) {
-            found.add(new Reading(renamed(product, like, chosen), List.copyOf(chosen)));
+            found.add(new Reading(renamed(product, like, chosen), List.copyOf(chosen), product));
             return;
         }
         Var next = product.vars().get(chosen.size());

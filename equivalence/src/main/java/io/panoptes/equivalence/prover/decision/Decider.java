@@ -1,9 +1,7 @@
 package io.panoptes.equivalence.prover.decision;
 
-import com.microsoft.z3.ArithExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
-import com.microsoft.z3.Expr;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.prover.decision.Correspondences.Reading;
 import io.panoptes.equivalence.prover.expression.Bag;
@@ -45,6 +43,7 @@ final class Decider {
     private final Disjunctions disjunctions;
     private final OneRowValues oneRowValues;
     private final Budget budget;
+    private final DecisionLog log;
 
     Decider(FreshVariables names, Normalizer normalizer, Search search, Budget budget) {
         this.names = names;
@@ -56,6 +55,7 @@ final class Decider {
         this.disjunctions = new Disjunctions(names);
         this.oneRowValues = new OneRowValues(names);
         this.budget = budget;
+        this.log = new DecisionLog(normalizer.log());
     }
 
     boolean equalBags(Bag left, Bag right, List<Formula> facts, int depth) {
@@ -75,6 +75,8 @@ final class Decider {
         }
         Bag hereInParts = disjunctions.split(here);
         Bag thereInParts = disjunctions.split(there);
+        log.changed("take apart", facts, here, hereInParts.products());
+        log.changed("take apart", facts, there, thereInParts.products());
         return equalParts(here, hereInParts, there, thereInParts, facts, depth)
                 || equalUnfolded(here, there, true, facts, depth)
                 || equalUnfolded(here, there, false, facts, depth);
@@ -82,13 +84,11 @@ final class Decider {
 
     private boolean equalUnfolded(
             List<Product> left, List<Product> right, boolean byEqualities, List<Formula> facts, int depth) {
-        return equalParts(
-                left,
-                oneRowValues.unfold(left, byEqualities),
-                right,
-                oneRowValues.unfold(right, byEqualities),
-                facts,
-                depth);
+        Bag here = oneRowValues.unfold(left, byEqualities);
+        Bag there = oneRowValues.unfold(right, byEqualities);
+        log.changed("unfold", facts, left, here.products());
+        log.changed("unfold", facts, right, there.products());
+        return equalParts(left, here, right, there, facts, depth);
     }
 
     /** Of what has been taken apart, if either was. */
@@ -110,8 +110,8 @@ final class Decider {
         Map<String, List<Product>> lefts = groups(left);
         Map<String, List<Product>> rights = groups(right);
         if (!lefts.keySet().equals(rights.keySet())) {
-            lefts = groups(asRows(left));
-            rights = groups(asRows(right));
+            lefts = groups(log.eachChanged("as values", facts, left, asRows(left)));
+            rights = groups(log.eachChanged("as values", facts, right, asRows(right)));
         }
         return lefts.keySet().equals(rights.keySet()) && equalGroups(lefts, rights, facts, depth);
     }
@@ -178,7 +178,11 @@ final class Decider {
     private boolean isEmpty(Product product, List<Formula> facts, Search.Congruence congruence) {
         List<Formula> hypotheses = new ArrayList<>(facts);
         hypotheses.add(product.condition());
-        return search.follows(hypotheses, encoder -> encoder.z3().mkFalse(), Set.copyOf(product.vars()), congruence);
+        return log.empty(
+                product,
+                facts,
+                search.follows(
+                        hypotheses, encoder -> encoder.z3().mkFalse(), Set.copyOf(product.vars()), congruence));
     }
 
     /** By what they sum over, and how many columns they have. */
@@ -199,10 +203,11 @@ final class Decider {
     }
 
     private boolean equalProducts(Product left, Product right, List<Formula> facts, int depth) {
-        return readings(right, left, facts, depth).stream().limit(MAX_READINGS).anyMatch(reading -> {
+        return readings(right, left, facts, depth).stream().limit(MAX_READINGS).anyMatch(found -> {
+            Product reading = found.product();
             Formula here = left.condition();
             Formula there = reading.condition();
-            return search.follows(
+            boolean equal = search.follows(
                     facts,
                     encoder -> {
                         Context z3 = encoder.z3();
@@ -212,6 +217,7 @@ final class Decider {
                     },
                     rows(List.of(left, reading)),
                     learned(facts, List.of(left, reading), depth));
+            return log.match(facts, List.of(Reading.of(left)), List.of(found), equal);
         });
     }
 
@@ -237,7 +243,7 @@ final class Decider {
     /** For all variables and every row, as many products on the left hold and give the row as on the right. */
     private boolean equalSums(List<Product> lefts, List<Product> rights, List<Formula> facts, int depth) {
         Product like = lefts.getFirst();
-        List<List<Product>> choices = new ArrayList<>();
+        List<List<Reading>> choices = new ArrayList<>();
         for (Product product : lefts.subList(1, lefts.size())) {
             choices.add(readings(product, like, facts, depth));
         }
@@ -250,22 +256,25 @@ final class Decider {
         List<Term> row = row(lefts, rights);
         int tries = choices.stream().mapToInt(List::size).max().orElse(1);
         for (int i = 0; i < Math.min(tries, MAX_READINGS); i++) {
-            List<Product> here = new ArrayList<>(List.of(like));
-            List<Product> there = new ArrayList<>();
+            List<Reading> readHere = new ArrayList<>(List.of(Reading.of(like)));
+            List<Reading> readThere = new ArrayList<>();
             for (int j = 0; j < choices.size(); j++) {
-                List<Product> readings = choices.get(j);
-                (j < lefts.size() - 1 ? here : there).add(readings.get(Math.min(i, readings.size() - 1)));
+                List<Reading> readings = choices.get(j);
+                (j < lefts.size() - 1 ? readHere : readThere).add(readings.get(Math.min(i, readings.size() - 1)));
             }
+            List<Product> here = readHere.stream().map(Reading::product).toList();
+            List<Product> there = readThere.stream().map(Reading::product).toList();
             List<Product> all = new ArrayList<>(here);
             all.addAll(there);
             Set<Var> rows = rows(all);
             row.forEach(term -> rows.addAll(FreeVariables.of(term)));
             boolean equal = search.follows(
                     facts,
-                    encoder -> encoder.z3().mkEq(count(here, row, encoder), count(there, row, encoder)),
+                    encoder -> encoder.z3().mkEq(
+                                    Weights.count(here, row, encoder), Weights.count(there, row, encoder)),
                     rows,
                     learned(facts, all, depth));
-            if (equal) {
+            if (log.match(facts, readHere, readThere, equal)) {
                 return true;
             }
         }
@@ -288,21 +297,6 @@ final class Decider {
         return row;
     }
 
-    private static ArithExpr<?> count(List<Product> products, List<Term> row, Encoder encoder) {
-        Context z3 = encoder.z3();
-        Expr<?>[] parts = products.stream()
-                .map(product -> z3.mkITE(
-                        encoder.formula(Formulas.and(product.condition(), same(product.head(), row))),
-                        z3.mkInt(1),
-                        z3.mkInt(0)))
-                .toArray(Expr<?>[]::new);
-        ArithExpr<?> sum = z3.mkInt(0);
-        for (Expr<?> part : parts) {
-            sum = z3.mkAdd(sum, (ArithExpr<?>) part);
-        }
-        return sum;
-    }
-
     /** Whether two totals are the same number, where the facts hold. */
     boolean equalTotals(Term.Total left, Term.Total right, List<Formula> facts, int depth) {
         if (depth > MAX_DEPTH || budget.isOver()) {
@@ -317,37 +311,35 @@ final class Decider {
             return Skeleton.of(here).equals(Skeleton.of(there)) && equalWeights(here, there, facts, depth);
         }
         boolean simpler = !Text.of(a).equals(Text.of(left)) || !Text.of(b).equals(Text.of(right));
-        return simpler
+        boolean same = simpler
                 && search.follows(
                         facts,
                         encoder -> encoder.formula(Formulas.same(a, b)),
                         free(a, b),
                         learned(facts, List.of(), depth));
+        return log.same(facts, a, b, same);
     }
 
     private boolean equalWeights(Product left, Product right, List<Formula> facts, int depth) {
         return readings(right, left, facts, depth).stream()
                 .limit(MAX_READINGS)
-                .anyMatch(reading -> search.follows(
-                        facts,
-                        encoder -> encoder.sorts().equal(weight(left, encoder), weight(reading, encoder)),
-                        rows(List.of(left, reading)),
-                        learned(facts, List.of(left, reading), depth)));
-    }
-
-    private static Expr<?> weight(Product product, Encoder encoder) {
-        Context z3 = encoder.z3();
-        Expr<?> value = encoder.term(product.head().getFirst()).value();
-        Expr<?> zero = value.isInt() ? z3.mkInt(0) : z3.mkReal(0);
-        return z3.mkITE(encoder.formula(product.condition()), value, zero);
+                .anyMatch(found -> {
+                    Product reading = found.product();
+                    boolean equal = search.follows(
+                            facts,
+                            encoder -> encoder.sorts().equal(Weights.weight(left, encoder), Weights.weight(reading, encoder)),
+                            rows(List.of(left, reading)),
+                            learned(facts, List.of(left, reading), depth));
+                    return log.sums(facts, left, found, equal);
+                });
     }
 
     /** The product over the variables of the other, where made relations that meet are equal. */
-    private List<Product> readings(Product product, Product like, List<Formula> facts, int depth) {
-        List<Product> found = new ArrayList<>();
+    private List<Reading> readings(Product product, Product like, List<Formula> facts, int depth) {
+        List<Reading> found = new ArrayList<>();
         for (Reading reading : correspondences.of(product, like)) {
             if (agree(product, reading, facts, depth)) {
-                found.add(reading.product());
+                found.add(reading);
             }
         }
         return found;

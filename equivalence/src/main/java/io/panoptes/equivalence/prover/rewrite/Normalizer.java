@@ -11,6 +11,8 @@ import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.step.Step;
+import io.panoptes.equivalence.prover.step.StepLog;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -29,6 +31,7 @@ public final class Normalizer {
     private final List<Rewrite> rewrites;
     private final BooleanSupplier isOver;
     private final Trace trace;
+    private final StepLog log;
     private final SumSplitter sums;
     private final ExtremumSplitter extremes;
     private final LastPosition positions;
@@ -37,7 +40,13 @@ public final class Normalizer {
     private final GreatestCount greatestCount;
 
     public Normalizer(FreshVariables names, List<Rewrite> rewrites, BooleanSupplier isOver, Trace trace) {
+        this(names, rewrites, isOver, trace, StepLog.NONE);
+    }
+
+    /** @param log is told of every step, also of those that no rewrite of the list makes */
+    public Normalizer(FreshVariables names, List<Rewrite> rewrites, BooleanSupplier isOver, Trace trace, StepLog log) {
         this.names = names;
+        this.log = log;
         this.rewrites = rewrites;
         this.isOver = isOver;
         this.trace = trace;
@@ -47,6 +56,10 @@ public final class Normalizer {
         this.twoRows = new TwoRows(names);
         this.firstByKey = new FirstByKey(names);
         this.greatestCount = new GreatestCount(names);
+    }
+
+    public StepLog log() {
+        return log;
     }
 
     public Bag normalize(Bag bag) {
@@ -62,6 +75,7 @@ public final class Normalizer {
                 Optional<List<Product>> unfolded =
                         extremes.unfold(normal, facts).or(() -> extremes.reach(normal, facts));
                 if (unfolded.isPresent() && !isOver.getAsBoolean()) {
+                    log.add(Step.Rows.of("unfold", facts, normal, unfolded.get()));
                     products.addAll(normalize(new Bag(unfolded.get()), facts).products());
                 } else {
                     products.add(normal);
@@ -75,7 +89,9 @@ public final class Normalizer {
         Product product = apart(original, facts);
         ProductContext scope = new ProductContext(names, facts, squashed);
         for (int step = 0; step < MAX_STEPS && !isOver.getAsBoolean(); step++) {
-            product = simplified(product, scope);
+            Product simpler = simplified(product, scope);
+            logged("simplify", product, simpler, scope);
+            product = simpler;
             if (product.condition().equals(Formula.FALSE)) {
                 return product;
             }
@@ -94,10 +110,31 @@ public final class Normalizer {
             if (next.isPresent()) {
                 requireNoNewVariables(rewrite, product, next.get(), scope);
                 trace.step(rewrite, product, next.get(), scope);
+                logged(rewrite.name(), product, next.get(), scope);
                 return next;
             }
         }
         return Optional.empty();
+    }
+
+    private void logged(String rule, Product before, Product after, ProductContext scope) {
+        if (before.equals(after)) {
+            return;
+        }
+        log.add(
+                scope.squashed()
+                        ? new Step.Truth(rule, scope.facts(), new Formula.Exists(before), new Formula.Exists(after))
+                        : Step.Rows.of(rule, scope.facts(), before, List.of(after)));
+    }
+
+    private Formula logged(String rule, Formula before, Formula after, List<Formula> facts) {
+        log.add(new Step.Truth(rule, facts, before, after));
+        return after;
+    }
+
+    private Term logged(String rule, Term before, Term after, List<Formula> facts) {
+        log.add(new Step.Value(rule, facts, before, after));
+        return after;
     }
 
     /** A rewrite that lets a bound variable escape is wrong, and must not go unseen. */
@@ -211,7 +248,8 @@ public final class Normalizer {
             case Formula.Less(Term left, Term right) ->
                 compared(Formulas.less(simplify(left, facts), simplify(right, facts)), facts);
             case Formula.Holds(Term term) -> Formulas.holds(simplify(term, facts));
-            case Formula.Exists(Product product) -> exists(normalize(product, facts, true));
+            case Formula.Exists(Product product) ->
+                logged("exists", formula, exists(normalize(product, facts, true)), facts);
         };
     }
 
@@ -236,15 +274,16 @@ public final class Normalizer {
                 .or(() -> twoRows.simpler(comparison))
                 .or(() -> firstByKey.simpler(comparison, facts))
                 .or(() -> greatestCount.simpler(comparison))
-                .map(simpler -> simplify(simpler, facts))
+                .map(simpler -> simplify(logged("compare", comparison, simpler, facts), facts))
                 .orElse(comparison);
     }
 
     /** The term's normal form, where the facts hold. */
     public Term simplify(Term term, List<Formula> facts) {
-        if (isPlain(term)) {
-            return term;
-        }
+        return isPlain(term) ? term : logged("simplify", term, simpler(term, facts), facts);
+    }
+
+    private Term simpler(Term term, List<Formula> facts) {
         return switch (term) {
             case Term.Column ignored -> term;
             case Term.Variable ignored -> term;

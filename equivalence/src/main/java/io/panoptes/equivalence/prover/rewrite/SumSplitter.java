@@ -9,6 +9,7 @@ import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.step.Step;
 import io.panoptes.sql.type.SqlType;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -39,6 +40,12 @@ final class SumSplitter {
 
     /** @param around the facts, and what was taken out of the product's condition */
     private Term split(Product product, SqlType type, List<Formula> facts, List<Formula> around) {
+        Term parts = parts(product, type, facts, around);
+        normalizer.log().add(new Step.Value("split", around, new Term.Total(product, type), parts));
+        return parts;
+    }
+
+    private Term parts(Product product, SqlType type, List<Formula> facts, List<Formula> around) {
         if (product.condition().equals(Formula.FALSE)) {
             return Terms.constant(0);
         }

@@ -1,0 +1,322 @@
+package io.panoptes.equivalence.kernel.logic;
+
+import com.microsoft.z3.ArithExpr;
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
+import com.microsoft.z3.IntExpr;
+import com.microsoft.z3.Sort;
+import io.panoptes.equivalence.kernel.syntax.Kinds;
+import io.panoptes.equivalence.kernel.syntax.Shape;
+import io.panoptes.equivalence.kernel.syntax.ValueKind;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Table;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Terms and formulas for the solver. A row is a number, its columns are functions of it; what binds variables is a function of
+ * what it takes from outside, known by its {@link Shape}.
+ */
+final class Encoder {
+    private final Context z3;
+    private final Values values;
+    private final BooleanSupplier isOver;
+    private final Map<Expr<?>, Bound> bound = new LinkedHashMap<>();
+    private int depth;
+
+    Encoder(Context z3, BooleanSupplier isOver) {
+        this.z3 = z3;
+        this.values = new Values(z3);
+        this.isOver = isOver;
+    }
+
+    Context z3() {
+        return z3;
+    }
+
+    Values values() {
+        return values;
+    }
+
+    List<Bound> bound() {
+        return List.copyOf(bound.values());
+    }
+
+    /** What is encoded from now on came up this far from the question. */
+    void atDepth(int depth) {
+        this.depth = depth;
+    }
+
+    BoolExpr formula(Formula formula) {
+        checkTime();
+        return switch (formula) {
+            case Formula.And(List<Formula> parts) ->
+                z3.mkAnd(parts.stream().map(this::formula).toArray(BoolExpr[]::new));
+            case Formula.Or(List<Formula> parts) ->
+                z3.mkOr(parts.stream().map(this::formula).toArray(BoolExpr[]::new));
+            case Formula.Not(Formula part) -> z3.mkNot(formula(part));
+            case Formula.Same(Term left, Term right) -> same(term(left), term(right));
+            case Formula.IsNull(Term term) -> term(term).isNull();
+            case Formula.Less(Term left, Term right) -> less(term(left), term(right));
+            case Formula.Holds(Term term) -> holds(term(term));
+            case Formula.Exists exists -> exists(exists);
+        };
+    }
+
+    void checkTime() {
+        if (isOver.getAsBoolean()) {
+            throw new OutOfTime();
+        }
+    }
+
+    BoolExpr same(Encoded left, Encoded right) {
+        return z3.mkOr(
+                z3.mkAnd(left.isNull(), right.isNull()),
+                z3.mkAnd(z3.mkNot(left.isNull()), z3.mkNot(right.isNull()), values.equal(left, right)));
+    }
+
+    private BoolExpr less(Encoded left, Encoded right) {
+        return z3.mkAnd(z3.mkNot(left.isNull()), z3.mkNot(right.isNull()), values.less(left, right));
+    }
+
+    private BoolExpr holds(Encoded term) {
+        return term.kind() == ValueKind.BOOLEAN
+                ? z3.mkAnd(z3.mkNot(term.isNull()), (BoolExpr) term.value())
+                : z3.mkAnd(z3.mkNot(term.isNull()), values.isTrue(term));
+    }
+
+    private BoolExpr exists(Formula.Exists exists) {
+        Product product = exists.product();
+        if (product.vars().isEmpty()) {
+            return formula(product.condition());
+        }
+        Shape shape = Shape.of(exists);
+        BoolExpr atom = (BoolExpr) apply(shape, "", z3.getBoolSort());
+        bound.putIfAbsent(atom, new Bound.Existence(exists, atom, shape.text(), depth));
+        return atom;
+    }
+
+    private Expr<?> apply(Shape shape, String what, Sort result) {
+        List<Expr<?>> arguments = new ArrayList<>();
+        for (Shape.Argument argument : shape.arguments()) {
+            switch (argument) {
+                case Shape.Argument.OfFormula(Formula formula) -> arguments.add(formula(formula));
+                case Shape.Argument.OfTerm(Term term) -> addArgument(term(term), arguments);
+            }
+        }
+        return function(what + shape.text(), arguments, result);
+    }
+
+    /** One value for all that is NULL. */
+    private void addArgument(Encoded term, List<Expr<?>> into) {
+        into.add(term.isNull());
+        into.add(z3.mkITE(term.isNull(), values.anything(term.kind()), term.value()));
+    }
+
+    private Expr<?> function(String name, List<Expr<?>> arguments, Sort result) {
+        Sort[] domain = arguments.stream().map(Expr::getSort).toArray(Sort[]::new);
+        StringBuilder signature = new StringBuilder(name);
+        for (Sort sort : domain) {
+            signature.append(' ').append(sort);
+        }
+        signature.append(" -> ").append(result);
+        return z3.mkApp(z3.mkFuncDecl(signature.toString(), domain, result), arguments.toArray(Expr<?>[]::new));
+    }
+
+    Encoded term(Term term) {
+        checkTime();
+        return switch (term) {
+            case Term.Column(Var row, int index, var type) -> column(row, index, ValueKind.of(type));
+            case Term.Variable(Var var, var type) -> {
+                ValueKind kind = Kinds.of(term);
+                BoolExpr isNull = kind == ValueKind.NONE ? z3.mkTrue() : z3.mkBoolConst("null " + var);
+                yield new Encoded(isNull, z3.mkConst("value " + var + " " + kind, values.sort(kind)), kind);
+            }
+            case Term.Constant(var value, var type) -> values.constant(value);
+            case Term.Strict(String name, List<Term> arguments, var type) ->
+                strict(name, arguments.stream().map(this::term).toList(), ValueKind.of(type));
+            case Term.Unknown(String name, List<Term> arguments, var type) ->
+                unknown("function " + name, arguments.stream().map(this::term).toList(), ValueKind.of(type));
+            case Term.If(Formula condition, Term then, Term otherwise) ->
+                choose(formula(condition), term(then), term(otherwise));
+            case Term.Total total -> {
+                Shape shape = Shape.of(total);
+                ValueKind kind = Kinds.of(total);
+                Expr<?> value = apply(shape, "sum " + kind, values.sort(kind));
+                Encoded sum = new Encoded(z3.mkFalse(), value, kind);
+                bound.putIfAbsent(value, new Bound.Sum(total, sum, shape.text(), depth));
+                yield sum;
+            }
+            case Term.Extremum extremum -> {
+                Shape shape = Shape.of(extremum);
+                Encoded best = nullable(shape, Kinds.of(extremum));
+                bound.putIfAbsent(best.value(), new Bound.Best(extremum, best, shape.text(), depth));
+                yield best;
+            }
+            case Term.Summary summary -> {
+                Shape shape = Shape.of(summary);
+                Encoded digest = nullable(shape, ValueKind.of(summary.type()));
+                bound.putIfAbsent(digest.value(), new Bound.Digest(summary, digest, shape.text(), depth));
+                yield digest;
+            }
+        };
+    }
+
+    private Encoded nullable(Shape shape, ValueKind kind) {
+        return new Encoded(
+                (BoolExpr) apply(shape, "null ", z3.getBoolSort()), apply(shape, "value ", values.sort(kind)), kind);
+    }
+
+    /** A row of a table is a number, by which keys can say that two rows are one. */
+    Expr<?> row(Var row) {
+        return z3.mkIntConst("row " + row);
+    }
+
+    private Encoded column(Var row, int index, ValueKind kind) {
+        return switch (row.source()) {
+            case Source.Stored(Table table) -> {
+                String name = "column " + table.name().length() + ":" + table.name() + "." + index;
+                List<Expr<?>> arguments = List.of(row(row));
+                ValueKind stored = ValueKind.of(table.columns().get(index).type());
+                BoolExpr isNull =
+                        isNeverNull(table, index) ? z3.mkFalse() : (BoolExpr) function(name + " null", arguments, z3.getBoolSort());
+                Expr<?> value = function(name, arguments, values.sort(stored));
+                yield new Encoded(isNull, value, stored);
+            }
+            case Source.Made ignored ->
+                new Encoded(
+                        z3.mkBoolConst("null %s.%d".formatted(row, index)),
+                        z3.mkConst("value %s.%d".formatted(row, index), values.sort(kind)),
+                        kind);
+            case Source.AnyValue ignored -> throw new IllegalArgumentException(row + " has no columns");
+        };
+    }
+
+    /** NOT NULL, or in the primary key. */
+    static boolean isNeverNull(Table table, int index) {
+        String name = table.columns().get(index).name();
+        return !table.columns().get(index).nullable()
+                || table.constraints().stream()
+                        .anyMatch(constraint -> constraint instanceof Constraint.PrimaryKey(List<String> columns)
+                                && columns.stream().anyMatch(name::equalsIgnoreCase));
+    }
+
+    private Encoded choose(BoolExpr condition, Encoded then, Encoded otherwise) {
+        if (then.kind() == otherwise.kind()) {
+            return choice(condition, then, otherwise, then.value(), otherwise.value(), then.kind());
+        }
+        if (then.kind() == ValueKind.NONE || otherwise.kind() == ValueKind.NONE) {
+            Encoded there = then.kind() == ValueKind.NONE ? otherwise : then;
+            Expr<?> none = values.anything(there.kind());
+            Expr<?> left = then.kind() == ValueKind.NONE ? none : then.value();
+            Expr<?> right = otherwise.kind() == ValueKind.NONE ? none : otherwise.value();
+            return choice(condition, then, otherwise, left, right, there.kind());
+        }
+        if (then.kind().isExact() && otherwise.kind().isExact()) {
+            return choice(
+                    condition,
+                    then,
+                    otherwise,
+                    values.real(then.value()),
+                    values.real(otherwise.value()),
+                    ValueKind.DECIMAL);
+        }
+        throw new NotExpressible("a choice between values of kinds %s and %s".formatted(then.kind(), otherwise.kind()));
+    }
+
+    private Encoded choice(
+            BoolExpr condition, Encoded then, Encoded otherwise, Expr<?> left, Expr<?> right, ValueKind kind) {
+        BoolExpr isNull = (BoolExpr) z3.mkITE(condition, then.isNull(), otherwise.isNull());
+        return new Encoded(isNull, z3.mkITE(condition, left, right), kind);
+    }
+
+    /** NULL where an argument is. What is known of the operation is exact arithmetic only. */
+    private Encoded strict(String name, List<Encoded> arguments, ValueKind type) {
+        BoolExpr isNull = z3.mkOr(arguments.stream().map(Encoded::isNull).toArray(BoolExpr[]::new));
+        if (arguments.stream().anyMatch(argument -> argument.kind() == ValueKind.NONE)) {
+            return new Encoded(z3.mkTrue(), values.anything(type), type);
+        }
+        Encoded left = arguments.getFirst();
+        Encoded right = arguments.getLast();
+        boolean exact = arguments.size() == 2 && left.kind().isExact() && right.kind().isExact();
+        boolean whole = exact && left.kind() == ValueKind.WHOLE && right.kind() == ValueKind.WHOLE;
+        ArithExpr<?> value = null;
+        if (exact && type != ValueKind.DOUBLE) {
+            value = switch (name) {
+                case "+" -> z3.mkAdd((ArithExpr<?>) left.value(), (ArithExpr<?>) right.value());
+                case "-" -> z3.mkSub((ArithExpr<?>) left.value(), (ArithExpr<?>) right.value());
+                case "*" -> times((ArithExpr<?>) left.value(), (ArithExpr<?>) right.value());
+                case "wholeQuotient" ->
+                    whole && isPositive(right.value()) ? cut((IntExpr) left.value(), (IntExpr) right.value()) : null;
+                default -> null;
+            };
+        }
+        boolean days = arguments.size() == 2 && left.kind() == ValueKind.DATE;
+        if (days && name.equals("addDays") && right.kind() == ValueKind.WHOLE) {
+            return new Encoded(isNull, z3.mkAdd((IntExpr) left.value(), (IntExpr) right.value()), ValueKind.DATE);
+        }
+        if (days && name.equals("daysBetween") && right.kind() == ValueKind.DATE) {
+            return new Encoded(isNull, z3.mkSub((IntExpr) left.value(), (IntExpr) right.value()), ValueKind.WHOLE);
+        }
+        if (value != null) {
+            return new Encoded(isNull, value, whole ? ValueKind.WHOLE : ValueKind.DECIMAL);
+        }
+        Encoded function = unknown("strict " + name, arguments, type);
+        return new Encoded(isNull, function.value(), type);
+    }
+
+    private static boolean isPositive(Expr<?> value) {
+        return value.isIntNum() && new java.math.BigInteger(value.toString()).signum() > 0;
+    }
+
+    /** Cut towards zero, where the solver's own division goes down. */
+    private ArithExpr<?> cut(IntExpr dividend, IntExpr divisor) {
+        IntExpr zero = z3.mkInt(0);
+        return (ArithExpr<?>) z3.mkITE(
+                z3.mkGe(dividend, zero),
+                z3.mkDiv(dividend, divisor),
+                z3.mkUnaryMinus(z3.mkDiv((IntExpr) z3.mkUnaryMinus(dividend), divisor)));
+    }
+
+    /** Linear where one side is a number; otherwise a function that does not mind the order. */
+    private ArithExpr<?> times(ArithExpr<?> left, ArithExpr<?> right) {
+        if (isNumeral(left) || isNumeral(right)) {
+            return z3.mkMul(left, right);
+        }
+        boolean whole = left.isInt() && right.isInt();
+        List<Expr<?>> factors = new ArrayList<>();
+        factors.add(whole ? left : values.real(left));
+        factors.add(whole ? right : values.real(right));
+        factors.sort(Comparator.comparing(Expr::toString));
+        return (ArithExpr<?>) function("times", factors, whole ? z3.getIntSort() : z3.getRealSort());
+    }
+
+    private static boolean isNumeral(Expr<?> value) {
+        return value.isIntNum() || value.isRatNum();
+    }
+
+    /** Of equal arguments the same. */
+    private Encoded unknown(String name, List<Encoded> arguments, ValueKind type) {
+        List<Expr<?>> inputs = new ArrayList<>();
+        StringBuilder kinds = new StringBuilder();
+        for (Encoded argument : arguments) {
+            addArgument(argument, inputs);
+            kinds.append(' ').append(argument.kind());
+        }
+        String known = name.length() + ":" + name + kinds + " to " + type;
+        return new Encoded(
+                (BoolExpr) function("null " + known, inputs, z3.getBoolSort()),
+                function(known, inputs, values.sort(type)),
+                type);
+    }
+}

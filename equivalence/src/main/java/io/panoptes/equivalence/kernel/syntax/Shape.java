@@ -1,0 +1,202 @@
+package io.panoptes.equivalence.kernel.syntax;
+
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What binds variables, as a function of what it takes from outside: {@code ‖Σ y ∈ R [y.a ≡ x.b + 1]‖} is the shape {@code ‖Σ
+ * b0∈R [b0.a ≡ $]‖} of the argument {@code x.b + 1}. Expressions of one shape have the same value where their arguments do.
+ *
+ * <p>The text has all that the value depends on, types and tables included; names of bound variables and the order of conjuncts,
+ * disjuncts, products and of the sides of an equality do not matter.
+ */
+public record Shape(String text, List<Argument> arguments) {
+
+    /** A part that speaks of no bound variable. */
+    public sealed interface Argument {
+        record OfTerm(Term term) implements Argument {}
+
+        record OfFormula(Formula formula) implements Argument {}
+    }
+
+    public static Shape of(Formula.Exists formula) {
+        return new Writer(Map.of(), false).inside(formula);
+    }
+
+    /** Of a term that binds variables. */
+    public static Shape of(Term term) {
+        return new Writer(Map.of(), false).inside(term);
+    }
+
+    public static Shape of(Source.Made source) {
+        return new Writer(Map.of(), false).source(source);
+    }
+
+    /** All of the expression as text: equal texts mean that two differ in the names of bound variables and such at most. */
+    public static String full(Product product) {
+        Map<Var, String> own = new HashMap<>();
+        for (Var var : Free.of(product)) {
+            own.put(var, var.toString());
+        }
+        return new Writer(own, true).product(product).text();
+    }
+
+    /** @param whole whether parts that speak of no bound variable are written, too */
+    private record Writer(Map<Var, String> bound, boolean whole) {
+
+        private boolean isClosed(Term term) {
+            return !whole && Free.of(term).stream().noneMatch(bound::containsKey);
+        }
+
+        private boolean isClosed(Formula formula) {
+            return !whole && Free.of(formula).stream().noneMatch(bound::containsKey);
+        }
+
+        private Shape term(Term term) {
+            return isClosed(term)
+                    ? new Shape("$" + Kinds.of(term), List.of(new Argument.OfTerm(term)))
+                    : inside(term);
+        }
+
+        private Shape inside(Term term) {
+            return switch (term) {
+                case Term.Column(Var row, int index, var type) -> word(name(row) + "." + index);
+                case Term.Variable(Var var, var type) -> word(name(var));
+                case Term.Constant(Value value, var type) -> word(quoted(value.toString()));
+                case Term.Strict(String name, List<Term> arguments, var type) ->
+                    joined("strict " + quoted(name) + kind(type) + "(", terms(arguments), ", ", ")");
+                case Term.Unknown(String name, List<Term> arguments, var type) ->
+                    joined("function " + quoted(name) + kind(type) + "(", terms(arguments), ", ", ")");
+                case Term.If(Formula condition, Term then, Term otherwise) ->
+                    joined("if(", List.of(formula(condition), term(then), term(otherwise)), "; ", ")");
+                case Term.Total(Product product, var type) ->
+                    joined("total{", List.of(product(product)), "", "}");
+                case Term.Extremum(boolean greatest, Bag bag, var type) ->
+                    joined((greatest ? "max{" : "min{"), List.of(bag(bag)), "", "}");
+                case Term.Summary(String name, List<Term> arguments, Bag bag, var type) -> {
+                    List<Shape> parts = new ArrayList<>(terms(arguments));
+                    parts.add(bag(bag));
+                    yield joined("summary " + quoted(name) + kind(type) + "{", parts, "; ", "}");
+                }
+            };
+        }
+
+        private List<Shape> terms(List<Term> terms) {
+            return terms.stream().map(this::term).toList();
+        }
+
+        private Shape formula(Formula formula) {
+            boolean isConstant = formula.equals(Formula.TRUE) || formula.equals(Formula.FALSE);
+            return !isConstant && isClosed(formula)
+                    ? new Shape("?", List.of(new Argument.OfFormula(formula)))
+                    : inside(formula);
+        }
+
+        private Shape inside(Formula formula) {
+            return switch (formula) {
+                case Formula.And(List<Formula> parts) -> joined("and(", sorted(flat(parts, true)), " ∧ ", ")");
+                case Formula.Or(List<Formula> parts) -> joined("or(", sorted(flat(parts, false)), " ∨ ", ")");
+                case Formula.Not(Formula part) -> joined("¬", List.of(formula(part)), "", "");
+                case Formula.Same(Term left, Term right) ->
+                    joined("(", sorted(List.of(term(left), term(right))), " ≡ ", ")");
+                case Formula.IsNull(Term term) -> joined("null(", List.of(term(term)), "", ")");
+                case Formula.Less(Term left, Term right) ->
+                    joined("(", List.of(term(left), term(right)), " < ", ")");
+                case Formula.Holds(Term term) -> joined("holds(", List.of(term(term)), "", ")");
+                case Formula.Exists(Product product) ->
+                    joined(
+                            "‖",
+                            List.of(product(new Product(product.vars(), product.condition(), List.of()))),
+                            "",
+                            "‖");
+            };
+        }
+
+        /** Parts of parts of the same kind, in one list. */
+        private List<Shape> flat(List<Formula> parts, boolean and) {
+            List<Shape> flat = new ArrayList<>();
+            for (Formula part : parts) {
+                switch (part) {
+                    case Formula.And(List<Formula> inner) when and && !isClosed(part) -> flat.addAll(flat(inner, true));
+                    case Formula.Or(List<Formula> inner) when !and && !isClosed(part) ->
+                        flat.addAll(flat(inner, false));
+                    default -> flat.add(formula(part));
+                }
+            }
+            return flat;
+        }
+
+        private Shape bag(Bag bag) {
+            return joined("[", sorted(bag.products().stream().map(this::product).toList()), " + ", "]");
+        }
+
+        private Shape product(Product product) {
+            Map<Var, String> inner = new LinkedHashMap<>(bound);
+            List<Shape> parts = new ArrayList<>();
+            for (Var var : product.vars()) {
+                parts.add(new Writer(inner, whole).source(var.source()));
+                inner.put(var, "b" + inner.size());
+            }
+            Writer inside = new Writer(inner, whole);
+            parts.add(joined("[", List.of(inside.formula(product.condition())), "", "]"));
+            parts.addAll(inside.terms(product.head()));
+            return joined("Σ", parts, ",", "");
+        }
+
+        private Shape source(Source source) {
+            return switch (source) {
+                case Source.Stored(var table) -> word("table " + quoted(table.name()));
+                case Source.AnyValue(var type) -> word("any " + kind(type));
+                case Source.Made(String name, List<Bag> bags, var types) ->
+                    joined("made " + quoted(name) + types + "{", bags.stream().map(this::bag).toList(), "; ", "}");
+            };
+        }
+
+        private String name(Var var) {
+            String name = bound.get(var);
+            if (name == null) {
+                throw new IllegalStateException(var + " is not bound here");
+            }
+            return name;
+        }
+
+        private static List<Shape> sorted(List<Shape> parts) {
+            return parts.stream().sorted(Comparator.comparing(Shape::text)).toList();
+        }
+
+        /** With its length, so that no text can look like another. */
+        private static String quoted(String text) {
+            return "'" + text.length() + ":" + text + "'";
+        }
+
+        private static String kind(SqlType type) {
+            return ":" + ValueKind.of(type);
+        }
+
+        private static Shape word(String text) {
+            return new Shape(text, List.of());
+        }
+
+        private static Shape joined(String prefix, List<Shape> parts, String between, String suffix) {
+            StringBuilder text = new StringBuilder(prefix);
+            List<Argument> arguments = new ArrayList<>();
+            for (int i = 0; i < parts.size(); i++) {
+                text.append(i == 0 ? "" : between).append(parts.get(i).text());
+                arguments.addAll(parts.get(i).arguments());
+            }
+            return new Shape(text.append(suffix).toString(), arguments);
+        }
+    }
+}

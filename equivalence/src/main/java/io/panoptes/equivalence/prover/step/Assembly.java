@@ -1,0 +1,157 @@
+package io.panoptes.equivalence.prover.step;
+
+import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Text;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Picks, of all steps of a search, those that lead from the one query to the other. What comes out is a suggestion: the kernel
+ * judges it.
+ */
+public final class Assembly {
+    private static final int DEEPEST = 60;
+
+    private final Draft draft;
+    private final Map<String, List<Step.Rows>> byProduct = new HashMap<>();
+    private final List<Step.Rows> matches = new ArrayList<>();
+    private final Set<String> matched = new HashSet<>();
+
+    private Assembly(Draft draft) {
+        this.draft = draft;
+        for (Step step : draft.steps()) {
+            if (step instanceof Step.Rows rows && rows.facts().isEmpty()) {
+                if (rows.rule().equals("match")) {
+                    matches.add(rows);
+                    rows.before().forEach(reading -> matched.add(Text.of(reading.product())));
+                    rows.after().forEach(reading -> matched.add(Text.of(reading.product())));
+                } else if (rows.before().size() == 1) {
+                    String key = Text.of(rows.before().getFirst().product());
+                    byProduct.computeIfAbsent(key, text -> new ArrayList<>()).add(rows);
+                }
+            }
+        }
+    }
+
+    /** @param left and right the queries as the kernel reads them */
+    public static Optional<Proof> of(Bag left, Bag right, Draft draft) {
+        Assembly assembly = new Assembly(draft);
+        Optional<List<Step.Rows>> readLeft = assembly.translated(left, draft.left());
+        Optional<List<Step.Rows>> readRight = assembly.translated(right, draft.right());
+        if (readLeft.isEmpty() || readRight.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Step.Rows> forth = new ArrayList<>();
+        List<Step.Rows> back = new ArrayList<>();
+        Optional<List<Product>> leftEnd = assembly.ends(draft.left(), forth);
+        Optional<List<Product>> rightEnd = assembly.ends(draft.right(), back);
+        if (leftEnd.isEmpty() || rightEnd.isEmpty()) {
+            return Optional.empty();
+        }
+        return assembly.between(leftEnd.get(), rightEnd.get()).map(middle -> {
+            List<Step.Rows> chain = new ArrayList<>(readLeft.get());
+            chain.addAll(forth);
+            chain.addAll(middle);
+            back.reversed().forEach(step -> chain.add(turned(step)));
+            readRight.get().reversed().forEach(step -> chain.add(turned(step)));
+            return new Proof(chain, draft.steps());
+        });
+    }
+
+    private static Step.Rows turned(Step.Rows step) {
+        return new Step.Rows(step.rule(), step.facts(), step.after(), step.before());
+    }
+
+    /** The two translations product by product, where they are alike. */
+    private Optional<List<Step.Rows>> translated(Bag read, Bag translated) {
+        int size = read.products().size();
+        if (size != translated.products().size()) {
+            return Optional.of(List.of(new Step.Rows(
+                    "translate",
+                    List.of(),
+                    read.products().stream().map(ReadAs::of).toList(),
+                    translated.products().stream().map(ReadAs::of).toList())));
+        }
+        List<Step.Rows> steps = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            Product mine = read.products().get(i);
+            Product yours = translated.products().get(i);
+            ReadAs overMine =
+                    mine.vars().size() == yours.vars().size() ? new ReadAs(yours, mine.vars()) : ReadAs.of(yours);
+            steps.add(new Step.Rows("translate", List.of(), List.of(ReadAs.of(mine)), List.of(overMine)));
+        }
+        return Optional.of(steps);
+    }
+
+    /** The products that the bag becomes, all of them parts of a match or gone. */
+    private Optional<List<Product>> ends(Bag bag, List<Step.Rows> into) {
+        List<Product> ends = new ArrayList<>();
+        for (Product product : bag.products()) {
+            Optional<List<Product>> own = ends(product, into, new HashSet<>());
+            if (own.isEmpty()) {
+                return Optional.empty();
+            }
+            ends.addAll(own.get());
+        }
+        return Optional.of(ends);
+    }
+
+    private Optional<List<Product>> ends(Product product, List<Step.Rows> into, Set<String> seen) {
+        String text = Text.of(product);
+        if (matched.contains(text)) {
+            return Optional.of(List.of(product));
+        }
+        if (product.condition().equals(Formula.FALSE)) {
+            into.add(Step.Rows.of("empty", List.of(), product, List.of()));
+            return Optional.of(List.of());
+        }
+        if (seen.size() > DEEPEST || !seen.add(text)) {
+            return Optional.empty();
+        }
+        for (Step.Rows step : byProduct.getOrDefault(text, List.of()).reversed()) {
+            List<Step.Rows> rest = new ArrayList<>();
+            List<Product> ends = new ArrayList<>();
+            boolean all = true;
+            for (ReadAs part : step.after()) {
+                Optional<List<Product>> own = ends(part.product(), rest, new HashSet<>(seen));
+                all &= own.isPresent();
+                own.ifPresent(ends::addAll);
+            }
+            if (all) {
+                into.add(step);
+                into.addAll(rest);
+                return Optional.of(ends);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Matches that use up both sides, the latest first. */
+    private Optional<List<Step.Rows>> between(List<Product> left, List<Product> right) {
+        List<String> here = new ArrayList<>(left.stream().map(Text::of).toList());
+        List<String> there = new ArrayList<>(right.stream().map(Text::of).toList());
+        List<Step.Rows> chosen = new ArrayList<>();
+        for (Step.Rows match : matches.reversed()) {
+            List<String> before = match.before().stream().map(r -> Text.of(r.product())).toList();
+            List<String> after = match.after().stream().map(r -> Text.of(r.product())).toList();
+            if (hasAll(here, before) && hasAll(there, after)) {
+                before.forEach(here::remove);
+                after.forEach(there::remove);
+                chosen.add(match);
+            }
+        }
+        return here.isEmpty() && there.isEmpty() ? Optional.of(chosen) : Optional.empty();
+    }
+
+    private static boolean hasAll(List<String> all, List<String> some) {
+        List<String> rest = new ArrayList<>(all);
+        return some.stream().allMatch(rest::remove);
+    }
+}

@@ -1,0 +1,9 @@
+package io.panoptes.equivalence.prover.step;
+
+/** Is told of every step of a proof, in the order in which they are made. */
+@FunctionalInterface
+public interface StepLog {
+    StepLog NONE = step -> {};
+
+    void add(Step step);
+}
