@@ -5,7 +5,7 @@ import io.panoptes.equivalence.kernel.logic.Lemmas;
 import io.panoptes.equivalence.kernel.logic.Logic;
 import io.panoptes.equivalence.kernel.syntax.Kinds;
 import io.panoptes.equivalence.kernel.syntax.Renaming;
-import io.panoptes.equivalence.kernel.syntax.ValueKind;
+import io.panoptes.equivalence.kernel.syntax.ValueSort;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
@@ -81,12 +81,12 @@ public record CorrespondingRows() implements Axiom {
         List<Term> row = new ArrayList<>();
         for (int i = 0; i < width; i++) {
             int column = i;
-            ValueKind kind = products.stream()
+            ValueSort kind = products.stream()
                     .map(product -> Kinds.of(product.head().get(column)))
-                    .reduce(ValueKind.NONE, Kinds::joined);
+                    .reduce(ValueSort.NONE, Kinds::joined);
             Optional<SqlType> type = products.stream()
                     .map(product -> product.head().get(column).type())
-                    .filter(candidate -> ValueKind.of(candidate) == kind)
+                    .filter(candidate -> ValueSort.of(candidate) == kind)
                     .findFirst()
                     .or(() -> ofKind(kind));
             if (type.isEmpty()) {
@@ -98,7 +98,7 @@ public record CorrespondingRows() implements Axiom {
         return Optional.of(row);
     }
 
-    private static Optional<SqlType> ofKind(ValueKind kind) {
+    private static Optional<SqlType> ofKind(ValueSort kind) {
         return switch (kind) {
             case WHOLE -> Optional.of(SqlType.BIGINT);
             case DECIMAL -> Optional.of(new SqlType.DecimalType(38, 10));

@@ -2,9 +2,9 @@ package io.panoptes.equivalence.kernel.denotation;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.kernel.logic.NotExpressible;
-import io.panoptes.equivalence.kernel.syntax.ValueKind;
+import io.panoptes.equivalence.kernel.syntax.ValueSort;
 import io.panoptes.equivalence.prover.expression.Formula;
-import io.panoptes.corpus.making.Kind;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -40,7 +40,7 @@ final class Operations {
 
     static Term term(Operator operator, List<SqlType> types, List<Term> arguments, SqlType type) {
         boolean numbers = arguments.stream()
-                .allMatch(argument -> Kind.of(argument.type()).isNumber());
+                .allMatch(argument -> ValueKind.of(argument.type()).isNumber());
         Term first = arguments.getFirst();
         Term zero = Scalars.number(0);
         return switch (operator) {
@@ -73,7 +73,7 @@ final class Operations {
                         ? function(operator, List.of(types.getFirst(), SqlType.INTEGER), List.of(first, zero), type)
                         : function(operator, types, arguments, type);
             case CONCAT ->
-                types.stream().allMatch(part -> Kind.of(part) == Kind.TEXT)
+                types.stream().allMatch(part -> ValueKind.of(part) == ValueKind.TEXT)
                         ? new Term.Unknown("concat", texts(arguments), type)
                         : function(operator, types, arguments, type);
             default -> function(operator, types, arguments, type);
@@ -81,7 +81,7 @@ final class Operations {
     }
 
     private static boolean isDate(Term term) {
-        return Kind.of(term.type()) == Kind.DATE;
+        return ValueKind.of(term.type()) == ValueKind.DATE;
     }
 
     private static Term chain(String name, List<Term> arguments, SqlType type) {
@@ -104,15 +104,15 @@ final class Operations {
     }
 
     static Term quotient(List<Term> arguments, SqlType type) {
-        boolean whole = Kind.of(type) == Kind.WHOLE;
+        boolean whole = ValueKind.of(type) == ValueKind.WHOLE;
         String name = whole ? "wholeQuotient" : "quotient";
         BigDecimal divisor = number(arguments.get(1));
-        boolean known = whole ? isByCount(arguments) : divisor.signum() != 0 && Kind.of(arguments.get(0).type()).isNumber();
+        boolean known = whole ? isByCount(arguments) : divisor.signum() != 0 && ValueKind.of(arguments.get(0).type()).isNumber();
         return known ? new Term.Strict(name, arguments, type) : new Term.Unknown(name, arguments, type);
     }
 
     private static Optional<Term> remainder(List<Term> arguments, SqlType type) {
-        if (Kind.of(type) != Kind.WHOLE || !isByCount(arguments)) {
+        if (ValueKind.of(type) != ValueKind.WHOLE || !isByCount(arguments)) {
             return Optional.empty();
         }
         Term parts = new Term.Strict("wholeQuotient", arguments, SqlType.BIGINT);
@@ -123,7 +123,7 @@ final class Operations {
     /** A whole number by a whole number above 0. */
     private static boolean isByCount(List<Term> arguments) {
         BigDecimal divisor = number(arguments.get(1));
-        return Kind.of(arguments.get(0).type()) == Kind.WHOLE
+        return ValueKind.of(arguments.get(0).type()) == ValueKind.WHOLE
                 && divisor.signum() > 0
                 && divisor.stripTrailingZeros().scale() <= 0;
     }
@@ -152,7 +152,7 @@ final class Operations {
         boolean looksAtValue = operator == Operator.ROUND || operator == Operator.FLOOR || operator == Operator.CEILING;
         String kinds = kinds(types, looksAtValue);
         String name = operator.name().toLowerCase(Locale.ROOT);
-        return new Term.Unknown(name + "/" + arguments.size() + kinds + Kind.of(type), arguments, type);
+        return new Term.Unknown(name + "/" + arguments.size() + kinds + ValueKind.of(type), arguments, type);
     }
 
     static Term unknown(String name, List<SqlType> types, List<Term> arguments, SqlType type) {
@@ -160,7 +160,7 @@ final class Operations {
             throw new NotExpressible("function %s, whose value may change".formatted(name));
         }
         return new Term.Unknown(
-                name + "/" + arguments.size() + kinds(types, false) + Kind.of(type), arguments, type);
+                name + "/" + arguments.size() + kinds(types, false) + ValueKind.of(type), arguments, type);
     }
 
     /** A function may treat 1 and 1.00 differently, so the types belong to its name; one that rounds does not. */
@@ -176,12 +176,12 @@ final class Operations {
     private static String name(SqlType type) {
         return type instanceof SqlType.DecimalType decimal
                 ? decimal.toString()
-                : Kind.of(type).toString();
+                : ValueKind.of(type).toString();
     }
 
     /** A cast changes nothing where every value of the one type is one of the other; otherwise it is a function. */
     static Term cast(Term operand, SqlType from, SqlType to) {
-        if (ValueKind.of(from) == ValueKind.NONE) {
+        if (ValueSort.of(from) == ValueSort.NONE) {
             return Scalars.nothing(to);
         }
         return keepsValue(from, to)

@@ -8,7 +8,7 @@ import com.microsoft.z3.IntExpr;
 import com.microsoft.z3.Sort;
 import io.panoptes.equivalence.kernel.syntax.Kinds;
 import io.panoptes.equivalence.kernel.syntax.Shape;
-import io.panoptes.equivalence.kernel.syntax.ValueKind;
+import io.panoptes.equivalence.kernel.syntax.ValueSort;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
@@ -90,7 +90,7 @@ final class Encoder {
     }
 
     private BoolExpr holds(Encoded term) {
-        return term.kind() == ValueKind.BOOLEAN
+        return term.kind() == ValueSort.BOOLEAN
                 ? z3.mkAnd(z3.mkNot(term.isNull()), (BoolExpr) term.value())
                 : z3.mkAnd(z3.mkNot(term.isNull()), values.isTrue(term));
     }
@@ -136,22 +136,22 @@ final class Encoder {
     Encoded term(Term term) {
         checkTime();
         return switch (term) {
-            case Term.Column(Var row, int index, var type) -> column(row, index, ValueKind.of(type));
+            case Term.Column(Var row, int index, var type) -> column(row, index, ValueSort.of(type));
             case Term.Variable(Var var, var type) -> {
-                ValueKind kind = Kinds.of(term);
-                BoolExpr isNull = kind == ValueKind.NONE ? z3.mkTrue() : z3.mkBoolConst("null " + var);
+                ValueSort kind = Kinds.of(term);
+                BoolExpr isNull = kind == ValueSort.NONE ? z3.mkTrue() : z3.mkBoolConst("null " + var);
                 yield new Encoded(isNull, z3.mkConst("value " + var + " " + kind, values.sort(kind)), kind);
             }
             case Term.Constant(var value, var type) -> values.constant(value);
             case Term.Strict(String name, List<Term> arguments, var type) ->
-                strict(name, arguments.stream().map(this::term).toList(), ValueKind.of(type));
+                strict(name, arguments.stream().map(this::term).toList(), ValueSort.of(type));
             case Term.Unknown(String name, List<Term> arguments, var type) ->
-                unknown("function " + name, arguments.stream().map(this::term).toList(), ValueKind.of(type));
+                unknown("function " + name, arguments.stream().map(this::term).toList(), ValueSort.of(type));
             case Term.If(Formula condition, Term then, Term otherwise) ->
                 choose(formula(condition), term(then), term(otherwise));
             case Term.Total total -> {
                 Shape shape = Shape.of(total);
-                ValueKind kind = Kinds.of(total);
+                ValueSort kind = Kinds.of(total);
                 Expr<?> value = apply(shape, "sum " + kind, values.sort(kind));
                 Encoded sum = new Encoded(z3.mkFalse(), value, kind);
                 bound.putIfAbsent(value, new Bound.Sum(total, sum, shape.text(), depth));
@@ -165,14 +165,14 @@ final class Encoder {
             }
             case Term.Summary summary -> {
                 Shape shape = Shape.of(summary);
-                Encoded digest = nullable(shape, ValueKind.of(summary.type()));
+                Encoded digest = nullable(shape, ValueSort.of(summary.type()));
                 bound.putIfAbsent(digest.value(), new Bound.Digest(summary, digest, shape.text(), depth));
                 yield digest;
             }
         };
     }
 
-    private Encoded nullable(Shape shape, ValueKind kind) {
+    private Encoded nullable(Shape shape, ValueSort kind) {
         return new Encoded(
                 (BoolExpr) apply(shape, "null ", z3.getBoolSort()), apply(shape, "value ", values.sort(kind)), kind);
     }
@@ -182,12 +182,12 @@ final class Encoder {
         return z3.mkIntConst("row " + row);
     }
 
-    private Encoded column(Var row, int index, ValueKind kind) {
+    private Encoded column(Var row, int index, ValueSort kind) {
         return switch (row.source()) {
             case Source.Stored(Table table) -> {
                 String name = "column " + table.name().length() + ":" + table.name() + "." + index;
                 List<Expr<?>> arguments = List.of(row(row));
-                ValueKind stored = ValueKind.of(table.columns().get(index).type());
+                ValueSort stored = ValueSort.of(table.columns().get(index).type());
                 BoolExpr isNull =
                         isNeverNull(table, index) ? z3.mkFalse() : (BoolExpr) function(name + " null", arguments, z3.getBoolSort());
                 Expr<?> value = function(name, arguments, values.sort(stored));
@@ -215,11 +215,11 @@ final class Encoder {
         if (then.kind() == otherwise.kind()) {
             return choice(condition, then, otherwise, then.value(), otherwise.value(), then.kind());
         }
-        if (then.kind() == ValueKind.NONE || otherwise.kind() == ValueKind.NONE) {
-            Encoded there = then.kind() == ValueKind.NONE ? otherwise : then;
+        if (then.kind() == ValueSort.NONE || otherwise.kind() == ValueSort.NONE) {
+            Encoded there = then.kind() == ValueSort.NONE ? otherwise : then;
             Expr<?> none = values.anything(there.kind());
-            Expr<?> left = then.kind() == ValueKind.NONE ? none : then.value();
-            Expr<?> right = otherwise.kind() == ValueKind.NONE ? none : otherwise.value();
+            Expr<?> left = then.kind() == ValueSort.NONE ? none : then.value();
+            Expr<?> right = otherwise.kind() == ValueSort.NONE ? none : otherwise.value();
             return choice(condition, then, otherwise, left, right, there.kind());
         }
         if (then.kind().isExact() && otherwise.kind().isExact()) {
@@ -229,29 +229,29 @@ final class Encoder {
                     otherwise,
                     values.real(then.value()),
                     values.real(otherwise.value()),
-                    ValueKind.DECIMAL);
+                    ValueSort.DECIMAL);
         }
         throw new NotExpressible("a choice between values of kinds %s and %s".formatted(then.kind(), otherwise.kind()));
     }
 
     private Encoded choice(
-            BoolExpr condition, Encoded then, Encoded otherwise, Expr<?> left, Expr<?> right, ValueKind kind) {
+            BoolExpr condition, Encoded then, Encoded otherwise, Expr<?> left, Expr<?> right, ValueSort kind) {
         BoolExpr isNull = (BoolExpr) z3.mkITE(condition, then.isNull(), otherwise.isNull());
         return new Encoded(isNull, z3.mkITE(condition, left, right), kind);
     }
 
     /** NULL where an argument is. What is known of the operation is exact arithmetic only. */
-    private Encoded strict(String name, List<Encoded> arguments, ValueKind type) {
+    private Encoded strict(String name, List<Encoded> arguments, ValueSort type) {
         BoolExpr isNull = z3.mkOr(arguments.stream().map(Encoded::isNull).toArray(BoolExpr[]::new));
-        if (arguments.stream().anyMatch(argument -> argument.kind() == ValueKind.NONE)) {
+        if (arguments.stream().anyMatch(argument -> argument.kind() == ValueSort.NONE)) {
             return new Encoded(z3.mkTrue(), values.anything(type), type);
         }
         Encoded left = arguments.getFirst();
         Encoded right = arguments.getLast();
         boolean exact = arguments.size() == 2 && left.kind().isExact() && right.kind().isExact();
-        boolean whole = exact && left.kind() == ValueKind.WHOLE && right.kind() == ValueKind.WHOLE;
+        boolean whole = exact && left.kind() == ValueSort.WHOLE && right.kind() == ValueSort.WHOLE;
         ArithExpr<?> value = null;
-        if (exact && type != ValueKind.DOUBLE) {
+        if (exact && type != ValueSort.DOUBLE) {
             value = switch (name) {
                 case "+" -> z3.mkAdd((ArithExpr<?>) left.value(), (ArithExpr<?>) right.value());
                 case "-" -> z3.mkSub((ArithExpr<?>) left.value(), (ArithExpr<?>) right.value());
@@ -261,15 +261,15 @@ final class Encoder {
                 default -> null;
             };
         }
-        boolean days = arguments.size() == 2 && left.kind() == ValueKind.DATE;
-        if (days && name.equals("addDays") && right.kind() == ValueKind.WHOLE) {
-            return new Encoded(isNull, z3.mkAdd((IntExpr) left.value(), (IntExpr) right.value()), ValueKind.DATE);
+        boolean days = arguments.size() == 2 && left.kind() == ValueSort.DATE;
+        if (days && name.equals("addDays") && right.kind() == ValueSort.WHOLE) {
+            return new Encoded(isNull, z3.mkAdd((IntExpr) left.value(), (IntExpr) right.value()), ValueSort.DATE);
         }
-        if (days && name.equals("daysBetween") && right.kind() == ValueKind.DATE) {
-            return new Encoded(isNull, z3.mkSub((IntExpr) left.value(), (IntExpr) right.value()), ValueKind.WHOLE);
+        if (days && name.equals("daysBetween") && right.kind() == ValueSort.DATE) {
+            return new Encoded(isNull, z3.mkSub((IntExpr) left.value(), (IntExpr) right.value()), ValueSort.WHOLE);
         }
         if (value != null) {
-            return new Encoded(isNull, value, whole ? ValueKind.WHOLE : ValueKind.DECIMAL);
+            return new Encoded(isNull, value, whole ? ValueSort.WHOLE : ValueSort.DECIMAL);
         }
         Encoded function = unknown("strict " + name, arguments, type);
         return new Encoded(isNull, function.value(), type);
@@ -306,7 +306,7 @@ final class Encoder {
     }
 
     /** Of equal arguments the same. */
-    private Encoded unknown(String name, List<Encoded> arguments, ValueKind type) {
+    private Encoded unknown(String name, List<Encoded> arguments, ValueSort type) {
         List<Expr<?>> inputs = new ArrayList<>();
         StringBuilder kinds = new StringBuilder();
         for (Encoded argument : arguments) {

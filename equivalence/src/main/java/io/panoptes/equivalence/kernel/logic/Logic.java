@@ -9,7 +9,7 @@ import io.panoptes.equivalence.kernel.syntax.Free;
 import io.panoptes.equivalence.kernel.syntax.Fresh;
 import io.panoptes.equivalence.kernel.syntax.Renaming;
 import io.panoptes.equivalence.kernel.syntax.Shape;
-import io.panoptes.equivalence.kernel.syntax.ValueKind;
+import io.panoptes.equivalence.kernel.syntax.ValueSort;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
@@ -275,7 +275,7 @@ public final class Logic {
             ArithExpr<?> sum = z3.mkReal(0);
             for (Goal.Weight weight : weights) {
                 Encoded number = encoder.term(weight.number());
-                if (!number.kind().isExact() && number.kind() != ValueKind.NONE) {
+                if (!number.kind().isExact() && number.kind() != ValueSort.NONE) {
                     throw new NotExpressible("a sum of " + number.kind());
                 }
                 BoolExpr counts = z3.mkAnd(encoder.formula(weight.condition()), z3.mkNot(number.isNull()));

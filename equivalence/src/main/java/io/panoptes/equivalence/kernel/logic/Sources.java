@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.kernel.logic;
 
 import io.panoptes.equivalence.kernel.syntax.Shape;
-import io.panoptes.equivalence.kernel.syntax.ValueKind;
+import io.panoptes.equivalence.kernel.syntax.ValueSort;
 import io.panoptes.equivalence.prover.expression.Source;
 
 /** What variables range over. */
@@ -14,7 +14,7 @@ public final class Sources {
             case Source.Stored(var table) ->
                 right instanceof Source.Stored(var other) && table.name().equals(other.name());
             case Source.AnyValue(var type) ->
-                right instanceof Source.AnyValue(var other) && ValueKind.of(type) == ValueKind.of(other);
+                right instanceof Source.AnyValue(var other) && ValueSort.of(type) == ValueSort.of(other);
             case Source.Made made -> right instanceof Source.Made other && Shape.of(made).equals(Shape.of(other));
         };
     }

@@ -6,7 +6,7 @@ import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.IntExpr;
 import com.microsoft.z3.Sort;
-import io.panoptes.equivalence.kernel.syntax.ValueKind;
+import io.panoptes.equivalence.kernel.syntax.ValueSort;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.time.ZoneOffset;
@@ -35,7 +35,7 @@ final class Values {
         return taken;
     }
 
-    Sort sort(ValueKind kind) {
+    Sort sort(ValueSort kind) {
         return switch (kind) {
             case WHOLE, DATE -> z3.getIntSort();
             case BOOLEAN -> z3.getBoolSort();
@@ -43,7 +43,7 @@ final class Values {
         };
     }
 
-    Expr<?> anything(ValueKind kind) {
+    Expr<?> anything(ValueSort kind) {
         return switch (kind) {
             case WHOLE, DATE -> z3.mkInt(0);
             case BOOLEAN -> z3.mkFalse();
@@ -54,31 +54,31 @@ final class Values {
     Encoded constant(Value value) {
         return switch (value) {
             case Value.NullValue ignored ->
-                new Encoded(z3.mkTrue(), anything(ValueKind.NONE), ValueKind.NONE);
-            case Value.BooleanValue(boolean truth) -> present(z3.mkBool(truth), ValueKind.BOOLEAN);
-            case Value.IntegerValue(var number) -> present(z3.mkInt(number.toString()), ValueKind.WHOLE);
-            case Value.DecimalValue(var number) -> present(z3.mkReal(number.toPlainString()), ValueKind.DECIMAL);
-            case Value.DoubleValue(double number) -> present(number(number), ValueKind.DOUBLE);
-            case Value.TextValue(String text) -> present(text(text), ValueKind.TEXT);
-            case Value.DateValue(var day) -> present(z3.mkInt(day.toEpochDay()), ValueKind.DATE);
+                new Encoded(z3.mkTrue(), anything(ValueSort.NONE), ValueSort.NONE);
+            case Value.BooleanValue(boolean truth) -> present(z3.mkBool(truth), ValueSort.BOOLEAN);
+            case Value.IntegerValue(var number) -> present(z3.mkInt(number.toString()), ValueSort.WHOLE);
+            case Value.DecimalValue(var number) -> present(z3.mkReal(number.toPlainString()), ValueSort.DECIMAL);
+            case Value.DoubleValue(double number) -> present(number(number), ValueSort.DOUBLE);
+            case Value.TextValue(String text) -> present(text(text), ValueSort.TEXT);
+            case Value.DateValue(var day) -> present(z3.mkInt(day.toEpochDay()), ValueSort.DATE);
             case Value.TimeValue(var time) ->
-                present(z3.mkReal(Long.toString(time.toNanoOfDay())), ValueKind.TIME);
+                present(z3.mkReal(Long.toString(time.toNanoOfDay())), ValueSort.TIME);
             case Value.TimestampValue(var moment) ->
                 present(
                         z3.mkReal(BigDecimal.valueOf(moment.toEpochSecond(ZoneOffset.UTC))
                                 .add(BigDecimal.valueOf(moment.getNano(), 9))
                                 .toPlainString()),
-                        ValueKind.TIMESTAMP);
+                        ValueSort.TIMESTAMP);
             case Value.OpaqueValue(String text) ->
-                present(z3.mkRealConst("opaque " + text), ValueKind.OTHER);
+                present(z3.mkRealConst("opaque " + text), ValueSort.OTHER);
         };
     }
 
-    private static Encoded present(BoolExpr isNull, Expr<?> value, ValueKind kind) {
+    private static Encoded present(BoolExpr isNull, Expr<?> value, ValueSort kind) {
         return new Encoded(isNull, value, kind);
     }
 
-    private Encoded present(Expr<?> value, ValueKind kind) {
+    private Encoded present(Expr<?> value, ValueSort kind) {
         return present(z3.mkFalse(), value, kind);
     }
 
@@ -125,7 +125,7 @@ final class Values {
     }
 
     BoolExpr less(Encoded left, Encoded right) {
-        if (left.kind() == ValueKind.BOOLEAN && right.kind() == ValueKind.BOOLEAN) {
+        if (left.kind() == ValueSort.BOOLEAN && right.kind() == ValueSort.BOOLEAN) {
             return z3.mkAnd(z3.mkNot((BoolExpr) left.value()), (BoolExpr) right.value());
         }
         return left.kind().isOrderedWith(right.kind())

@@ -182,7 +182,7 @@ public record Shape(String text, List<Argument> arguments) {
         }
 
         private static String kind(SqlType type) {
-            return ":" + ValueKind.of(type);
+            return ":" + ValueSort.of(type);
         }
 
         private static Shape word(String text) {

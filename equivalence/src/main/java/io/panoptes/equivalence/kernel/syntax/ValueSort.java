@@ -3,7 +3,7 @@ package io.panoptes.equivalence.kernel.syntax;
 import io.panoptes.sql.type.SqlType;
 
 /** Types as far as the values of a proof can tell them apart. A DOUBLE is no exact number: it has an order and no arithmetic. */
-public enum ValueKind {
+public enum ValueSort {
     WHOLE,
     DECIMAL,
     DOUBLE,
@@ -16,7 +16,7 @@ public enum ValueKind {
     NONE,
     OTHER;
 
-    public static ValueKind of(SqlType type) {
+    public static ValueSort of(SqlType type) {
         return switch (type) {
             case SqlType.BooleanType ignored -> BOOLEAN;
             case SqlType.IntegerType ignored -> WHOLE;
@@ -38,12 +38,12 @@ public enum ValueKind {
     }
 
     /** Whether every value of the other is one of these, and the same one. */
-    public boolean contains(ValueKind other) {
+    public boolean contains(ValueSort other) {
         return this == other && this != OTHER || this == DECIMAL && other == WHOLE || other == NONE;
     }
 
     /** Whether values of the two have one order. */
-    public boolean isOrderedWith(ValueKind other) {
+    public boolean isOrderedWith(ValueSort other) {
         return this == other && this != OTHER && this != NONE || isExact() && other.isExact();
     }
 }
