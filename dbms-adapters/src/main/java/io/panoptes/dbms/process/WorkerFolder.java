@@ -8,26 +8,39 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The folder of one worker process: native libraries, database files, logs. */
-record WorkerFolder(Path path) {
+/**
+ * The folder of one worker process: native libraries, database files, logs.
+ *
+ * @param inUse holds a lock for as long as this program lives, by which others know that the folder is not abandoned
+ */
+record WorkerFolder(Path path, FileChannel inUse) {
 
     private static final Pattern NAME = Pattern.compile("panoptes-(\\d+)-.*");
     private static final int MOST_LOG_LINES = 80;
+    private static final String LOCK = "in-use.lock";
 
     static WorkerFolder create(Path parent) {
         try {
-            return new WorkerFolder(Files.createTempDirectory(
-                    parent, "panoptes-" + ProcessHandle.current().pid() + "-"));
+            Path path = Files.createTempDirectory(
+                    parent, "panoptes-" + ProcessHandle.current().pid() + "-");
+            FileChannel inUse =
+                    FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            // Some network file systems have no locks; there the age of the folder must do.
+            var unused = lock(inUse);
+            return new WorkerFolder(path, inUse);
         } catch (IOException e) {
             throw new TargetException(
                     Problem.DISK_FULL,
@@ -43,15 +56,33 @@ record WorkerFolder(Path path) {
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, "panoptes-*")) {
             for (Path folder : folders) {
                 Matcher name = NAME.matcher(String.valueOf(folder.getFileName()));
-                // The age guards the folders of a container that shares this disk but not our process numbers.
                 if (name.matches()
                         && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()
-                        && Files.getLastModifiedTime(folder).toInstant().isBefore(yesterday)) {
+                        && isAbandoned(folder, yesterday)) {
                     Folders.delete(folder);
                 }
             }
         } catch (IOException | UncheckedIOException e) {
             // Another process of ours may sweep at the same time; what is left is found next time.
+        }
+    }
+
+    /** A container may share this disk but not our process numbers: the lock tells, and the age where there is none. */
+    private static boolean isAbandoned(Path folder, Instant yesterday) throws IOException {
+        Path lock = folder.resolve(LOCK);
+        if (Files.exists(lock)) {
+            try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE)) {
+                return lock(channel);
+            }
+        }
+        return Files.getLastModifiedTime(folder).toInstant().isBefore(yesterday);
+    }
+
+    private static boolean lock(FileChannel channel) {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException | IOException taken) {
+            return false;
         }
     }
 
@@ -84,6 +115,11 @@ record WorkerFolder(Path path) {
     }
 
     void delete() {
+        try {
+            inUse.close();
+        } catch (IOException e) {
+            // The end of the program closes it.
+        }
         Folders.delete(path);
     }
 
