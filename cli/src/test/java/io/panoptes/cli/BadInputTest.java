@@ -2,6 +2,7 @@ package io.panoptes.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.campaign.CampaignLock;
 import io.panoptes.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -169,6 +170,24 @@ class BadInputTest {
     void aFolderWithoutACampaign() {
         refused("fuzz", "--resume", folder.toString());
         assertThat(err.toString()).contains("holds no campaign");
+    }
+
+    @Test
+    void whatAResumedCampaignHasAlready() {
+        for (String option : new String[] {"--target", "--seed", "--workers", "--home"}) {
+            refused("fuzz", "--resume", out(), option, "7");
+            assertThat(err.toString()).contains("can't be given with --resume");
+        }
+    }
+
+    @Test
+    void aFolderInWhichACampaignRuns() {
+        execute("fuzz", "--target", H2, "--cases", "1", "--seed", "1", "--out", out());
+        try (CampaignLock other = CampaignLock.of(Path.of(out()))) {
+            assertThat(other).isNotNull();
+            refused("fuzz", "--resume", out());
+            assertThat(err.toString()).contains("a campaign runs in", "--out");
+        }
     }
 
     @Test

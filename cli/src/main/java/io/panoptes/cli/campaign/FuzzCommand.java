@@ -4,6 +4,7 @@ import io.panoptes.cli.terminal.TargetNotes;
 
 import io.panoptes.campaign.Campaign;
 import io.panoptes.campaign.CampaignHistory;
+import io.panoptes.campaign.CampaignLock;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.campaign.Journal;
@@ -66,6 +67,8 @@ import picocli.CommandLine.Spec;
 public final class FuzzCommand implements Callable<Integer> {
     private static final int MOST_SUSPICIOUS = 12;
     private static final int MOST_NAMED = 10;
+    private static final List<String> OF_THE_PLAN =
+            List.of("--target", "--jar", "--url", "--image", "--seed", "--workers", "--oracles", "--snippets", "--out");
 
     @Option(
             names = "--target",
@@ -113,7 +116,11 @@ public final class FuzzCommand implements Callable<Integer> {
     @Option(names = "--cases", paramLabel = "N", description = "How many test cases to draw, in place of --time.")
     private Optional<Long> cases;
 
-    @Option(names = "--workers", paramLabel = "N", defaultValue = "1", description = "How many databases at a time.")
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How many databases at a time, at most 2 for each core; 1 if absent.")
     private int workers;
 
     @Option(
@@ -136,7 +143,10 @@ public final class FuzzCommand implements Callable<Integer> {
             description = "Where journal and findings go; by default below campaigns/.")
     private Optional<Path> out;
 
-    @Option(names = "--resume", paramLabel = "DIR", description = "Go on with the campaign of this folder.")
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description = "Go on with the campaign of this folder, as it was begun; --time or --cases may be changed.")
     private Optional<Path> resume;
 
     @Option(names = "--json", description = "Print events as JSON, one object a line.")
@@ -147,19 +157,46 @@ public final class FuzzCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CampaignHistory history =
-                resume.map(folder -> CampaignHistory.of(Journal.read(folder))).orElse(CampaignHistory.NONE);
+        return resume.isPresent() ? goOn(resume.get()) : begin();
+    }
+
+    private int begin() {
         try (Targets targets = new ReleasedTargets()) {
-            Optional<CampaignPlan> earlier = resume.map(folder -> resumed(history, folder));
-            Target found = earlier.map(plan -> targets.find(plan.target(), plan.build()))
-                    .orElseGet(() -> named(targets));
-            CampaignPlan plan = earlier.orElseGet(() -> fresh(found));
-            new TargetNotes().print(targets, found, spec.commandLine().getErr());
-            return run(targets, found, plan, resume.orElseGet(() -> folder(plan)), history);
+            Target found = named(targets);
+            CampaignPlan plan = fresh(found);
+            Path folder = folder(plan);
+            try (CampaignLock lock = CampaignLock.of(folder)) {
+                return run(targets, found, plan, folder, CampaignHistory.NONE);
+            }
         }
     }
 
+    private int goOn(Path folder) {
+        refuseWhatTheCampaignHas(folder);
+        // A folder without a campaign gets no lock.
+        Journal.read(folder);
+        try (CampaignLock lock = CampaignLock.of(folder);
+                Targets targets = new ReleasedTargets()) {
+            CampaignHistory history = CampaignHistory.of(Journal.read(folder));
+            CampaignPlan plan = resumed(history, folder);
+            return run(targets, targets.find(plan.target(), plan.build()), plan, folder, history);
+        }
+    }
+
+    /** These are in the journal; another value would be passed over without a word. */
+    private void refuseWhatTheCampaignHas(Path folder) {
+        OF_THE_PLAN.stream()
+                .filter(option -> spec.commandLine().getParseResult().hasMatchedOption(option))
+                .findFirst()
+                .ifPresent(option -> {
+                    throw new CannotRun(
+                            "%s can't be given with --resume: the campaign in %s goes on as it was begun.%n  Leave it out, or begin another campaign without --resume."
+                                    .formatted(option, folder));
+                });
+    }
+
     private int run(Targets targets, Target found, CampaignPlan plan, Path folder, CampaignHistory history) {
+        new TargetNotes().print(targets, found, spec.commandLine().getErr());
         PrintWriter stdout = spec.commandLine().getOut();
         List<Oracle> oracles =
                 OracleFiles.load(plan.oracles(), spec.commandLine().getErr());
@@ -237,7 +274,8 @@ public final class FuzzCommand implements Callable<Integer> {
                 plan.seed(),
                 time.or(plan::time),
                 cases.or(plan::cases),
-                plan.workers(),
+                WorkerLimit.ofThisMachine()
+                        .of(plan.workers(), spec.commandLine().getErr()),
                 plan.oracles(),
                 plan.snippets());
     }
@@ -267,7 +305,7 @@ public final class FuzzCommand implements Callable<Integer> {
                 seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, 1_000_000)),
                 cases.isPresent() ? time : Optional.of(time.orElse(Duration.ofMinutes(1))),
                 cases,
-                workers,
+                WorkerLimit.ofThisMachine().of(workers, spec.commandLine().getErr()),
                 oracleFiles.stream().map(Path::toAbsolutePath).toList(),
                 snippets);
     }
