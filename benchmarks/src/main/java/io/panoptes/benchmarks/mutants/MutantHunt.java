@@ -4,6 +4,7 @@ import io.panoptes.benchmarks.pairs.RandomTrials;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.equivalence.problem.Problem;
@@ -21,7 +22,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -136,7 +136,7 @@ public final class MutantHunt {
     }
 
     private Optional<Certificate> proof(Problem problem, Duration time) {
-        return switch (new Prover(Set.of(), solvers).prove(problem, Budget.of(time))) {
+        return switch (new Prover(Assumption.STANDING, solvers).prove(problem, Budget.of(time))) {
             case Prover.Outcome.Proof(Certificate certificate) -> Optional.of(certificate);
             case Prover.Outcome.Open ignored -> Optional.empty();
         };
@@ -156,7 +156,7 @@ public final class MutantHunt {
 
     /** A step that is wrong or could not be tried. */
     private Optional<String> objection(Problem mutant, Certificate certificate) {
-        return switch (new Checker(Set.of(), solvers)
+        return switch (new Checker(Assumption.STANDING, solvers)
                 .examine(mutant, certificate, Budget.of(proofTime.multipliedBy(10)))) {
             case Checker.Result.Passed ignored -> Optional.empty();
             case Checker.Result.Untried(var reasons) -> Optional.of("nothing of the proof could be tried: " + reasons);

@@ -49,7 +49,10 @@ public final class CheckCommand implements Callable<Integer> {
         try (SolverPool solvers = new SolverPool(1);
                 ValidationTarget validation = search.validation()) {
             return print(new PairDecider(
-                            Stages.behindTheProver(search.rows(), solvers), solvers, List.of(), Assumption.READINGS)
+                            Stages.behindTheProver(search.rows(), solvers),
+                            solvers,
+                            List.of(),
+                            verdict.allowed(Assumption.READINGS))
                     .decide(read, Budget.of(arguments.time()), validation.validator()));
         }
     }

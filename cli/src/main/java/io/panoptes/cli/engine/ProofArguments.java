@@ -1,8 +1,10 @@
 package io.panoptes.cli.engine;
 
 import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
 import java.io.PrintWriter;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -11,8 +13,20 @@ final class ProofArguments {
     @Option(names = "--explain", description = "Print the steps of the proof, and how they fared on small databases.")
     private boolean explain;
 
+    @Option(
+            names = "--strict",
+            description =
+                    "Take nothing for granted in a proof. By default numbers are assumed not to overflow; a verdict"
+                            + " says what it assumes.")
+    private boolean strict;
+
     @Mixin
     private VerdictArguments verdict;
+
+    /** What a proof may take for granted, of what it otherwise may. */
+    Set<Assumption> allowed(Set<Assumption> unlessStrict) {
+        return strict ? Set.of() : unlessStrict;
+    }
 
     void print(PrintWriter out, PairDecision.Decided decided) {
         verdict.print(out, decided);

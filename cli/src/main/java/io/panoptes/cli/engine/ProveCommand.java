@@ -5,12 +5,12 @@ import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.PairDecider;
 import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.solver.SolverPool;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +45,8 @@ public final class ProveCommand implements Callable<Integer> {
     public Integer call() {
         Readings.Read read = arguments.read();
         try (SolverPool solvers = new SolverPool(1)) {
-            PairDecision.Decided decided = new PairDecider(Engine.prover(solvers), List.of(), Set.of())
+            PairDecision.Decided decided = new PairDecider(
+                            Engine.prover(solvers), List.of(), verdict.allowed(Assumption.STANDING))
                     .decide(read, Budget.of(arguments.time()), Optional.empty());
             verdict.print(spec.commandLine().getOut(), decided);
             return decided.verdict() instanceof Verdict.Proved ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;

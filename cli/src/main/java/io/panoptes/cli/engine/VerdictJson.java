@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
 
 /** A verdict for programs. */
@@ -14,10 +15,12 @@ final class VerdictJson {
     static ObjectNode of(PairDecision.Decided decided) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         switch (decided.verdict()) {
-            case Verdict.Proved(var certificate, var examination) -> {
+            case Verdict.Proved(var certificate, var examination, var assumptions) -> {
                 node.put("verdict", "proved");
                 ArrayNode steps = node.putArray("certificate");
                 certificate.steps().forEach(steps::add);
+                ArrayNode assumed = node.putArray("assumes");
+                assumptions.stream().sorted().map(Assumption::words).forEach(assumed::add);
                 node.putObject("examination")
                         .put("held", examination.held())
                         .put("steps", examination.steps())

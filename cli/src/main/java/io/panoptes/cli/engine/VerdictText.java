@@ -1,10 +1,13 @@
 package io.panoptes.cli.engine;
 
 import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Examination;
 import java.io.PrintWriter;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A verdict for people: the headline first, then how we know. */
 final class VerdictText {
@@ -12,13 +15,13 @@ final class VerdictText {
 
     static void print(PrintWriter out, PairDecision.Decided decided) {
         switch (decided.verdict()) {
-            case Verdict.Proved(var certificate, var examination) -> {
+            case Verdict.Proved(var certificate, var examination, var assumptions) -> {
                 out.printf(
                         "proved: equal on every database (%d steps)%n",
                         certificate.steps().size());
-                certificate.steps().stream()
-                        .filter(step -> step.startsWith("assuming "))
-                        .forEach(step -> out.println(step + ", see docs/prover.md"));
+                if (!assumptions.isEmpty()) {
+                    out.println("assumes: " + words(assumptions) + " (docs/prover.md)");
+                }
             }
             case Verdict.Refuted(var counterexample) -> {
                 out.printf("refuted: different on %d rows (%s)%n", counterexample.rowCount(), counterexample.stage());
@@ -34,6 +37,10 @@ final class VerdictText {
         }
         decided.spurious()
                 .forEach(spurious -> out.println("a bug of the engine, please report it: " + spurious.reason()));
+    }
+
+    private static String words(Set<Assumption> assumptions) {
+        return assumptions.stream().sorted().map(Assumption::words).collect(Collectors.joining("; "));
     }
 
     static String words(Examination examination) {

@@ -116,7 +116,8 @@ final class Casts {
             when isWhole(number) -> Optional.of(new Value.IntegerValue(number.toBigInteger()));
             case SqlType.DecimalType(int precision, int scale)
             when number.stripTrailingZeros().scale() <= scale -> Optional.of(Value.of(number));
-            case SqlType.DoubleType ignored -> Optional.of(new Value.DoubleValue(number.doubleValue()));
+            case SqlType.DoubleType(int bits) ->
+                Optional.of(new Value.DoubleValue(bits > 32 ? number.doubleValue() : number.floatValue()));
             case SqlType.BooleanType ignored -> Optional.of(Value.of(number.signum() != 0));
             case SqlType.TextType ignored
             when isWhole(number) -> Optional.of(Value.of(number.toBigInteger().toString()));

@@ -45,7 +45,7 @@ final class FrontTypes extends SqlTypeFactoryImpl {
             case SqlType.BooleanType ignored -> createSqlType(SqlTypeName.BOOLEAN);
             case SqlType.IntegerType(int bits) -> createSqlType(wholeNumbers(bits));
             case SqlType.DecimalType(int precision, int scale) -> createSqlType(SqlTypeName.DECIMAL, precision, scale);
-            case SqlType.DoubleType ignored -> createSqlType(SqlTypeName.DOUBLE);
+            case SqlType.DoubleType(int bits) -> createSqlType(bits > 32 ? SqlTypeName.DOUBLE : SqlTypeName.REAL);
             case SqlType.TextType ignored -> createSqlType(SqlTypeName.VARCHAR);
             case SqlType.DateType ignored -> createSqlType(SqlTypeName.DATE);
             case SqlType.TimeType ignored -> createSqlType(SqlTypeName.TIME);
@@ -70,7 +70,8 @@ final class FrontTypes extends SqlTypeFactoryImpl {
             case INTEGER -> SqlType.INTEGER;
             case BIGINT -> SqlType.BIGINT;
             case DECIMAL -> new SqlType.DecimalType(type.getPrecision(), type.getScale());
-            case FLOAT, REAL, DOUBLE -> SqlType.DOUBLE;
+            case FLOAT, REAL -> SqlType.REAL;
+            case DOUBLE -> SqlType.DOUBLE;
             case CHAR, VARCHAR -> SqlType.TEXT;
             case DATE -> SqlType.DATE;
             case TIME -> SqlType.TIME;

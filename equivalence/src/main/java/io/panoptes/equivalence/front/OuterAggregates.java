@@ -37,24 +37,22 @@ final class OuterAggregates {
     }
 
     private static Stream<Scalar> parts(Scalar scalar) {
-        Stream<Scalar> inner =
-                switch (scalar) {
-                    case Scalar.Column ignored -> Stream.of();
-                    case Scalar.Outer ignored -> Stream.of();
-                    case Scalar.Literal ignored -> Stream.of();
-                    case Scalar.Call call -> call.arguments().stream();
-                    case Scalar.Uninterpreted call -> call.arguments().stream();
-                    case Scalar.Case branches ->
-                        Stream.concat(
-                                branches.branches().stream()
-                                        .flatMap(when -> Stream.of(when.condition(), when.result())),
-                                Stream.of(branches.otherwise()));
-                    case Scalar.Cast cast -> Stream.of(cast.operand());
-                    case Scalar.Exists ignored -> Stream.of();
-                    case Scalar.In in -> in.left().stream();
-                    case Scalar.Quantified quantified -> Stream.of(quantified.left());
-                    case Scalar.Subquery ignored -> Stream.of();
-                };
+        Stream<Scalar> inner = switch (scalar) {
+            case Scalar.Column ignored -> Stream.of();
+            case Scalar.Outer ignored -> Stream.of();
+            case Scalar.Literal ignored -> Stream.of();
+            case Scalar.Call call -> call.arguments().stream();
+            case Scalar.Uninterpreted call -> call.arguments().stream();
+            case Scalar.Case branches ->
+                Stream.concat(
+                        branches.branches().stream().flatMap(when -> Stream.of(when.condition(), when.result())),
+                        Stream.of(branches.otherwise()));
+            case Scalar.Cast cast -> Stream.of(cast.operand());
+            case Scalar.Exists ignored -> Stream.of();
+            case Scalar.In in -> in.left().stream();
+            case Scalar.Quantified quantified -> Stream.of(quantified.left());
+            case Scalar.Subquery ignored -> Stream.of();
+        };
         return Stream.concat(Stream.of(scalar), inner.flatMap(OuterAggregates::parts));
     }
 }

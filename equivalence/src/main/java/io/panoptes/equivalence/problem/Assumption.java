@@ -5,19 +5,42 @@ import java.util.Set;
 /** What a proof takes for granted beyond the schema, or how it reads what has no one answer; without it the pair is open. */
 public enum Assumption {
     /** No scalar subquery has several rows, where the engine could not show it. */
-    ONE_ROW_SUBQUERIES,
+    ONE_ROW_SUBQUERIES("scalar subqueries have one row at most"),
     /** A LIMIT whose order leaves ties takes the same rows of equal inputs. */
-    SAME_CHOICE_AMONG_TIES,
+    SAME_CHOICE_AMONG_TIES("the same choice among ties"),
     /** Queries of which several answers are right, as with LIMIT among ties, are equal if they have the same right answers. */
-    SETS_OF_RIGHT_ANSWERS,
+    SETS_OF_RIGHT_ANSWERS("equal if they have the same right answers"),
     /** A scalar subquery of several rows is an error, the same wherever the same rows come. */
-    ERRORS_LIKE_VALUES,
+    ERRORS_LIKE_VALUES("errors are compared like values"),
     /** A quotient has as many digits as it needs, so that it does not matter whether a factor is applied before or after. */
-    EXACT_QUOTIENTS;
+    EXACT_QUOTIENTS("exact quotients"),
+    /** No number outgrows its type: sums, differences and products of whole numbers and of decimals are exact. */
+    NO_OVERFLOW("no overflow"),
+    /** A sum of numbers in floating point is the same in whatever order its rows come. */
+    SUMS_IN_ANY_ORDER("sums in floating point are the same in any order"),
+    /** Zero in floating point has no sign that a function could tell. */
+    NO_NEGATIVE_ZERO("no negative zero");
+
+    /**
+     * What the data of a campaign keeps, and what every proof may therefore use unless it is to be strict: a proof that does says so.
+     */
+    public static final Set<Assumption> STANDING = Set.of(NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO);
 
     /**
      * How the question whether two queries are equal is read where nobody runs them side by side: two runs may differ. Not for
      * an oracle. That quotients are exact is no reading: DBMSs round them, and then give two answers each time.
      */
-    public static final Set<Assumption> READINGS = Set.of(SETS_OF_RIGHT_ANSWERS, ERRORS_LIKE_VALUES);
+    public static final Set<Assumption> READINGS =
+            Set.of(NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO, SETS_OF_RIGHT_ANSWERS, ERRORS_LIKE_VALUES);
+
+    private final String words;
+
+    Assumption(String words) {
+        this.words = words;
+    }
+
+    /** As it stands behind "assumes:" in a verdict. */
+    public String words() {
+        return words;
+    }
 }

@@ -9,12 +9,12 @@ import java.util.Set;
  * How a pair is to be decided.
  *
  * @param budget for refutation and proof together
- * @param allowed what a proof may take for granted; nothing, for an oracle
+ * @param allowed what a proof may take for granted; for an oracle only what stands for all
  * @param validator runs a counterexample on a real DBMS, where there is one
  */
 public record Options(Semantics semantics, Duration budget, Set<Assumption> allowed, Optional<Validator> validator) {
     public static final Options STANDARD =
-            new Options(Semantics.BAG, Duration.ofSeconds(10), Set.of(), Optional.empty());
+            new Options(Semantics.BAG, Duration.ofSeconds(10), Assumption.STANDING, Optional.empty());
 
     public Options {
         allowed = Set.copyOf(allowed);

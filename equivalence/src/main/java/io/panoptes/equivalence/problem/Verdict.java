@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.problem;
 
 import io.panoptes.sql.schema.Database;
+import java.util.Set;
 
 /** What the engine says of a pair of queries. */
 public sealed interface Verdict {
@@ -9,8 +10,13 @@ public sealed interface Verdict {
      * They agree on every database.
      *
      * @param examination how the steps of the proof fared on small databases
+     * @param assumptions what the proof takes for granted beyond the schema; the certificate says so, too
      */
-    record Proved(Certificate certificate, Examination examination) implements Verdict {}
+    record Proved(Certificate certificate, Examination examination, Set<Assumption> assumptions) implements Verdict {
+        public Proved {
+            assumptions = Set.copyOf(assumptions);
+        }
+    }
 
     /**
      * @param held how often a step was tried on a database and held

@@ -63,7 +63,8 @@ public final class Checker {
             return new Result.Mismatched();
         }
         List<Claim> claims = new ArrayList<>();
-        if (!replays(problem, certificate, budget, claims)) {
+        Optional<Set<Assumption>> assumptions = replay(problem, certificate, budget, claims);
+        if (assumptions.isEmpty()) {
             return new Result.Mismatched();
         }
         CrossExamination.Report report = CrossExamination.standard().examine(problem, claims.reversed());
@@ -76,17 +77,22 @@ public final class Checker {
         return report.held() == 0
                 ? new Result.Untried(report.reasons())
                 : new Result.Passed(new Verdict.Proved(
-                        certificate, new Examination(report.held(), claims.size(), claims.size() - report.tried())));
+                        certificate,
+                        new Examination(report.held(), claims.size(), claims.size() - report.tried()),
+                        assumptions.get()));
     }
 
-    private boolean replays(Problem problem, Certificate certificate, Budget budget, List<Claim> claims) {
+    /** What the certificate takes for granted; empty where it is none of this problem. */
+    private Optional<Set<Assumption>> replay(
+            Problem problem, Certificate certificate, Budget budget, List<Claim> claims) {
         Iterator<String> steps = certificate.steps().iterator();
         try {
-            boolean proof = new Derivation(problem, allowed, solvers, budget, line -> match(steps, line), claims::add)
-                    .isProof();
-            return proof && !steps.hasNext();
+            Derivation derivation =
+                    new Derivation(problem, allowed, solvers, budget, line -> match(steps, line), claims::add);
+            boolean proof = derivation.isProof();
+            return proof && !steps.hasNext() ? Optional.of(derivation.assumptions()) : Optional.empty();
         } catch (Mismatch | OutOfTime | Unsupported e) {
-            return false;
+            return Optional.empty();
         }
     }
 

@@ -35,6 +35,7 @@ final class Derivation {
     private final Consumer<Claim> claims;
     private final List<Step> steps = new ArrayList<>();
     private Optional<Draft> draft = Optional.empty();
+    private Set<Assumption> assumptions = Set.of();
 
     Derivation(
             Problem problem,
@@ -49,6 +50,11 @@ final class Derivation {
         this.budget = budget;
         this.lines = lines;
         this.claims = claims;
+    }
+
+    /** What has been taken for granted; asked for when it is known whether it is a proof. */
+    Set<Assumption> assumptions() {
+        return assumptions;
     }
 
     /** Whether the two are equal. Which lines are told depends on the problem alone, unless the time is up. */
@@ -73,12 +79,14 @@ final class Derivation {
         lines.accept("normal right = " + Text.of(rightNormal));
         claims.accept(new Claim("normal left", left, leftNormal, List.of(), false));
         claims.accept(new Claim("normal right", right, rightNormal, List.of(), false));
-        translation.assumptions().forEach(assumption -> lines.accept("assuming " + assumption));
         Normalizer silent = new Normalizer(names, Rewrites.ALL, budget::isOver, silently, steps::add);
         boolean equal =
                 new BagProver(problem, names, translation, silent, solvers, budget).areEqual(leftNormal, rightNormal);
         if (equal) {
             draft = Optional.of(new Draft(left, right, leftNormal, rightNormal, steps));
+            // What the constraints of the schema mean may take something for granted, too.
+            assumptions = translation.assumptions();
+            assumptions.forEach(assumption -> lines.accept("assuming " + assumption));
             claims.accept(new Claim("the whole proof", left, right, List.of(), false));
             lines.accept("the sums of the two are the same number for all rows: no counterexample to it satisfies"
                     + " the constraints");

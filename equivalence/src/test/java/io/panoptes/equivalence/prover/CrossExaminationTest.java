@@ -6,6 +6,7 @@ import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.examination.Claim;
@@ -24,7 +25,6 @@ import io.panoptes.sql.value.Value;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,7 +112,7 @@ class CrossExaminationTest {
         Bag bag;
         try {
             problem = SCHEMA.problem(query, query);
-            bag = new Translation(new FreshVariables(1), Set.of()).translate(problem.left());
+            bag = new Translation(new FreshVariables(1), Assumption.STANDING).translate(problem.left());
         } catch (Unsupported | io.panoptes.equivalence.problem.SqlError e) {
             assertThat(query).as("not read: " + e.getMessage()).matches(".*(every|LATERAL).*");
             return;
@@ -158,7 +158,7 @@ class CrossExaminationTest {
     @Test
     void aWrongStepIsSeen() {
         Problem problem = SCHEMA.problem("SELECT a FROM t WHERE b = c", "SELECT a FROM t");
-        Translation translation = new Translation(new FreshVariables(1), Set.of());
+        Translation translation = new Translation(new FreshVariables(1), Assumption.STANDING);
         Bag left = translation.translate(problem.left());
         Bag right = translation.translate(problem.right());
         CrossExamination examination = CrossExamination.standard();
@@ -175,7 +175,7 @@ class CrossExaminationTest {
     @Test
     void factsAreWhereAStepHolds() {
         Problem problem = SCHEMA.problem("SELECT a FROM t", "SELECT a FROM t");
-        Product all = new Translation(new FreshVariables(1), Set.of())
+        Product all = new Translation(new FreshVariables(1), Assumption.STANDING)
                 .translate(problem.left())
                 .products()
                 .getFirst();

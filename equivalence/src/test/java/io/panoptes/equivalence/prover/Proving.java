@@ -14,6 +14,7 @@ import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -25,7 +26,7 @@ final class Proving {
     private final Schema schema;
     private final Front front;
     private Semantics semantics = Semantics.BAG;
-    private Set<Assumption> allowed = Set.of();
+    private Set<Assumption> allowed = Assumption.STANDING;
     private Duration time = PLENTY;
 
     private Proving(String... ddl) {
@@ -43,7 +44,14 @@ final class Proving {
     }
 
     Proving allowing(Assumption... assumptions) {
-        this.allowed = Set.of(assumptions);
+        this.allowed = new HashSet<>(Assumption.STANDING);
+        this.allowed.addAll(List.of(assumptions));
+        return this;
+    }
+
+    /** With nothing taken for granted. */
+    Proving strictly() {
+        this.allowed = Set.of();
         return this;
     }
 

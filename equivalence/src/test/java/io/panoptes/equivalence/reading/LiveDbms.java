@@ -74,7 +74,9 @@ final class LiveDbms implements AutoCloseable {
                     cells.add(
                             cell == null
                                     ? "NULL"
-                                    : cell instanceof Number number ? number(new BigDecimal(number.toString())) : text(cell));
+                                    : cell instanceof Number number
+                                            ? number(new BigDecimal(number.toString()))
+                                            : text(cell));
                 }
                 rows.add(String.join(" ", cells));
             }

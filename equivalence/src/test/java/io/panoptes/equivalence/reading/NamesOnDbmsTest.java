@@ -24,7 +24,9 @@ class NamesOnDbmsTest {
         bothGive("SELECT a, COUNT(*) FROM r FULL JOIN q USING (a) WHERE a > 1 GROUP BY a", "2 1 | 3 1 | 7 1");
         bothGive("SELECT p.d FROM r RIGHT JOIN q USING (a) LEFT JOIN p USING (a)", "5 | 6");
         bothGive("SELECT p.d FROM r FULL JOIN q USING (a) LEFT JOIN p USING (a)", "5 | 6 | NULL | NULL");
-        bothGive("SELECT r.a, a, q.a FROM r NATURAL FULL JOIN q NATURAL LEFT JOIN p", "1 1 1 | 2 2 NULL | 3 3 NULL | NULL 7 7");
+        bothGive(
+                "SELECT r.a, a, q.a FROM r NATURAL FULL JOIN q NATURAL LEFT JOIN p",
+                "1 1 1 | 2 2 NULL | 3 3 NULL | NULL 7 7");
         bothGive("SELECT b FROM r FULL JOIN q USING (a) ORDER BY a", "10 | 20 | 30 | NULL");
     }
 
@@ -32,7 +34,9 @@ class NamesOnDbmsTest {
     void starOverMergedColumns() throws SQLException {
         bothGive("SELECT * FROM p JOIN q USING (a)", "5 1 5 | 6 7 6");
         bothGive("SELECT * FROM r FULL JOIN q USING (a)", "1 30 1 5 | 2 10 2 NULL | 3 20 3 NULL | 7 NULL NULL 6");
-        bothGive("SELECT * FROM p JOIN (SELECT d, COUNT(*) AS n FROM q GROUP BY d) x USING (d) WHERE n > 0", "5 1 1 | 6 7 1 | 6 NULL 1");
+        bothGive(
+                "SELECT * FROM p JOIN (SELECT d, COUNT(*) AS n FROM q GROUP BY d) x USING (d) WHERE n > 0",
+                "5 1 1 | 6 7 1 | 6 NULL 1");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.panoptes.discovery.proofs;
 
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.equivalence.problem.Problem;
@@ -13,9 +14,8 @@ import io.panoptes.sql.oracle.Oracle.Proof;
 import io.panoptes.sql.reading.ReadingProfile;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 
-/** Proves oracles, and replays the proofs that are stored with them. Nothing is taken for granted. */
+/** Proves oracles, and replays the proofs that are stored with them. What stands for all proofs is taken for granted, and nothing else. */
 public final class OracleProofs {
     private final Duration timeOfOne;
     private final SolverSource solvers;
@@ -42,7 +42,7 @@ public final class OracleProofs {
     }
 
     private Outcome prove(Oracle oracle, Problem problem) {
-        return switch (new Prover(Set.of(), solvers).prove(problem, Budget.of(timeOfOne))) {
+        return switch (new Prover(Assumption.STANDING, solvers).prove(problem, Budget.of(timeOfOne))) {
             case Prover.Outcome.Open(String reason) -> new Outcome.Fails(reason);
             case Prover.Outcome.Proof(Certificate certificate) ->
                 replay(withProof(oracle, new Proof.Proved(certificate.text())), problem, certificate);
@@ -62,7 +62,7 @@ public final class OracleProofs {
     }
 
     private Outcome replay(Oracle oracle, Problem problem, Certificate certificate) {
-        return switch (new Checker(Set.of(), solvers).examine(problem, certificate, Budget.of(timeOfOne))) {
+        return switch (new Checker(Assumption.STANDING, solvers).examine(problem, certificate, Budget.of(timeOfOne))) {
             case Checker.Result.Passed ignored -> new Outcome.Holds(oracle);
             case Checker.Result.Untried(var reasons) ->
                 new Outcome.Fails("no step of the proof could be tried on a database: " + String.join("; ", reasons));

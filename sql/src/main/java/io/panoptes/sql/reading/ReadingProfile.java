@@ -49,8 +49,11 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
             NullOrder.LOWEST,
             DateArithmetic.UNKNOWN);
 
-    public static final ReadingProfile DUCKDB =
-            new ReadingProfile("duckdb", Set.of(ReadingTrait.EXACT_DIVISION, ReadingTrait.SLASHES_DIVIDE_WHOLE), NullOrder.LAST, DateArithmetic.DAYS);
+    public static final ReadingProfile DUCKDB = new ReadingProfile(
+            "duckdb",
+            Set.of(ReadingTrait.EXACT_DIVISION, ReadingTrait.SLASHES_DIVIDE_WHOLE),
+            NullOrder.LAST,
+            DateArithmetic.DAYS);
 
     public static final ReadingProfile POSTGRESQL =
             new ReadingProfile("postgresql", Set.of(), NullOrder.HIGHEST, DateArithmetic.DAYS);

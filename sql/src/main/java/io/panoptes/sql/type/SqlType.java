@@ -10,7 +10,8 @@ public sealed interface SqlType {
     SqlType BOOLEAN = new BooleanType();
     SqlType INTEGER = new IntegerType(32);
     SqlType BIGINT = new IntegerType(64);
-    SqlType DOUBLE = new DoubleType();
+    SqlType REAL = new DoubleType(32);
+    SqlType DOUBLE = new DoubleType(64);
     SqlType TEXT = new TextType();
     SqlType DATE = new DateType();
     SqlType TIME = new TimeType();
@@ -26,7 +27,8 @@ public sealed interface SqlType {
     /** Exact numbers with {@code precision} digits, {@code scale} of them behind the point. */
     record DecimalType(int precision, int scale) implements SqlType {}
 
-    record DoubleType() implements SqlType {}
+    /** Numbers in floating point of {@code bits} bits: 32 or 64. */
+    record DoubleType(int bits) implements SqlType {}
 
     /** Strings of any length, compared byte by byte. A declared length matters to no proof and is left to profiles. */
     record TextType() implements SqlType {}

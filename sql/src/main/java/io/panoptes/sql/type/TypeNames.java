@@ -28,7 +28,8 @@ public final class TypeNames {
             case "INTEGER", "INT", "INT4", "MEDIUMINT", "SIGNED" -> SqlType.INTEGER;
             case "BIGINT", "INT8" -> SqlType.BIGINT;
             case "DECIMAL", "NUMERIC", "DEC", "NUMBER" -> decimal(arguments);
-            case "DOUBLE", "FLOAT", "REAL", "FLOAT4", "FLOAT8" -> SqlType.DOUBLE;
+            case "DOUBLE", "FLOAT8" -> SqlType.DOUBLE;
+            case "REAL", "FLOAT", "FLOAT4" -> SqlType.REAL;
             case "VARCHAR", "CHAR", "CHARACTER", "TEXT", "STRING", "CLOB", "NVARCHAR", "NCHAR", "VARCHAR2" ->
                 SqlType.TEXT;
             case "TINYTEXT", "MEDIUMTEXT", "LONGTEXT", "BPCHAR" -> SqlType.TEXT;

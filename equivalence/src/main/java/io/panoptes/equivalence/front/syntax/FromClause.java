@@ -53,8 +53,9 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
     private Optional<List<String>> columns(SqlWithItem item) {
         return item.columnList == null
                 ? columns(item.query)
-                : Optional.of(
-                        item.columnList.stream().map(name -> key(name.toString())).toList());
+                : Optional.of(item.columnList.stream()
+                        .map(name -> key(name.toString()))
+                        .toList());
     }
 
     /** The tables by name, with their columns; those whose columns can't be told are left out. */
@@ -106,8 +107,8 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
                 case INNER, LEFT, CROSS, COMMA -> left;
                 case RIGHT -> right;
                 case FULL ->
-                    left.flatMap(one -> right.map(
-                            other -> SqlStdOperatorTable.COALESCE.createCall(position, one, other)));
+                    left.flatMap(
+                            one -> right.map(other -> SqlStdOperatorTable.COALESCE.createCall(position, one, other)));
                 default -> Optional.empty();
             };
         }
@@ -124,8 +125,9 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
     List<SqlIdentifier> star(SqlNode from, SqlParserPos position) {
         if (!(from instanceof SqlJoin join)) {
             List<SqlIdentifier> columns = new ArrayList<>();
-            tables(from).forEach((table, names) ->
-                    names.forEach(name -> columns.add(new SqlIdentifier(List.of(table, name), position))));
+            tables(from)
+                    .forEach((table, names) ->
+                            names.forEach(name -> columns.add(new SqlIdentifier(List.of(table, name), position))));
             return columns;
         }
         List<String> merged = mergedHere(join);

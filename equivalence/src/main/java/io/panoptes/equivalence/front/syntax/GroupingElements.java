@@ -90,13 +90,11 @@ record GroupingElements() implements SyntaxRewrite {
     }
 
     private static Set<Integer> set(SqlNode operand, List<SqlNode> keys) {
-        List<SqlNode> parts =
-                switch (operand) {
-                    case SqlNodeList list -> list;
-                    case SqlCall row
-                    when row.getKind() == SqlKind.ROW -> row.getOperandList();
-                    default -> List.of(operand);
-                };
+        List<SqlNode> parts = switch (operand) {
+            case SqlNodeList list -> list;
+            case SqlCall row when row.getKind() == SqlKind.ROW -> row.getOperandList();
+            default -> List.of(operand);
+        };
         Set<Integer> set = new HashSet<>();
         parts.forEach(part -> set.add(position(part, keys)));
         return set;
@@ -116,7 +114,9 @@ record GroupingElements() implements SyntaxRewrite {
     private static boolean same(SqlNode one, SqlNode other) {
         return one instanceof SqlIdentifier left && other instanceof SqlIdentifier right
                 ? left.names.getLast().equalsIgnoreCase(right.names.getLast())
-                        && (left.isSimple() || right.isSimple() || left.toString().equalsIgnoreCase(right.toString()))
+                        && (left.isSimple()
+                                || right.isSimple()
+                                || left.toString().equalsIgnoreCase(right.toString()))
                 : one.equalsDeep(other, Litmus.IGNORE);
     }
 }

@@ -13,7 +13,8 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 record LeftFunction() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
-        if (!Calls.isNamed(call, "LEFT", 2) || Calls.wholeNumber(call.operand(1)).orElse(-1) < 0) {
+        if (!Calls.isNamed(call, "LEFT", 2)
+                || Calls.wholeNumber(call.operand(1)).orElse(-1) < 0) {
             return Optional.empty();
         }
         SqlParserPos position = call.getParserPosition();

@@ -163,9 +163,8 @@ final class MergedColumns implements SyntaxRewrite {
                         position, side(join.getLeft(), column, position), side(join.getRight(), column, position)))
                 .map(SqlNode.class::cast)
                 .reduce((left, right) -> SqlStdOperatorTable.AND.createCall(position, left, right));
-        SqlNode on = merging
-                ? condition.orElseGet(() -> SqlLiteral.createBoolean(true, position))
-                : join.getCondition();
+        SqlNode on =
+                merging ? condition.orElseGet(() -> SqlLiteral.createBoolean(true, position)) : join.getCondition();
         return new SqlJoin(
                 position,
                 withConditions(join.getLeft()),

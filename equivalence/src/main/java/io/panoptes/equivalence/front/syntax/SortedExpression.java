@@ -32,8 +32,7 @@ record SortedExpression(FromClause clause) implements SyntaxRewrite {
         }
         SqlNodeList keys = new SqlNodeList(order.orderList.getParserPosition());
         order.orderList.forEach(key -> keys.add(key(key, select, aliases)));
-        return Optional.of(
-                new SqlOrderBy(order.getParserPosition(), order.query, keys, order.offset, order.fetch));
+        return Optional.of(new SqlOrderBy(order.getParserPosition(), order.query, keys, order.offset, order.fetch));
     }
 
     /** The aliases that stand for something else than the column of that name. */
@@ -86,6 +85,8 @@ record SortedExpression(FromClause clause) implements SyntaxRewrite {
         if (tables.size() > 1 || !clause.tellsTables(from)) {
             throw new Unsupported("ORDER BY an expression with a name that may be an alias or a column");
         }
-        return tables.isEmpty() ? name : new SqlIdentifier(List.of(tables.getFirst(), column), name.getParserPosition());
+        return tables.isEmpty()
+                ? name
+                : new SqlIdentifier(List.of(tables.getFirst(), column), name.getParserPosition());
     }
 }

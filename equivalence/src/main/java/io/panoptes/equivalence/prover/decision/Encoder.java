@@ -13,10 +13,12 @@ import io.panoptes.equivalence.problem.OutOfTime;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Polynomial;
+import io.panoptes.equivalence.prover.expression.QuotientNames;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
+import io.panoptes.equivalence.prover.translation.NumericCasts;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -212,7 +214,9 @@ final class Encoder {
             if (!kind.isNumber() || !otherwise.kind().isNumber()) {
                 throw new io.panoptes.equivalence.problem.Unsupported("CASE of different types");
             }
-            kind = ValueKind.FRACTION;
+            kind = kind == ValueKind.DOUBLE || otherwise.kind() == ValueKind.DOUBLE
+                    ? ValueKind.DOUBLE
+                    : ValueKind.FRACTION;
         }
         return new Encoded(
                 (BoolExpr) z3.mkITE(condition, then.isNull(), otherwise.isNull()),
@@ -257,11 +261,11 @@ final class Encoder {
                 : z3.mkReal2Int(z3.mkDiv((RealExpr) sorts.real(dividend), (RealExpr) sorts.real(divisor)));
     }
 
-    /** {@code a / 1 = a}, {@code 0 / b = 0} and {@code b / b = 1} where b is not 0. */
+    /** {@code a / 1 = a} where a has few digits, {@code 0 / b = 0} and {@code b / b = 1} where b is not 0. */
     private List<BoolExpr> quotient(List<Term> arguments, BoolExpr isNull, Expr<?> value) {
         Encoded dividend = term(arguments.get(0));
         Encoded divisor = term(arguments.get(1));
-        if (!dividend.kind().isNumber() || !divisor.kind().isNumber()) {
+        if (!dividend.kind().isExact() || !divisor.kind().isExact()) {
             return List.of();
         }
         BoolExpr divides = z3.mkAnd(
@@ -269,7 +273,8 @@ final class Encoder {
                 z3.mkNot(divisor.isNull()),
                 z3.mkNot(sorts.equal(divisor.value(), z3.mkInt(0))));
         BoolExpr there = z3.mkNot(isNull);
-        BoolExpr byOne = sorts.equal(divisor.value(), z3.mkInt(1));
+        BoolExpr byOne =
+                NumericCasts.hasFewDigits(arguments.get(0)) ? sorts.equal(divisor.value(), z3.mkInt(1)) : z3.mkFalse();
         BoolExpr ofNone = sorts.equal(dividend.value(), z3.mkInt(0));
         BoolExpr bySame = sorts.equal(dividend.value(), divisor.value());
         return List.of(
@@ -341,7 +346,7 @@ final class Encoder {
         if (Character.isLowerCase(name.charAt(0))) {
             nulls.forEach(isMissing -> facts.add(z3.mkImplies(isMissing, isNull)));
         }
-        if (name.equals("quotient") || name.equals("wholeQuotient")) {
+        if (QuotientNames.contains(name)) {
             facts.addAll(quotient(arguments, isNull, value));
         }
         if (kind == ValueKind.BOOLEAN) {

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.prover.decision;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.schema.Table;
@@ -19,7 +20,7 @@ final class Skeleton {
 
     static String of(Var var) {
         return switch (var.source()) {
-            case Source.Stored(Table table) -> table.name();
+            case Source.Stored(Table table) -> Text.name(table);
             case Source.AnyValue(var type) -> ValueKind.of(type).toString();
             case Source.Made(String name, List<Bag> bags, var types) -> name + bags.size();
         };

@@ -40,7 +40,7 @@ final class Sorts {
         return switch (kind) {
             case WHOLE, DATE -> z3.getIntSort();
             case BOOLEAN -> z3.getBoolSort();
-            case FRACTION, TEXT, TIME, TIMESTAMP, NONE, OTHER -> z3.getRealSort();
+            case FRACTION, DOUBLE, TEXT, TIME, TIMESTAMP, NONE, OTHER -> z3.getRealSort();
         };
     }
 
@@ -48,7 +48,7 @@ final class Sorts {
         return switch (kind) {
             case WHOLE, DATE -> z3.mkInt(0);
             case BOOLEAN -> z3.mkFalse();
-            case FRACTION, TEXT, TIME, TIMESTAMP, NONE, OTHER -> z3.mkReal(0);
+            case FRACTION, DOUBLE, TEXT, TIME, TIMESTAMP, NONE, OTHER -> z3.mkReal(0);
         };
     }
 
@@ -60,8 +60,8 @@ final class Sorts {
             case Value.DecimalValue(var number) -> present(real(number), ValueKind.FRACTION);
             case Value.DoubleValue(double number) ->
                 Double.isFinite(number)
-                        ? present(real(new BigDecimal(number)), ValueKind.FRACTION)
-                        : present(z3.mkRealConst("double " + number), ValueKind.FRACTION);
+                        ? present(real(new BigDecimal(number)), ValueKind.DOUBLE)
+                        : present(z3.mkRealConst("double " + number), ValueKind.DOUBLE);
             case Value.TextValue(String text) -> present(text(text), ValueKind.TEXT);
             case Value.DateValue(var day) -> present(z3.mkInt(day.toEpochDay()), ValueKind.DATE);
             case Value.TimeValue(var time) -> present(z3.mkReal(Long.toString(time.toNanoOfDay())), ValueKind.TIME);
@@ -118,6 +118,6 @@ final class Sorts {
         if (of(encoded.kind()).equals(of(kind))) {
             return encoded.value();
         }
-        return kind == ValueKind.FRACTION && encoded.kind() == ValueKind.WHOLE ? real(encoded.value()) : anything(kind);
+        return kind.isNumber() && encoded.kind() == ValueKind.WHOLE ? real(encoded.value()) : anything(kind);
     }
 }

@@ -3,8 +3,10 @@ package io.panoptes.equivalence.prover.examination;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.QuotientNames;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.value.Value;
@@ -140,7 +142,7 @@ public final class Evaluation {
             case Term.Total(var product, var type) -> total(product);
             case Term.Extremum(boolean greatest, var bag, var type) -> extremum(greatest, bag);
             case Term.Summary(String name, var arguments, var bag, var type) ->
-                functions.value(name, List.of(values(arguments), counts(bag)), type);
+                summary(name, List.of(values(arguments), counts(bag)), type);
         };
     }
 
@@ -149,15 +151,20 @@ public final class Evaluation {
      * where an argument is.
      */
     private Value unknown(String name, List<Value> arguments, Term term) {
-        boolean divides = name.equals("quotient") || name.equals("wholeQuotient");
+        boolean divides = QuotientNames.contains(name);
         if (divides
                 && arguments.stream().noneMatch(Value::isNull)
                 && Values.number(arguments.get(1)).signum() != 0) {
-            return Values.operation(name, arguments);
+            return Values.quotient(name, arguments);
         }
         return Character.isLowerCase(name.charAt(0)) && arguments.stream().anyMatch(Value::isNull)
                 ? Value.NULL
                 : functions.value(name, arguments, term.type());
+    }
+
+    private Value summary(String name, List<?> arguments, io.panoptes.sql.type.SqlType type) {
+        Value value = functions.value(name, arguments, type);
+        return value.isNull() && name.equals(Terms.SUM_OF_DOUBLES) ? Values.number(BigDecimal.ZERO) : value;
     }
 
     private Value total(Product product) {

@@ -45,7 +45,7 @@ public interface Functions {
                 return Value.NULL;
             }
             return switch (ValueKind.of(type)) {
-                case WHOLE, FRACTION -> Values.number(BigDecimal.valueOf(number - 1L));
+                case WHOLE, FRACTION, DOUBLE -> Values.number(BigDecimal.valueOf(number - 1L));
                 case BOOLEAN -> Value.of(number % 2 == 0);
                 case TEXT -> Value.of("t" + number);
                 case DATE -> new Value.DateValue(LocalDate.of(2020, 1, 1 + number));

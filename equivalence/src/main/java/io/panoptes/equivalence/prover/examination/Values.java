@@ -78,6 +78,12 @@ final class Values {
         };
     }
 
+    /** Of arguments that are not NULL, and by what is not 0. */
+    static Value quotient(String name, List<Value> arguments) {
+        BigDecimal quotient = quotient(arguments.get(0), arguments.get(1));
+        return number(name.equals("wholeQuotient") ? quotient.setScale(0, RoundingMode.DOWN) : quotient);
+    }
+
     private static BigDecimal quotient(Value left, Value right) {
         if (number(right).signum() == 0) {
             throw new NotEvaluated("division by zero");

@@ -108,7 +108,8 @@ public final class Formulas {
                 choose(condition, isNull(then), isNull(otherwise));
             case Term.Total ignored -> Formula.FALSE;
             case Term.Extremum ignored -> new Formula.IsNull(term);
-            case Term.Summary ignored -> new Formula.IsNull(term);
+            case Term.Summary(String name, var arguments, var bag, var type) ->
+                name.equals(Terms.SUM_OF_DOUBLES) ? Formula.FALSE : new Formula.IsNull(term);
         };
     }
 

@@ -15,6 +15,9 @@ public final class Terms {
     public static final String MINUS = "-";
     public static final String TIMES = "*";
 
+    /** Name of the summary that is a sum of numbers in floating point, which is never NULL. */
+    public static final String SUM_OF_DOUBLES = "SUM of DOUBLE";
+
     private Terms() {}
 
     public static Term constant(long number) {
@@ -23,6 +26,11 @@ public final class Terms {
 
     public static Term nothing(SqlType type) {
         return new Term.Constant(Value.NULL, type);
+    }
+
+    /** Whether it is NULL whatever the rows. */
+    public static boolean isNull(Term term) {
+        return Formulas.isNull(term).equals(Formula.TRUE);
     }
 
     public static Term truth(boolean truth) {

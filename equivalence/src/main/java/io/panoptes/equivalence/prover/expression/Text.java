@@ -5,13 +5,17 @@ import io.panoptes.sql.value.Value;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Expressions as text. Bound variables are numbered by where they are bound, and the order of conjuncts does not matter:
  * expressions that differ in no more than that have the same text.
  */
 public final class Text {
+    private static final Pattern PLAIN = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_$]*");
+
     private final Map<Var, String> bound;
 
     private Text(Map<Var, String> bound) {
@@ -36,6 +40,17 @@ public final class Text {
 
     public static String of(Source source) {
         return new Text(Map.of()).source(source);
+    }
+
+    /** The table's name; in quotes where it could be taken for anything else. */
+    public static String name(Table table) {
+        boolean isKind =
+                Stream.of(ValueKind.values()).anyMatch(kind -> kind.name().equals(table.name()));
+        return isKind ? '"' + table.name() + '"' : quoted(table.name());
+    }
+
+    private static String quoted(String name) {
+        return PLAIN.matcher(name).matches() ? name : '"' + name.replace("\"", "\"\"") + '"';
     }
 
     private String bag(Bag bag) {
@@ -67,7 +82,7 @@ public final class Text {
 
     private String source(Source source) {
         return switch (source) {
-            case Source.Stored(Table table) -> table.name();
+            case Source.Stored(Table table) -> name(table);
             case Source.AnyValue(var type) -> ValueKind.of(type).toString();
             case Source.Made(String name, List<Bag> bags, var types) ->
                 name + bags.stream().map(this::bag).collect(Collectors.joining("; ", "{", "}"));
@@ -103,7 +118,7 @@ public final class Text {
 
     private static String columnName(Var row, int index) {
         return row.source() instanceof Source.Stored(Table table)
-                ? table.columns().get(index).name()
+                ? quoted(table.columns().get(index).name())
                 : Integer.toString(index);
     }
 

@@ -5,7 +5,10 @@ import io.panoptes.sql.type.SqlType;
 /** Types as far as values can tell them apart. */
 public enum ValueKind {
     WHOLE,
+    /** Exact numbers with digits behind the point. */
     FRACTION,
+    /** Numbers in floating point, which have an order and no algebra. */
+    DOUBLE,
     BOOLEAN,
     TEXT,
     DATE,
@@ -20,7 +23,7 @@ public enum ValueKind {
             case SqlType.BooleanType ignored -> BOOLEAN;
             case SqlType.IntegerType ignored -> WHOLE;
             case SqlType.DecimalType ignored -> FRACTION;
-            case SqlType.DoubleType ignored -> FRACTION;
+            case SqlType.DoubleType ignored -> DOUBLE;
             case SqlType.TextType ignored -> TEXT;
             case SqlType.DateType ignored -> DATE;
             case SqlType.TimeType ignored -> TIME;
@@ -32,6 +35,11 @@ public enum ValueKind {
     }
 
     public boolean isNumber() {
+        return isExact() || this == DOUBLE;
+    }
+
+    /** Whether arithmetic is that of the rational numbers. */
+    public boolean isExact() {
         return this == WHOLE || this == FRACTION;
     }
 
@@ -44,7 +52,7 @@ public enum ValueKind {
     public static SqlType wider(SqlType left, SqlType right) {
         ValueKind kind = of(left);
         ValueKind other = of(right);
-        boolean isWider = kind == NONE || kind == WHOLE && other == FRACTION;
+        boolean isWider = kind == NONE || kind == WHOLE && other == FRACTION || kind.isExact() && other == DOUBLE;
         return isWider ? right : left;
     }
 }

@@ -3,8 +3,10 @@ package io.panoptes.equivalence.prover.limit;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.rewrite.KeyFacts;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,12 +30,22 @@ final class Partners {
         int end = start + side.types().size();
         for (Scalar conjunct : conjuncts(condition)) {
             if (conjunct instanceof Scalar.Call(Operator operator, List<Scalar> sides, var type)
-                    && operator == Operator.EQUAL) {
+                    && operator == Operator.EQUAL
+                    && isOneToOne(sides.get(0).type(), sides.get(1).type())) {
                 fix(sides.get(0), sides.get(1), start, end, rows.get(), fixed);
                 fix(sides.get(1), sides.get(0), start, end, rows.get(), fixed);
             }
         }
         return KeyFacts.of(rows.get().table()).stream().anyMatch(fixed::containsAll);
+    }
+
+    /** Whether different values of the one are equal to different values of the other: not where both are first rounded. */
+    private static boolean isOneToOne(SqlType left, SqlType right) {
+        ValueKind kind = ValueKind.of(left);
+        ValueKind other = ValueKind.of(right);
+        return kind == other && kind != ValueKind.DOUBLE && kind != ValueKind.OTHER
+                || kind.isExact() && other.isExact()
+                || left.equals(right) && kind == ValueKind.DOUBLE;
     }
 
     private static void fix(Scalar column, Scalar value, int start, int end, Rows rows, Set<Integer> fixed) {

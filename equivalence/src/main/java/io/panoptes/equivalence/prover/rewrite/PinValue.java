@@ -47,7 +47,9 @@ record PinValue() implements Rewrite {
 
     /** Whether each value of the second kind is among those of the first. */
     private static boolean holds(ValueKind kind, ValueKind value) {
-        return kind == value || kind == ValueKind.FRACTION && value == ValueKind.WHOLE;
+        return kind == value
+                || kind == ValueKind.FRACTION && value == ValueKind.WHOLE
+                || kind == ValueKind.DOUBLE && value.isNumber();
     }
 
     private static Optional<Product> pinned(Product product, Term pinned, Term value, ProductContext scope) {

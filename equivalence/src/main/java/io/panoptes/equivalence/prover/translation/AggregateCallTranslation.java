@@ -1,7 +1,9 @@
 package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.algebra.Relation.AggregateCall;
+import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
@@ -12,7 +14,6 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.rewrite.Equalities;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -40,11 +41,13 @@ final class AggregateCallTranslation {
     private final FreshVariables names;
     private final RelationTranslation relations;
     private final Translation translation;
+    private final Sums sums;
 
     AggregateCallTranslation(FreshVariables names, RelationTranslation relations, Translation translation) {
         this.names = names;
         this.relations = relations;
         this.translation = translation;
+        this.sums = new Sums(names, translation);
     }
 
     Term translate(AggregateCall call, Bag group, VisibleRows around) {
@@ -55,15 +58,17 @@ final class AggregateCallTranslation {
                     .map(filter -> scalars.logic(filter, inside).isTrue())
                     .orElse(Formula.TRUE);
             List<Term> columns = new ArrayList<>(scalars.terms(call.arguments(), inside));
-            call.order().forEach(key -> columns.add(scalars.term(key.expression(), inside)));
+            if (call.function() == AggregateFunction.OTHER) {
+                call.order().forEach(key -> columns.add(scalars.term(key.expression(), inside)));
+            }
             return row.where(kept).withHead(columns);
         });
         List<SqlType> types = call.arguments().stream().map(Scalar::type).toList();
         return switch (call.function()) {
             case COUNT -> count(distinct(present(rows), call.distinct(), types));
             case SUM -> sum(distinct(present(rows), call.distinct(), types), call.type());
-            case SUM0 -> total(distinct(present(rows), call.distinct(), types), call.type());
-            case AVG -> average(distinct(present(rows), call.distinct(), types), call.type());
+            case SUM0 -> sums.total(distinct(present(rows), call.distinct(), types), call.type());
+            case AVG -> average(distinct(present(rows), call.distinct(), types), types.getFirst(), call.type());
             case MIN, EVERY -> new Term.Extremum(false, present(rows), call.type());
             case MAX, SOME -> new Term.Extremum(true, present(rows), call.type());
             case SINGLE_VALUE -> new SubqueryTranslation(translation).value(rows, call.type());
@@ -83,29 +88,18 @@ final class AggregateCallTranslation {
     }
 
     Term count(Bag rows) {
-        return total(rows.map(row -> row.withHead(List.of(Terms.constant(1)))), SqlType.BIGINT);
-    }
-
-    /** {@code Σ rows}; 0 over none. */
-    private Term total(Bag rows, SqlType type) {
-        Term sum = null;
-        for (Product row : Substitution.copy(names, rows).products()) {
-            ValueKind kind = ValueKind.of(row.head().getFirst().type());
-            if (!kind.isNumber() && kind != ValueKind.NONE) {
-                throw new Unsupported("sum of " + kind);
-            }
-            Term part = new Term.Total(row, type);
-            sum = sum == null ? part : Terms.strict(Terms.PLUS, List.of(sum, part), type);
-        }
-        return sum == null ? Terms.constant(0) : sum;
+        return sums.count(rows);
     }
 
     private Term sum(Bag rows, SqlType type) {
-        return Terms.when(AggregateTranslation.exists(rows), total(rows, type), Terms.nothing(type));
+        return Terms.when(AggregateTranslation.exists(rows), sums.total(rows, type), Terms.nothing(type));
     }
 
-    private Term average(Bag rows, SqlType type) {
-        Term quotient = Quotients.of(List.of(total(rows, type), count(rows)), type);
+    private Term average(Bag rows, SqlType of, SqlType type) {
+        SqlType sum = of instanceof SqlType.DoubleType ? SqlType.DOUBLE : type;
+        Term quotient = relations
+                .scalars()
+                .quotient(List.of(of, SqlType.BIGINT), List.of(sums.total(rows, sum), count(rows)), type);
         return Terms.when(AggregateTranslation.exists(rows), quotient, Terms.nothing(type));
     }
 
@@ -133,6 +127,9 @@ final class AggregateCallTranslation {
                                         .anyMatch(key -> key.expression().equals(argument)));
         if (!ordered && !WITHOUT_ORDER.contains(call.name())) {
             throw new Unsupported("aggregate %s, whose value may depend on the order of rows".formatted(call.name()));
+        }
+        if (!ordered && !translation.assume(Assumption.SUMS_IN_ANY_ORDER)) {
+            throw new Unsupported("aggregate %s, which may round in another order".formatted(call.name()));
         }
         String name = call.name() + (call.distinct() ? " distinct" : "")
                 + new Order(call.order(), relations.scalars()).name() + " " + types;

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
@@ -12,6 +13,7 @@ import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** Operators and functions as terms. Those that are not arithmetic or logic are functions without a meaning. */
@@ -71,15 +73,33 @@ final class OperatorTranslation {
             "TRANSACTION_TIMESTAMP",
             "TIMEOFDAY",
             "ROWNUM",
-            "ROWID");
+            "ROWID",
+            "RANDOM_UUID",
+            "UUID_GENERATE_V1",
+            "UUID_GENERATE_V4",
+            "UUIDV4",
+            "UUIDV7",
+            "GEN_RANDOM_BYTES",
+            "RANDOM_NORMAL",
+            "NEWSEQUENTIALID",
+            "TODAY",
+            "GET_CURRENT_TIME",
+            "GET_CURRENT_TIMESTAMP",
+            "GET_LOCK",
+            "CURRENT_QUERY",
+            "SETVAL");
 
     private static final Set<String> CLOCK_WITHOUT_ARGUMENTS =
             Set.of("UNIX_TIMESTAMP", "DATE", "TIME", "DATETIME", "JULIANDAY", "STRFTIME", "TIMESTAMP", "UNIXEPOCH");
 
+    private final Translation translation;
     private final Quotients quotients;
+    private final NumericCasts casts;
 
-    OperatorTranslation(Quotients quotients) {
-        this.quotients = quotients;
+    OperatorTranslation(Translation translation) {
+        this.translation = translation;
+        this.quotients = new Quotients(translation);
+        this.casts = new NumericCasts(translation);
     }
 
     /** Whether a call is a predicate that is made of formulas. */
@@ -133,7 +153,27 @@ final class OperatorTranslation {
     Logic compare(Operator comparison, Term left, Term right) {
         return Years.compare(comparison, left, right)
                 .or(() -> DateTexts.compare(comparison, left, right))
-                .orElseGet(() -> plain(comparison, left, right));
+                .orElseGet(() -> plain(comparison, beside(left, right), beside(right, left)));
+    }
+
+    Logic equal(Term left, Term right) {
+        return plain(Operator.EQUAL, beside(left, right), beside(right, left));
+    }
+
+    /** The term as it is compared with the other: a number beside one in floating point becomes one. */
+    private Term beside(Term term, Term other) {
+        return other.type() instanceof SqlType.DoubleType(int bits) ? converted(term, wider(term.type(), bits)) : term;
+    }
+
+    private static SqlType wider(SqlType type, int bits) {
+        return type instanceof SqlType.DoubleType(int own) && own > bits ? type : new SqlType.DoubleType(bits);
+    }
+
+    /** What meets values of the type in one column: in floating point, numbers of all kinds are. */
+    Term converted(Term term, SqlType type) {
+        return type instanceof SqlType.DoubleType floating && !term.type().equals(type)
+                ? casts.floating(term, floating)
+                : term;
     }
 
     private static Logic plain(Operator comparison, Term left, Term right) {
@@ -151,23 +191,20 @@ final class OperatorTranslation {
     }
 
     Term term(Operator operator, List<SqlType> types, List<Term> arguments, SqlType type) {
-        boolean numbers = arguments.stream()
-                .allMatch(argument -> ValueKind.of(argument.type()).isNumber());
         return switch (operator) {
-            case PLUS -> numbers ? chain(Terms.PLUS, arguments, type) : function(operator, types, arguments, type);
-            case MINUS -> numbers ? chain(Terms.MINUS, arguments, type) : function(operator, types, arguments, type);
-            case TIMES -> numbers ? times(arguments, type) : function(operator, types, arguments, type);
-            case NEGATE ->
-                numbers
-                        ? Terms.strict(Terms.MINUS, List.of(Terms.constant(0), arguments.getFirst()), type)
-                        : function(operator, types, arguments, type);
-            case DIVIDE -> Quotients.of(arguments, type);
+            case PLUS, MINUS, TIMES, NEGATE, ABS -> arithmetic(operator, types, arguments, type);
+            case DIVIDE -> quotient(types, arguments, type);
             case MODULO ->
                 Quotients.remainder(arguments, type).orElseGet(() -> function(operator, types, arguments, type));
-            case GREATEST, LEAST -> extreme(operator == Operator.GREATEST, arguments, type);
-            case ABS -> numbers ? abs(arguments.getFirst(), type) : function(operator, types, arguments, type);
+            case GREATEST, LEAST ->
+                extreme(
+                        operator == Operator.GREATEST,
+                        arguments.stream()
+                                .map(argument -> converted(argument, type))
+                                .toList(),
+                        type);
             case DATE_ADD_DAYS ->
-                isDate(arguments.get(0))
+                isDate(arguments.get(0)) && ValueKind.of(arguments.get(1).type()) == ValueKind.WHOLE
                         ? Terms.strict("addDays", arguments, type)
                         : function(operator, types, arguments, type);
             case DATE_DIFF_DAYS ->
@@ -185,6 +222,47 @@ final class OperatorTranslation {
         };
     }
 
+    private Term arithmetic(Operator operator, List<SqlType> types, List<Term> arguments, SqlType type) {
+        boolean numbers = arguments.stream()
+                .allMatch(argument -> ValueKind.of(argument.type()).isNumber());
+        boolean exact = arguments.stream()
+                .allMatch(argument -> ValueKind.of(argument.type()).isExact());
+        if (numbers && type instanceof SqlType.DoubleType floating) {
+            return floating(operator, types, arguments, floating);
+        }
+        if (!exact || !translation.assume(Assumption.NO_OVERFLOW)) {
+            return function(operator, types, arguments, type);
+        }
+        return switch (operator) {
+            case PLUS -> chain(Terms.PLUS, arguments, type);
+            case MINUS -> chain(Terms.MINUS, arguments, type);
+            case TIMES -> times(arguments, type);
+            case NEGATE -> Terms.strict(Terms.MINUS, List.of(Terms.constant(0), arguments.getFirst()), type);
+            case ABS -> abs(arguments.getFirst(), type);
+            default -> function(operator, types, arguments, type);
+        };
+    }
+
+    private Term floating(Operator operator, List<SqlType> types, List<Term> arguments, SqlType.DoubleType type) {
+        FloatingPoint numbers = new FloatingPoint(type, casts);
+        return switch (operator) {
+            case PLUS -> arguments.stream().reduce(numbers::plus).orElseThrow();
+            case MINUS -> arguments.stream().reduce(numbers::minus).orElseThrow();
+            case TIMES -> arguments.stream().reduce(numbers::times).orElseThrow();
+            case NEGATE -> numbers.negated(arguments.getFirst());
+            default -> function(operator, types, arguments, type);
+        };
+    }
+
+    private Term quotient(List<SqlType> types, List<Term> arguments, SqlType type) {
+        return type instanceof SqlType.DoubleType floating
+                        && arguments.stream()
+                                .allMatch(argument ->
+                                        ValueKind.of(argument.type()).isNumber())
+                ? new FloatingPoint(floating, casts).quotient(arguments.get(0), arguments.get(1))
+                : quotients.of(types, arguments, type);
+    }
+
     /** {@code UPPER(UPPER(x)) -> UPPER(x)}, and the same for LOWER. Not of one in the other: some letters have no pair. */
     private static Term once(Term call) {
         return call instanceof Term.Unknown(String name, List<Term> arguments, var type)
@@ -198,7 +276,7 @@ final class OperatorTranslation {
      * {@code ROUND(x) -> ROUND(x, 0)}, {@code ROUND(n, d) -> n} for whole n and d from 0 on, and {@code ROUND(if(c; x; y), d) -> if(c;
      * ROUND(x, d); ROUND(y, d))}.
      */
-    private static Term round(List<SqlType> types, List<Term> arguments, SqlType type) {
+    private Term round(List<SqlType> types, List<Term> arguments, SqlType type) {
         if (arguments.size() < 2) {
             return round(
                     List.of(types.getFirst(), SqlType.INTEGER), List.of(arguments.getFirst(), Terms.constant(0)), type);
@@ -219,7 +297,7 @@ final class OperatorTranslation {
     }
 
     /** {@code s LIKE '%' -> TRUE} where s is a text and not NULL. */
-    private static Term like(List<SqlType> types, List<Term> arguments, SqlType type) {
+    private Term like(List<SqlType> types, List<Term> arguments, SqlType type) {
         Term text = arguments.getFirst();
         boolean takesAll = arguments.size() == 2
                 && ValueKind.of(text.type()) == ValueKind.TEXT
@@ -229,6 +307,11 @@ final class OperatorTranslation {
         return takesAll
                 ? Terms.when(Formulas.isNull(text), Terms.nothing(type), Terms.truth(true))
                 : function(Operator.LIKE, types, arguments, type);
+    }
+
+    private static boolean isNow(Term term) {
+        return term instanceof Term.Constant(Value.TextValue(String text), var type)
+                && text.strip().equalsIgnoreCase("now");
     }
 
     private static boolean isDate(Term term) {
@@ -296,7 +379,8 @@ final class OperatorTranslation {
         return Terms.when(Formulas.or(nulls), Terms.nothing(type), best);
     }
 
-    private static Term function(Operator operator, List<SqlType> types, List<Term> arguments, SqlType type) {
+    private Term function(Operator operator, List<SqlType> types, List<Term> arguments, SqlType type) {
+        requirePlainZeros(arguments);
         boolean looksAtValue = operator == Operator.ROUND || operator == Operator.FLOOR || operator == Operator.CEILING;
         String kinds = looksAtValue ? kinds(types).replaceAll("DecimalType\\[[^]]*]", "DECIMAL") : kinds(types);
         return new Term.Unknown(
@@ -306,10 +390,25 @@ final class OperatorTranslation {
     }
 
     Term unknown(String name, List<SqlType> types, List<Term> arguments, SqlType type) {
-        if (NOT_DETERMINISTIC.contains(name) || arguments.isEmpty() && CLOCK_WITHOUT_ARGUMENTS.contains(name)) {
+        boolean readsTheClock = CLOCK_WITHOUT_ARGUMENTS.contains(name)
+                && (arguments.isEmpty() || arguments.stream().anyMatch(OperatorTranslation::isNow));
+        if (NOT_DETERMINISTIC.contains(name) || readsTheClock) {
             throw new Unsupported("function %s, whose value changes".formatted(name));
         }
-        return new Term.Unknown(name + "/" + arguments.size() + kinds(types) + ValueKind.of(type), arguments, type);
+        requirePlainZeros(arguments);
+        StringBuilder widths = new StringBuilder();
+        types.forEach(width -> widths.append(NumericCasts.name(width)).append('/'));
+        return new Term.Unknown(name + "/" + arguments.size() + widths + ValueKind.of(type), arguments, type);
+    }
+
+    /** Zero and negative zero are equal, and a function may tell them apart. */
+    private void requirePlainZeros(List<Term> arguments) {
+        boolean floating = arguments.stream()
+                .anyMatch(argument ->
+                        ValueKind.of(argument.type()) == ValueKind.DOUBLE && !(argument instanceof Term.Constant));
+        if (floating && !translation.assume(Assumption.NO_NEGATIVE_ZERO)) {
+            throw new Unsupported("function of a number in floating point, whose zero may have a sign");
+        }
     }
 
     /** A function may treat 1 and 1.00 differently, so the types belong to its name; one that rounds does not. */
@@ -319,28 +418,27 @@ final class OperatorTranslation {
         return kinds.toString();
     }
 
-    /** Between numbers that can hold the value, a cast changes nothing; otherwise it is a function. */
+    /** Where the type holds the value a cast changes nothing; otherwise it is a function. */
     Term cast(Term operand, SqlType from, SqlType to) {
         ValueKind source = ValueKind.of(from);
         ValueKind target = ValueKind.of(to);
-        boolean keeps = source == target && source != ValueKind.FRACTION && source != ValueKind.OTHER
-                || source == ValueKind.WHOLE && target == ValueKind.FRACTION
-                || source == ValueKind.FRACTION && (from.equals(to) || hasRoomFor(to, from));
-        if (keeps) {
-            return operand;
-        }
         if (source == ValueKind.NONE) {
             return Terms.nothing(to);
         }
-        return new Term.Unknown("cast " + name(from) + " to " + name(to), List.of(operand), to);
-    }
-
-    /** Whether all digits of the one have a place in the other. */
-    private static boolean hasRoomFor(SqlType to, SqlType from) {
-        return to instanceof SqlType.DecimalType(int precision, int scale)
-                && from instanceof SqlType.DecimalType(int digits, int places)
-                && scale >= places
-                && precision - scale >= digits - places;
+        if (source.isNumber() && to instanceof SqlType.DoubleType floating) {
+            return casts.floating(operand, floating);
+        }
+        if (source.isExact() && target.isExact()) {
+            Optional<Term> same = casts.exact(operand, to);
+            if (same.isPresent()) {
+                return same.get();
+            }
+        }
+        if (source == target && !source.isNumber() && source != ValueKind.OTHER) {
+            return operand;
+        }
+        requirePlainZeros(List.of(operand));
+        return new Term.Unknown("cast " + name(from) + " to " + NumericCasts.name(to), List.of(operand), to);
     }
 
     private static String name(SqlType type) {

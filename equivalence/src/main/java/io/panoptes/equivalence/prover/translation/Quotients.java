@@ -2,6 +2,7 @@ package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.QuotientNames;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.ValueKind;
@@ -13,10 +14,8 @@ import java.util.Optional;
 
 /** Quotients and remainders: known where the divisor is a number, otherwise functions of the two. */
 final class Quotients {
-    static final String EXACT = "quotient";
-
-    /** Cut towards zero. */
-    static final String WHOLE = "wholeQuotient";
+    /** Each DBMS keeps as many behind the point. */
+    private static final int FEWEST_DIGITS = 4;
 
     private final Translation translation;
 
@@ -24,25 +23,56 @@ final class Quotients {
         this.translation = translation;
     }
 
-    /** By zero it is NULL or an error, so that of a divisor that may be zero nothing is known. */
-    static Term of(List<Term> arguments, SqlType type) {
+    /**
+     * By zero it is NULL or an error, so that of a divisor that may be zero nothing is known. How many digits a quotient that is not
+     * whole has depends on the DBMS, and in some on those of the two numbers, which are therefore part of the function's name.
+     *
+     * @param types those of the two in the query
+     */
+    Term of(List<SqlType> types, List<Term> arguments, SqlType type) {
         Term left = arguments.get(0);
         Term right = arguments.get(1);
         boolean whole = ValueKind.of(type) == ValueKind.WHOLE;
         Optional<BigDecimal> divisor = Terms.number(right).filter(number -> number.signum() != 0);
+        Optional<BigDecimal> dividend = Terms.number(left);
         if (divisor.isPresent() && whole) {
-            Optional<BigDecimal> dividend = Terms.number(left);
             if (dividend.isPresent()) {
                 return Terms.constant(dividend.get().divide(divisor.get(), 0, RoundingMode.DOWN), type);
             }
             if (isByCount(left, right)) {
-                return Terms.strict(WHOLE, arguments, type);
+                return Terms.strict(QuotientNames.WHOLE, arguments, type);
             }
         }
-        if (divisor.isPresent() && !whole && ValueKind.of(left.type()).isNumber()) {
-            return Terms.strict(EXACT, arguments, type);
+        if (whole
+                || !ValueKind.of(left.type()).isExact()
+                || !ValueKind.of(right.type()).isExact()) {
+            return new Term.Unknown(whole ? QuotientNames.WHOLE : QuotientNames.EXACT, arguments, type);
         }
-        return new Term.Unknown(whole ? WHOLE : EXACT, arguments, type);
+        if (divisor.isPresent() && dividend.isPresent()) {
+            Optional<BigDecimal> quotient = ofFewDigits(dividend.get(), divisor.get());
+            if (quotient.isPresent()) {
+                return Terms.constant(quotient.get(), type);
+            }
+        }
+        if (translation.assume(Assumption.EXACT_QUOTIENTS)) {
+            return divisor.isPresent()
+                    ? Terms.strict(QuotientNames.EXACT, arguments, type)
+                    : new Term.Unknown(QuotientNames.EXACT, arguments, type);
+        }
+        return new Term.Unknown(name(types), arguments, type);
+    }
+
+    private static Optional<BigDecimal> ofFewDigits(BigDecimal dividend, BigDecimal divisor) {
+        BigDecimal quotient = dividend.divide(divisor, FEWEST_DIGITS, RoundingMode.DOWN);
+        return quotient.multiply(divisor).compareTo(dividend) == 0 ? Optional.of(quotient) : Optional.empty();
+    }
+
+    private static String name(List<SqlType> types) {
+        return QuotientNames.withScales(types.stream().map(Quotients::scale).toList());
+    }
+
+    private static int scale(SqlType type) {
+        return type instanceof SqlType.DecimalType(int precision, int scale) ? scale : 0;
     }
 
     /** {@code a % n -> a - n * (a / n)} where a is whole and n a whole number above zero: the sign is that of a. */
@@ -54,7 +84,7 @@ final class Quotients {
                 || Terms.number(left).isPresent()) {
             return Optional.empty();
         }
-        Term parts = Terms.strict(WHOLE, arguments, SqlType.BIGINT);
+        Term parts = Terms.strict(QuotientNames.WHOLE, arguments, SqlType.BIGINT);
         Term inParts = Terms.strict(Terms.TIMES, List.of(right, parts), SqlType.BIGINT);
         return Optional.of(Terms.strict(Terms.MINUS, List.of(left, inParts), type));
     }
@@ -86,7 +116,7 @@ final class Quotients {
 
     private static boolean isQuotient(Term term) {
         return switch (term) {
-            case Term.Unknown(String name, var arguments, var type) -> name.equals(EXACT);
+            case Term.Unknown(String name, var arguments, var type) -> name.equals(QuotientNames.EXACT);
             case Term.If(var condition, Term then, Term otherwise) -> isQuotient(then) || isQuotient(otherwise);
             case Term ignored -> false;
         };
@@ -95,9 +125,9 @@ final class Quotients {
     private static Term product(Term term, Term number, SqlType type) {
         return switch (term) {
             case Term.Unknown(String name, List<Term> arguments, var own)
-            when name.equals(EXACT) -> {
+            when name.equals(QuotientNames.EXACT) -> {
                 Term dividend = Terms.strict(Terms.TIMES, List.of(arguments.get(0), number), type);
-                yield new Term.Unknown(EXACT, List.of(dividend, arguments.get(1)), type);
+                yield new Term.Unknown(QuotientNames.EXACT, List.of(dividend, arguments.get(1)), type);
             }
             case Term.If(var condition, Term then, Term otherwise) ->
                 Terms.when(condition, product(then, number, type), product(otherwise, number, type));

@@ -64,8 +64,15 @@ final class RelationTranslation {
 
     private Bag values(Relation.Values values, VisibleRows around) {
         return new Bag(values.rows().stream()
-                .map(row -> new Product(List.of(), Formula.TRUE, scalars.terms(row, around.inside(List.of()))))
+                .map(row -> new Product(
+                        List.of(),
+                        Formula.TRUE,
+                        scalars.converted(scalars.terms(row, around.inside(List.of())), values.types())))
                 .toList());
+    }
+
+    private Bag converted(Bag bag, List<SqlType> types) {
+        return bag.map(product -> product.withHead(scalars.converted(product.head(), types)));
     }
 
     /**
@@ -132,8 +139,8 @@ final class RelationTranslation {
     }
 
     private Bag setOperation(Relation.SetOperation operation, VisibleRows around) {
-        Bag left = translate(operation.left(), around);
-        Bag right = translate(operation.right(), around);
+        Bag left = converted(translate(operation.left(), around), operation.types());
+        Bag right = converted(translate(operation.right(), around), operation.types());
         SetOperationAll whole = new SetOperationAll(names);
         Numbered numbered = new Numbered(names, this, new AggregateCallTranslation(names, this, translation));
         return switch (operation.kind()) {

@@ -22,7 +22,7 @@ final class ScalarTranslation {
 
     ScalarTranslation(RelationTranslation relations, Translation translation) {
         this.relations = relations;
-        this.operators = new OperatorTranslation(new Quotients(translation));
+        this.operators = new OperatorTranslation(translation);
         this.subqueries = new SubqueryTranslation(translation);
     }
 
@@ -45,9 +45,10 @@ final class ScalarTranslation {
             case Scalar.Uninterpreted(String name, List<Scalar> arguments, var type) ->
                 operators.unknown(name, types(arguments), terms(arguments, rows), type);
             case Scalar.Case(List<Scalar.When> branches, Scalar otherwise, var type) -> {
-                Term result = term(otherwise, rows);
+                Term result = operators.converted(term(otherwise, rows), type);
                 for (Scalar.When branch : branches.reversed()) {
-                    result = Terms.when(logic(branch.condition(), rows).isTrue(), term(branch.result(), rows), result);
+                    result = Terms.when(
+                            logic(branch.condition(), rows).isTrue(), converted(branch.result(), rows, type), result);
                 }
                 yield result;
             }
@@ -61,6 +62,23 @@ final class ScalarTranslation {
                         relation.types().getFirst(),
                         SubqueryTranslation.isLimitedToOneRow(relation));
         };
+    }
+
+    /** The rows as rows of these types, where they meet rows of other types. */
+    List<Term> converted(List<Term> row, List<SqlType> types) {
+        List<Term> converted = new ArrayList<>();
+        for (int i = 0; i < row.size(); i++) {
+            converted.add(operators.converted(row.get(i), types.get(i)));
+        }
+        return converted;
+    }
+
+    Term quotient(List<SqlType> types, List<Term> arguments, SqlType type) {
+        return operators.term(Operator.DIVIDE, types, arguments, type);
+    }
+
+    private Term converted(Scalar scalar, VisibleRows rows, SqlType type) {
+        return operators.converted(term(scalar, rows), type);
     }
 
     Logic logic(Scalar scalar, VisibleRows rows) {
@@ -128,10 +146,10 @@ final class ScalarTranslation {
         return scalars.stream().map(Scalar::type).toList();
     }
 
-    private static Logic equal(List<Term> left, List<Term> right) {
+    private Logic equal(List<Term> left, List<Term> right) {
         List<Logic> parts = new ArrayList<>();
         for (int i = 0; i < left.size(); i++) {
-            parts.add(Logic.equal(left.get(i), right.get(i)));
+            parts.add(operators.equal(left.get(i), right.get(i)));
         }
         return Logic.and(parts);
     }

@@ -1,0 +1,57 @@
+package io.panoptes.equivalence.prover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A cast between numbers changes nothing where the type has room for each value, and is a function elsewhere. */
+class NumericCastsTest {
+    private static final Proving T = Proving.over(
+            "CREATE TABLE t (id INT PRIMARY KEY, s SMALLINT, a INT, b BIGINT, n DECIMAL(8, 2), x DOUBLE PRECISION, y REAL, d DATE)");
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            CAST(a AS BIGINT)                           ; a
+            CAST(CAST(b AS DECIMAL(19, 0)) AS BIGINT)   ; CAST(CAST(b AS DECIMAL(19, 0)) AS BIGINT)
+            CAST(a AS DECIMAL(12, 2))                   ; a
+            CAST(n AS DECIMAL(10, 3))                   ; n
+            CAST(7 AS SMALLINT) + a                     ; 7 + a
+            CAST(EXTRACT(MONTH FROM d) AS SMALLINT)     ; EXTRACT(MONTH FROM d)
+            """)
+    void keepsWhatFits(String left, String right) {
+        assertThat(T.proves("SELECT %s FROM t".formatted(left), "SELECT %s FROM t".formatted(right)))
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            CAST(b AS INTEGER)          ; b
+            CAST(a AS SMALLINT)         ; a
+            CAST(a AS DECIMAL(6, 0))    ; a
+            CAST(a AS DECIMAL(11, 2))   ; a
+            CAST(n AS DECIMAL(8, 1))    ; n
+            CAST(n AS DECIMAL(7, 2))    ; n
+            CAST(b AS INTEGER)          ; CAST(b AS SMALLINT)
+            CAST(n AS INTEGER)          ; CAST(n AS BIGINT)
+            CAST(a AS REAL)             ; a
+            """)
+    void knowsNothingOfTheRest(String left, String right) {
+        assertThat(T.proves("SELECT %s FROM t".formatted(left), "SELECT %s FROM t".formatted(right)))
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            CAST(s AS REAL) = CAST(a AS DOUBLE)         ; s = a    ; true
+            CAST(a AS DOUBLE) = CAST(id AS DOUBLE)      ; a = id   ; true
+            CAST(b AS DOUBLE) = CAST(id AS DOUBLE)      ; b = id   ; false
+            CAST(a AS REAL) = CAST(id AS REAL)          ; a = id   ; false
+            CAST(n AS DOUBLE) = 0.1                     ; n = 0.1  ; false
+            x = b                                       ; CAST(x AS DECIMAL(30, 9)) = b ; false
+            """)
+    void comparesInFloatingPointOnlyWhatIsExactThere(String left, String right, boolean equal) {
+        assertThat(T.proves("SELECT id FROM t WHERE %s".formatted(left), "SELECT id FROM t WHERE %s".formatted(right)))
+                .isEqualTo(equal);
+    }
+}
