@@ -214,7 +214,7 @@ public final class Campaign {
             if (!told && suspects.size() > 0) {
                 told = true;
                 listener.accept(new CampaignEvent.Noted(
-                        "No more cases; %d suspects are still to be looked into.".formatted(suspects.size())));
+                        "No more cases; %d suspects wait for triage.".formatted(suspects.size())));
             }
             pause(TICK_MILLIS);
             listener.accept(new CampaignEvent.Progressed(counters.progress()));
@@ -249,7 +249,7 @@ public final class Campaign {
         } catch (RuntimeException | StackOverflowError ours) {
             untriaged.add(index);
             listener.accept(new CampaignEvent.Noted(
-                    "case %d could not be looked into (%s); it is kept in the journal.".formatted(index, ours)));
+                    "case %d could not be triaged (%s); it is kept in the journal.".formatted(index, ours)));
             return Optional.empty();
         }
     }

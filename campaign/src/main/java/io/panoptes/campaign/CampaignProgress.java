@@ -5,11 +5,11 @@ import java.util.Map;
 /**
  * Where a campaign stands, as counts.
  *
- * @param workedMillis until when cases were run; after that, suspects are looked into
+ * @param workedMillis until when cases were run; after that, only triage runs
  * @param cases that were run; {@code stored} of them were filled with snippets of the corpus, {@code valid} gave two answers
  * @param dropped cases that a guard dropped, by hazard
  * @param inconclusive cases that said nothing, by cause
- * @param open suspects that have not been looked into
+ * @param open suspects that are not triaged yet
  * @param passedOver suspects that were left alone, for many that are alike waited already
  * @param findings by kind
  * @param nanosInside time that the DBMS worked, over all workers

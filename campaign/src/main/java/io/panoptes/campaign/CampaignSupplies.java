@@ -35,7 +35,7 @@ public interface CampaignSupplies extends AutoCloseable {
 
     Triage newTriage();
 
-    /** How long suspects are looked into after the last case. */
+    /** How long triage may go on after the last case. */
     Duration triageGrace();
 
     /** The triage is to come to an end with what it has. */

@@ -19,7 +19,7 @@ import java.util.function.BiConsumer;
  * that the DBMS does not wait.
  */
 final class CaseConsumer {
-    /** One case in so many is also asked for its plans. */
+    /** One case in N is also asked for its plans. */
     private static final int EXPLAIN_EVERY = 16;
 
     private static final long NONE = -1;
@@ -36,7 +36,7 @@ final class CaseConsumer {
     /** That of a state whose setup breaks the DBMS. */
     private long broken = NONE;
 
-    /** @param suspicion is told what is to be looked into, before anything else is run */
+    /** @param suspicion receives suspects before anything else is run */
     CaseConsumer(
             IndexSupply supply,
             CaseRunner runner,

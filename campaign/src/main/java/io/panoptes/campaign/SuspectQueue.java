@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Candidates that wait to be looked into. Those unlike what has been looked into come first, so that a bug that shows a
+ * Suspects that wait for triage. Those unlike what has been triaged come first, so that a bug that shows a
  * hundred times a minute does not hide one that shows once an hour: one that holds all that a finding is about waits for the others,
  * and of equals one of an oracle that had few turns comes first. None is left out. Safe for several threads.
  */
@@ -30,7 +30,7 @@ final class SuspectQueue {
         this(new Examined());
     }
 
-    /** @param examined what was looked into before */
+    /** @param examined what was triaged before */
     SuspectQueue(Examined examined) {
         this.examined = examined;
     }

@@ -181,7 +181,7 @@ public final class Corpus {
         return Optional.of(chosen);
     }
 
-    /** One draw in so many is of those that are preferred, where there are such. */
+    /** One draw in N is of the preferred snippets, where there are any. */
     private int number(RandomGenerator random, Preference preference, SlotType type) {
         if (!preference.first().isEmpty() && random.nextInt(PREFERRED_IN) == 0) {
             int number =

@@ -22,7 +22,7 @@ public final class GeneratedColumnProbe {
     private static final Duration LIMIT = Duration.ofSeconds(5);
     private static final String TABLE = "generated_probe";
     private static final String COLUMN = "g";
-    /** So many are tried of each type, for each way to generate a column. */
+    /** Snippets tried of each type, for each way to generate a column. */
     private static final int TRIED = 24;
 
     private final Profile profile;

@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
  */
 public final class OperationProbe {
     private static final Duration LIMIT = Duration.ofSeconds(5);
-    /** So many operations are tried in one round trip. */
+    /** Operations tried in one round trip. */
     private static final int AT_ONCE = 64;
 
     private final Profile profile;

@@ -17,7 +17,7 @@ public enum Feature {
     UNIQUE_NEEDS_NOT_NULL,
     /** {@code CREATE INDEX ... (c DESC)}. */
     DESCENDING_INDEXES,
-    /** {@code CREATE INDEX ... (c(1))}: of a text the first so many characters. */
+    /** {@code CREATE INDEX ... (c(1))}: the first characters of a text. */
     PREFIX_INDEXES,
     /** {@code PRIMARY KEY (c DESC)}. */
     DESCENDING_KEYS,

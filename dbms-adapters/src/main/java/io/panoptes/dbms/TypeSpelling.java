@@ -20,7 +20,7 @@ public record TypeSpelling(SqlType type, String name, Value low, Value high) {
         return new TypeSpelling(SqlType.BOOLEAN, name, Value.FALSE, Value.TRUE);
     }
 
-    /** Whole numbers in two's complement of so many bits. */
+    /** Whole numbers in two's complement of N bits. */
     public static TypeSpelling integer(int bits, String name) {
         BigInteger high = BigInteger.TWO.pow(bits - 1).subtract(BigInteger.ONE);
         return new TypeSpelling(

@@ -21,7 +21,7 @@ public final class OracleLibrary {
     /** Written by hand, from the papers and by thought. */
     private static final String CLASSIC = "classic.jsonl";
 
-    /** Found by mining; the worthiest first, see {@code OracleRanking}. */
+    /** Found by mining; the most valuable first, see {@code OracleRanking}. */
     private static final String MINED = "mined.jsonl.gz";
 
     private final List<Oracle> oracles;

@@ -155,7 +155,7 @@ class ClassicOraclesTest {
                 .findFirst();
     }
 
-    /** The first disagreement on so many databases. */
+    /** The first disagreement on N databases. */
     static Optional<String> compare(Oracle oracle, Engine engine, Connection connection, int databases)
             throws SQLException {
         Schema schema = oracle.schema();

@@ -12,7 +12,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** Every shipped oracle is held against the published JSON schema. */
+/** Every shipped oracle is valid under the published JSON schema. */
 class OracleSchemaTest {
 
     @Test

@@ -84,7 +84,7 @@ public final class PromptLibrary {
             return Files.readString(file);
         } catch (IOException e) {
             throw new PromptException(
-                    file.toString(), "it can't be read as UTF-8 text (" + e.getMessage() + ")", "Mend the file.");
+                    file.toString(), "it can't be read as UTF-8 text (" + e.getMessage() + ")", "Repair the file.");
         }
     }
 }

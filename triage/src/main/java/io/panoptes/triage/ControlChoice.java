@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Chooses what a finding is held against: the first on which its two queries give the answer of one of them on its own data. First other releases, the
+ * Chooses what a finding is compared with: the first on which its two queries give the answer of one of them on its own data. First other releases, the
  * newest and the neighbours, for a fix is the best evidence; then the target itself under one of its settings.
  */
 public final class ControlChoice {

@@ -146,7 +146,7 @@ final class FindingMaker {
                                 reduction.wrong().isPresent() ? " on the same side" : "")));
         if (reduction.run().judgement() instanceof Judgement.Differs) {
             checks.add(new Check(
-                    "held against a control",
+                    "compared with a control",
                     control.map(against -> against.name() + " gives the same answer to both queries")
                             .orElse("none was found on which the two agree; only what keeps the proof was reduced")));
             checks.addAll(judged);

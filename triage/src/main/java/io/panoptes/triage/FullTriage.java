@@ -32,11 +32,11 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Takes a suspect all the way: confirmed on a fresh instance, held against a control, reduced, tried on other versions,
+ * Takes a suspect all the way: confirmed on a fresh instance, compared with a control, reduced, tried on other versions,
  * compared with the findings that are known, and kept.
  */
 public final class FullTriage implements Triage {
-    /** Of the conditions of one case, so many at most are looked into by themselves. */
+    /** Conditions of one case that are triaged by themselves, at most. */
     private static final int MOST_PARTS = 4;
     /** For a proof of what is left: where there is one it is found soon. */
     private static final Duration TO_PROVE = Duration.ofSeconds(2);
@@ -89,7 +89,7 @@ public final class FullTriage implements Triage {
         if (same.isPresent()) {
             return repeated(same.get());
         }
-        Triaged triaged = dismissed("was not looked into");
+        Triaged triaged = dismissed("was not triaged");
         for (Suspect part : few(isolation().parts(suspect))) {
             triaged = settleOne(part, steps);
             // A case is a repeat when all that shows in it is.

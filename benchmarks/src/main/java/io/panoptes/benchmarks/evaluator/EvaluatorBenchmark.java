@@ -102,7 +102,7 @@ public class EvaluatorBenchmark {
         return different;
     }
 
-    /** All that the random search does for a pair that is equivalent: make databases, mend their constraints, compare. */
+    /** All that the random search does for a pair that is equivalent: make databases, repair their constraints, compare. */
     @Benchmark
     @OperationsPerInvocation(SEARCHED)
     public Stage.Found search() {

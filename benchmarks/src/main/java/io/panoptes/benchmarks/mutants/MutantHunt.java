@@ -63,7 +63,7 @@ public final class MutantHunt {
         record Contradiction(String text) implements Fate {}
     }
 
-    /** Mutates a pair drawn at random, so many times; the fates are told as they are known. */
+    /** Mutates a pair drawn at random, N times, and tells of each as it is known. */
     public void run(List<Problem> pairs, int mutants, long seed, Consumer<Fate> fates) {
         Random random = new Random(seed);
         Mutator mutator = new Mutator(random);

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /** Equal pairs of queries of any size, one kind for each way of growing. */
 enum GrowingPairs {
-    /** Joins of so many tables by their keys, written in two orders. */
+    /** Joins of N tables by their keys, written in two orders. */
     JOINED_TABLES(2, 10, 1) {
         @Override
         Pair of(int size) {
@@ -26,7 +26,7 @@ enum GrowingPairs {
         }
     },
 
-    /** One table joined with itself so many times, by a column that is no key. */
+    /** One table joined with itself N times, by a column that is no key. */
     SELF_JOINS(2, 10, 1) {
         @Override
         Pair of(int size) {
@@ -45,7 +45,7 @@ enum GrowingPairs {
         }
     },
 
-    /** So many conditions, and the negation of their negations. */
+    /** N conditions, and the negation of their negations. */
     PREDICATES(2, 30, 4) {
         @Override
         Pair of(int size) {

@@ -24,7 +24,7 @@ record BugMatch(KnownBug bug, List<KnownBug> alike) {
     /** Of several bugs, one that shares less than this is not it. */
     private static final double LEAST = 0.4;
 
-    /** Where so many of the constructs that tell are shared, one may be odd: a reduction may stop short, a pattern misread a text. */
+    /** Where N of the telling constructs are shared, one may be odd: a reduction may stop short, a pattern misread a text. */
     private static final int SHARED_FOR_ONE_ODD = 2;
 
     /** Two bugs this close can't be told apart. */

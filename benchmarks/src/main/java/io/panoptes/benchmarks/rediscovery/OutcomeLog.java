@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The versions that are done, a line each, so that an interrupted run can be gone on with. */
+/** The versions that are done, a line each, so that an interrupted run can resume. */
 record OutcomeLog(Path file) {
     static final String NAME = "rediscovery.jsonl";
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -50,13 +50,13 @@ import java.util.function.Consumer;
 
 /** Looks for the known bugs of one version among the suspects of a campaign on it. */
 final class VersionHunt {
-    /** So many suspects are tried on the versions: of those that are alike, few. */
+    /** Suspects tried on the versions: of those that are alike, few. */
     private static final int MOST_TRIED = 400;
 
-    /** A bug is looked for in so many suspects. */
+    /** Suspects in which one bug is searched. */
     private static final int MOST_EXAMINED = 6;
 
-    /** So many suspects that are none of the bugs are looked into. */
+    /** Suspects that are none of the bugs and are triaged all the same. */
     private static final int MOST_STRANGERS = 4;
 
     private static final Duration LONGEST_REDUCTION = Duration.ofSeconds(8);
@@ -334,7 +334,7 @@ final class VersionHunt {
         } catch (TargetException | UncheckedIOException outside) {
             throw outside;
         } catch (RuntimeException | StackOverflowError ours) {
-            lines.accept("  case %d could not be looked into (%s)"
+            lines.accept("  case %d could not be triaged (%s)"
                     .formatted(suspect.testCase().index(), ours));
             return Optional.empty();
         }

@@ -66,7 +66,7 @@ public final class StandardSupplies implements CampaignSupplies {
 
     /**
      * @param earlier findings of the part of the campaign that ran before
-     * @param grace how long suspects are looked into after the last case
+     * @param grace how long triage may go on after the last case
      * @param source where the snippets come from
      */
     public StandardSupplies(

@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Changes one query of a pair and tries to prove the pair, so many times. What is proved must pass the checker,",
+            "Changes one query of a pair and tries to prove the pair, N times. What is proved must pass the checker,",
             "must not be refuted, and must give one answer on random databases of the DBMSs that are named.",
             "Ctrl-C lets the mutants at hand end and prints the totals of what was done."
         },
@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
             "  panoptes bench mutants --run-on duckdb,sqlite,h2"
         })
 final class MutantsBenchCommand implements Callable<Integer> {
-    /** So many mutants share a seed. */
+    /** Mutants that share a seed. */
     private static final int BATCH = 100;
 
     private static final String CONTRADICTION = "contradictions";

@@ -182,7 +182,7 @@ final class SoundnessBenchCommand implements Callable<Integer> {
                     index,
                     suspect.testCase().oracle().id(),
                     said(suspect),
-                    became == null ? "not looked into yet" : words(became));
+                    became == null ? "not triaged yet" : words(became));
         });
         out.flush();
     }

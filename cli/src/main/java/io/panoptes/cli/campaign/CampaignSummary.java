@@ -43,7 +43,7 @@ final class CampaignSummary {
                     100 * gain.share());
         }
         out.printf(
-                "%d findings; of %,d suspects %,d were repeats of them, %,d did not hold up, %,d were not looked into%n",
+                "%d findings; of %,d suspects %,d were repeats of them, %,d did not hold up, %,d were not triaged%n",
                 findings.size(), progress.suspects(), progress.repeated(), progress.dismissed(), progress.open());
         if (progress.passedOver() > 0) {
             out.printf("%,d more suspects were not kept: too many alike had come before%n", progress.passedOver());

@@ -93,7 +93,7 @@ public final class MineCommand implements Callable<Integer> {
             paramLabel = "N",
             defaultValue = "12",
             description =
-                    "Give a seed up when so many in a row fail; grows by one with each that does not. 12 if absent.")
+                    "Abandon a seed after N consecutive failures; each success adds 1. Default: 12.")
     private int threshold;
 
     @Option(
@@ -117,7 +117,7 @@ public final class MineCommand implements Callable<Integer> {
             description = "The engine's time for one candidate; 2s if absent.")
     private Duration budget = Duration.ofSeconds(2);
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where oracles and journal go, and are gone on with.")
+    @Option(names = "--out", paramLabel = "DIR", description = "Output directory; the run resumes if it exists.")
     private Optional<Path> out;
 
     @ArgGroup(validate = false, heading = "%nA language model, for the proposers llm, batch and replay:%n")

@@ -79,13 +79,13 @@ final class ModelOptions {
             description = "How often a request is sent to a server that is busy; 5 if absent.")
     private int tries;
 
-    @Option(names = "--budget-usd", paramLabel = "X", description = "No more than so many dollars.")
+    @Option(names = "--budget-usd", paramLabel = "X", description = "Stop at this many US dollars.")
     private Optional<BigDecimal> dollars;
 
-    @Option(names = "--max-requests", paramLabel = "N", description = "No more than so many requests.")
+    @Option(names = "--max-requests", paramLabel = "N", description = "Stop after this many requests.")
     private Optional<Long> requests;
 
-    @Option(names = "--max-tokens", paramLabel = "N", description = "No more than so many tokens, in and out.")
+    @Option(names = "--max-tokens", paramLabel = "N", description = "Stop after this many tokens, input and output together.")
     private Optional<Long> tokens;
 
     @Option(names = "--prices", paramLabel = "FILE", description = "A price table (YAML) in place of the shipped one.")

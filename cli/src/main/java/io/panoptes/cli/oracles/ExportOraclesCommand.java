@@ -58,7 +58,7 @@ final class ExportOraclesCommand implements Callable<Integer> {
             names = "--rank-on",
             paramLabel = "NAME:VERSION",
             description =
-                    "The worthiest first: by the plans that this DBMS makes for the two sides, and by --found-in.")
+                    "The most valuable first: by the plans that this DBMS makes for the two sides, and by --found-in.")
     private Optional<String> rankOn;
 
     @Option(
@@ -68,7 +68,7 @@ final class ExportOraclesCommand implements Callable<Integer> {
             description = "Folders of campaigns: what an oracle found there adds to its worth.")
     private List<Path> campaigns = List.of();
 
-    @Option(names = "--top", paramLabel = "N", description = "The first so many.")
+    @Option(names = "--top", paramLabel = "N", description = "The first N.")
     private Optional<Integer> top;
 
     @Spec

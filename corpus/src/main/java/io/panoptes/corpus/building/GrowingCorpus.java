@@ -28,7 +28,7 @@ public final class GrowingCorpus implements AutoCloseable {
     static final int MORE = 64;
     static final long CASES = 500;
 
-    /** So many stages are tried before a case asks for them. */
+    /** Stages tried before a case asks for them. */
     private static final int AHEAD = 1;
     /** Between such small portions a close is heeded. */
     private static final int PORTION = 32;

@@ -27,7 +27,7 @@ import java.util.SplittableRandom;
  */
 public final class FormProbe {
     private static final Duration LIMIT = Duration.ofSeconds(1);
-    /** So many calls of one function are tried, and so many kept. */
+    /** Calls of one function that are tried, and that are kept. */
     private static final int TRIED = 90;
 
     private static final int FEW = 24;

@@ -8,11 +8,11 @@ import io.panoptes.sql.type.SqlType.IntegerType;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** How PostgreSQL may keep a state: tables in parts or with heirs, and indexes of several kinds. */
+/** How PostgreSQL may keep a state: partitioned tables, tables with child tables, and indexes of several kinds. */
 final class PostgresUpkeep {
-    private static final String HEIR = "CREATE TABLE {table}_i () INHERITS ({table})";
-    private static final String CHECKED_HEIR = "CREATE TABLE {table}_i (CHECK ({column} > 1)) INHERITS ({table})";
-    private static final String EMPTY_HEIR = "CREATE TABLE {table}_j (CHECK ({column} <= 1)) INHERITS ({table})";
+    private static final String CHILD_TABLE = "CREATE TABLE {table}_i () INHERITS ({table})";
+    private static final String CHECKED_CHILD_TABLE = "CREATE TABLE {table}_i (CHECK ({column} > 1)) INHERITS ({table})";
+    private static final String EMPTY_CHILD_TABLE = "CREATE TABLE {table}_j (CHECK ({column} <= 1)) INHERITS ({table})";
 
     /** A row for which there is no part would be refused. */
     private static final List<TableOption> PARTED = List.of(
@@ -40,17 +40,17 @@ final class PostgresUpkeep {
                     "CREATE TABLE {table}_b PARTITION OF {table} FOR VALUES WITH (MODULUS 2, REMAINDER 1)"));
 
     /**
-     * The rows of an heir are read with those of the table, and the table's keys do not hold for them: so the key of the last one is
+     * The rows of a child table are read with those of the table, and the table's keys do not hold for them: so the key of the last one is
      * given when it is too late for a proof to know of it.
      */
-    private static final List<TableOption> HEIRS = List.of(
-            TableOption.inherited(IntegerType.class, List.of(HEIR), List.of(moved("x.{column} > 1"))),
-            TableOption.inherited(IntegerType.class, List.of(HEIR), List.of(moved("x.{column} IS NULL"))),
+    private static final List<TableOption> CHILD_TABLES = List.of(
+            TableOption.inherited(IntegerType.class, List.of(CHILD_TABLE), List.of(moved("x.{column} > 1"))),
+            TableOption.inherited(IntegerType.class, List.of(CHILD_TABLE), List.of(moved("x.{column} IS NULL"))),
             TableOption.inherited(
-                    IntegerType.class, List.of(CHECKED_HEIR, EMPTY_HEIR), List.of(moved("x.{column} > 1"))),
+                    IntegerType.class, List.of(CHECKED_CHILD_TABLE, EMPTY_CHILD_TABLE), List.of(moved("x.{column} > 1"))),
             TableOption.inherited(
                     IntegerType.class,
-                    List.of(HEIR),
+                    List.of(CHILD_TABLE),
                     List.of(
                             "DELETE FROM {table} WHERE {column} IS NULL",
                             moved("EXISTS (SELECT 1 FROM ONLY {table} AS y WHERE y.{column} = x.{column}"
@@ -64,8 +64,8 @@ final class PostgresUpkeep {
         // Before it a part can't be the default one, keys of parted tables are not known, and indexes carry no other
         // columns.
         return version.isBefore("11")
-                ? upkeep.tables(HEIRS)
-                : upkeep.tables(Stream.concat(PARTED.stream(), HEIRS.stream()).toList())
+                ? upkeep.tables(CHILD_TABLES)
+                : upkeep.tables(Stream.concat(PARTED.stream(), CHILD_TABLES.stream()).toList())
                         .indexes(
                                 "CREATE INDEX {index} ON {table} USING hash ({column})",
                                 "CREATE INDEX {index} ON {table} USING brin ({column})",
@@ -75,7 +75,7 @@ final class PostgresUpkeep {
                                 "CREATE STATISTICS {index} ON {column}, {other} FROM {table}");
     }
 
-    /** Rows of the table itself, which its heir has from then on. */
+    /** Rows of the table itself, which its child table has from then on. */
     private static String moved(String where) {
         return "WITH moved AS (DELETE FROM ONLY {table} AS x WHERE " + where
                 + " RETURNING x.*) INSERT INTO {table}_i SELECT * FROM moved";

@@ -28,7 +28,7 @@ final class ProvisionErrors {
         String reason = problems.isEmpty() ? "none is listed" : innermost(problems.getFirst());
         return new TargetException(
                 Problem.NO_NETWORK,
-                "The versions of %s can't be listed: %s (%s). Name a version that was used before, as in %s:VERSION, or mend the connection%s."
+                "The versions of %s can't be listed: %s (%s). Name a version that was used before, as in %s:VERSION, or repair the connection%s."
                         .formatted(
                                 adapter.title(), reason, repository.places(), adapter.name(), offlineHint(repository)),
                 problems.isEmpty() ? null : problems.getFirst());
@@ -59,7 +59,7 @@ final class ProvisionErrors {
         }
         return new TargetException(
                 Problem.NO_NETWORK,
-                "%s is not in the local Maven repository and can't be fetched from %s: %s. Mend the connection (proxies and mirrors belong in ~/.m2/settings.xml)%s, or use a version that was fetched before."
+                "%s is not in the local Maven repository and can't be fetched from %s: %s. Repair the connection (proxies and mirrors belong in ~/.m2/settings.xml)%s, or use a version that was fetched before."
                         .formatted(name, repository.places(), innermost(error), offlineHint(repository)),
                 error);
     }

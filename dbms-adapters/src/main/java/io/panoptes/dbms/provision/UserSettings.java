@@ -37,7 +37,7 @@ record UserSettings(Settings settings) {
                     .getEffectiveSettings());
         } catch (SettingsBuildingException e) {
             throw new IllegalArgumentException(
-                    "Maven's settings can't be read: %s. Mend %s or move it away."
+                    "Maven's settings can't be read: %s. Repair %s or move it away."
                             .formatted(e.getMessage(), request.getUserSettingsFile()),
                     e);
         }

@@ -10,7 +10,7 @@ import java.net.Socket;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A way to a server that can be cut and mended. */
+/** A way to a server that can be cut and restored. */
 final class CuttableProxy implements AutoCloseable {
 
     private final int target;
@@ -34,7 +34,7 @@ final class CuttableProxy implements AutoCloseable {
         open.clear();
     }
 
-    void mend() {
+    void restore() {
         cut = false;
     }
 

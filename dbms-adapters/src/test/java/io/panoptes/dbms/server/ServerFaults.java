@@ -111,7 +111,7 @@ abstract class ServerFaults {
                             Outcome.Failed.class,
                             failed -> assertThat(failed.errorClass()).isEqualTo(ErrorClass.RESOURCE));
             assertThat(outcomes.get(1)).isInstanceOf(Outcome.Skipped.class);
-            proxy.mend();
+            proxy.restore();
             instance.reset();
             assertThat(one(instance)).isEqualTo(Value.of(1));
             instance.close();

@@ -43,7 +43,7 @@ final class AcceptedLemmas {
         }
     }
 
-    /** Those that a step may rest on that stands behind so many. */
+    /** The lemmas that a step may use: those of the N steps before it. */
     Lemmas before(int place) {
         return shapes -> about(shapes, place);
     }

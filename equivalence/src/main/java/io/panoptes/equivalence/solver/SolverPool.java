@@ -18,7 +18,7 @@ public final class SolverPool implements SolverSource, AutoCloseable {
     private final int megabytes;
     private volatile boolean isClosed;
 
-    /** Starts so many processes ahead; more come as they are needed. */
+    /** Starts N processes ahead; more come as they are needed. */
     public SolverPool(int ahead) {
         this(ahead, MEGABYTES);
     }

@@ -12,7 +12,7 @@ public record TestSuite(List<Database> databases, List<Goal> covered, List<Misse
         missed = List.copyOf(missed);
     }
 
-    /** A branch that none reaches; {@code upToRows}: none of so many rows a table can, 0 where that is not known. */
+    /** A branch that none reaches; {@code upToRows}: none of N rows a table can, 0 where that is not known. */
     public record Missed(Goal goal, int upToRows) {
         public String words() {
             return upToRows == 0

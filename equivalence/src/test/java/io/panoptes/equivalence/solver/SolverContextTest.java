@@ -100,7 +100,7 @@ class SolverContextTest {
         }
     }
 
-    /** A product of numbers of so many bits that writing down its circuit takes more than the limit. */
+    /** A product of numbers with so large a width that writing down its circuit takes more than the limit. */
     static Solver bigProduct(SolverContext solver) {
         Context z3 = solver.z3();
         int bits = 600;

@@ -46,7 +46,7 @@ import java.util.stream.Stream;
 
 /** Draws test cases from a campaign's seed and an index, and nothing else. */
 public final class SeededCaseBuilder implements TestCaseBuilder {
-    /** So many cases share a state, which pays for its setup. */
+    /** Cases that share a state, which pays for its setup. */
     public static final int CASES_PER_STATE = 150;
 
     private static final int ORACLES_TRIED = 30;

@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * Begins with few oracles and takes in one more every so many cases: to read an oracle for the first time takes as long as
+ * Begins with few oracles and takes in one more every N cases: to read an oracle for the first time takes as long as
  * dozens of cases take to run, and a library has thousands. Which come first, the seed says, by the weights of the other choice.
  */
 public final class GrowingChoice implements OracleChoice {

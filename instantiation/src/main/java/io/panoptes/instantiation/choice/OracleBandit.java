@@ -25,16 +25,16 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     /** Cases of an epoch: more than all workers together can be ahead. */
     static final long EPOCH = 4_000;
 
-    /** One case in so many looks at nothing that was learned. */
+    /** One case in N ignores what was learned. */
     private static final int EXPLORING = 3;
 
-    /** So many cases say as much of an oracle as the average of all does. */
+    /** Cases of an oracle that weigh as much as the average over all oracles. */
     private static final double PATIENCE = 60;
 
     /** What an oracle shows more often than this is taken for the same again. */
     private static final int SUSPICIONS_OF_WORTH = 3;
 
-    /** An oracle of which one case in so many is suspicious shows one thing all the time. */
+    /** An oracle of which one case in N is suspicious shows one bug all the time. */
     private static final int TOO_OFTEN = 8;
 
     private static final double LEAST = 0.25;

@@ -2,7 +2,7 @@ package io.panoptes.instantiation.choice;
 
 import java.util.random.RandomGenerator;
 
-/** Chooses the oracle of a case among so many, by its place. Asked by several threads. */
+/** Chooses the oracle of a case among N, by its place. Asked by several threads. */
 public interface OracleChoice {
 
     /** Each is as likely as the next. */

@@ -20,10 +20,10 @@ import java.util.TreeSet;
  * of the cases: the same seed gives the same cases.
  */
 public final class SnippetBandit implements OracleFeedback {
-    /** So many epochs a snippet is preferred. */
+    /** Epochs for which a snippet is preferred. */
     private static final long WHILE = 5;
 
-    /** So many cases must have said nothing, of so many that ran. */
+    /** Cases that must have been inconclusive, of those that ran. */
     private static final int FEW = 6;
 
     private static final double MOST_SILENT = 0.8;

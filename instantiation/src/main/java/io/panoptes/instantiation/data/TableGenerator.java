@@ -29,7 +29,7 @@ import java.util.random.RandomGenerator;
 final class TableGenerator {
     private static final List<SqlType> COMMON =
             List.of(SqlType.INTEGER, SqlType.INTEGER, SqlType.BOOLEAN, SqlType.TEXT);
-    /** So many that the oracles that only filter a table find what they give. */
+    /** Enough for the oracles that only filter a table. */
     private static final List<SqlType> FEW = List.of(SqlType.INTEGER, SqlType.TEXT);
 
     private static final List<SqlType> EXTRA = List.of(

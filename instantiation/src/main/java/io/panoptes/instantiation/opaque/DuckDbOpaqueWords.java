@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * The words of DuckDB. Its planner knows of each comparison what the statistics of a column say, moves casts to the other side, and
- * makes ranges, joins with lists and filters of the scan of what it reads: so many words are ways to say one of these.
+ * makes ranges, joins with lists and filters of the scan of what it reads: many functions and operators are ways to write one of these.
  */
 final class DuckDbOpaqueWords {
     private static final Kind NUMBERS = new Kind(

@@ -13,11 +13,11 @@ import java.util.regex.Pattern;
 
 /** Another engine for a table, or parts that its rows are spread over: what changes plans and no answer. */
 public final class TableOptions {
-    /** One table in so many has an option, where one fits. */
+    /** One table in N has an option, where one fits. */
     private static final int ONE_IN = 4;
 
     private static final Pattern PARTED = Pattern.compile("^ PARTITION BY \\w+ \\((\\w+)\\)");
-    private static final Pattern HEIR = Pattern.compile("^CREATE TABLE (\\w+) .* INHERITS \\((\\w+)\\)$");
+    private static final Pattern CHILD_TABLE = Pattern.compile("^CREATE TABLE (\\w+) .* INHERITS \\((\\w+)\\)$");
 
     private TableOptions() {}
 
@@ -110,9 +110,9 @@ public final class TableOptions {
         return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
-    /** The table that this statement makes as an heir of another, which can't be removed before it. */
-    public static Optional<String> heir(String statement) {
-        Matcher matcher = HEIR.matcher(statement);
+    /** The table that this statement makes as a child of another, which can't be removed before it. */
+    public static Optional<String> childTable(String statement) {
+        Matcher matcher = CHILD_TABLE.matcher(statement);
         return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 

@@ -21,7 +21,7 @@ import java.util.Set;
  * @param bindings what stands for each table and each placeholder of the oracle
  * @param decoys common tables that the queries name but don't read
  * @param leftVariation the setting of the target under which the left query is run
- * @param rewordings what is said otherwise in the right query, one after the other
+ * @param rewordings how the right query is rewritten, one after the other
  * @param semantics how the answers are compared; weaker than the oracle's where the order is not total
  * @param considered the hazards that a guard looked at
  */

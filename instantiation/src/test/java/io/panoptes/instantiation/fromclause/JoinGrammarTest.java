@@ -54,7 +54,7 @@ class JoinGrammarTest {
                 && !left.getClass().equals(Expression.Case.class);
     }
 
-    /** How many joins the largest of many chains has, of tables with so many rows. */
+    /** How many joins the largest of many chains has, of tables with N rows. */
     private static long mostJoins(int rows) {
         return grammar("sqlite", "3.54.1.0", rows)
                 .map(snippet -> ((Query.Select) snippet.query()).from().orElseThrow())

@@ -43,7 +43,7 @@ class TableOptionsTest {
         assertThat(suffixes(POSTGRESQL, table())).contains(" PARTITION BY LIST (c2)", " PARTITION BY RANGE (c0)");
     }
 
-    /** Keys of the table do not hold for the rows of an heir, so a proof must know of none. */
+    /** Keys of the table do not hold for the rows of a child table, so a proof must know of none. */
     @Test
     void rowsGoToAnHeirOnlyOfATableWithoutKeys() {
         assertThat(drawn(POSTGRESQL, table()))
@@ -51,8 +51,8 @@ class TableOptionsTest {
                 .anyMatch(kept -> kept.moved().toString().contains("x.c0 > 1 RETURNING x.*) INSERT INTO b0_i"));
         assertThat(drawn(POSTGRESQL, table(new Constraint.PrimaryKey(List.of("c1")))))
                 .allMatch(kept -> kept.moved().isEmpty());
-        assertThat(TableOptions.heir("CREATE TABLE b0_i () INHERITS (b0)")).contains("b0_i");
-        assertThat(TableOptions.heir("CREATE TABLE b0_t PARTITION OF b0 DEFAULT"))
+        assertThat(TableOptions.childTable("CREATE TABLE b0_i () INHERITS (b0)")).contains("b0_i");
+        assertThat(TableOptions.childTable("CREATE TABLE b0_t PARTITION OF b0 DEFAULT"))
                 .isEmpty();
     }
 

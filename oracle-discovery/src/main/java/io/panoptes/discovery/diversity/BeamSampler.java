@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
  * come back.
  */
 record BeamSampler() implements Sampler {
-    /** Of so many latest ones for each place in the beam. */
+    /** Of the N latest ones for each place in the beam. */
     private static final int GENERATION = 4;
 
     @Override

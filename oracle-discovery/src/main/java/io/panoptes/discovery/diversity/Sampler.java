@@ -12,6 +12,6 @@ public interface Sampler {
     /** As {@code --sampler} names it. */
     String name();
 
-    /** At most so many of them. */
+    /** At most N of them. */
     <T> List<T> sample(List<Planned<T>> equal, int most, PlanDistances distances, RandomGenerator random);
 }

@@ -1,4 +1,4 @@
-/** The engine's word held against a real DBMS: counterexamples run where the truth is. */
+/** The engine's verdicts compared with a real DBMS: counterexamples run where the truth is. */
 @NullMarked
 package io.panoptes.discovery.examination;
 

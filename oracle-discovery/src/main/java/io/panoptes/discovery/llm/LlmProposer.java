@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * address, one that writes its questions down, one that has its answers on record.
  */
 public final class LlmProposer implements Proposer {
-    /** So many questions in a row without an answer, and the server is taken to be gone. */
+    /** After N questions in a row without an answer, the server counts as gone. */
     private static final int PATIENCE = 20;
 
     /** What a model says about a query is kept this long. */

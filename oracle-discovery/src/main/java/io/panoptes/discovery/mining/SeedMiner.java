@@ -27,13 +27,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Algorithm 1 of the Argus paper for one seed: candidates are proposed and judged until so many fail in a row, or enough were
+ * Algorithm 1 of the Argus paper for one seed: candidates are proposed and judged until N fail in a row, or enough were
  * judged. Each that is proven makes it more patient.
  */
 final class SeedMiner {
     private static final int FAILED_SHOWN = 4;
 
-    /** So many of one seed may be planned alike, the seed among them: another DBMS may plan them otherwise. */
+    /** How many of one seed may be planned alike, the seed among them: another DBMS may plan them in another way. */
     private static final int OF_ONE_SHAPE = 2;
 
     private final MiningPlan plan;

@@ -23,7 +23,7 @@ public final class OracleRanking {
     public record Ranked(Oracle oracle, double worth) {}
 
     /**
-     * The worthiest first. Oracles without plans and findings come last.
+     * The most valuable first. Oracles without plans and findings come last.
      *
      * @param findings how many an oracle has had so far, by its id
      */

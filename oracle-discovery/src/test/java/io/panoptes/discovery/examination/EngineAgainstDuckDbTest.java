@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The whole way, from text to an answer, held against DuckDB: the benchmark's queries on random databases, evaluated by
+ * The whole way, from text to an answer, compared with DuckDB: the benchmark's queries on random databases, evaluated by
  * us, and run there in the SQL that their algebra is written back as.
  */
 @Tag("slow")

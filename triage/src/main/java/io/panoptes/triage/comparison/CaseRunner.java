@@ -32,7 +32,7 @@ public final class CaseRunner {
      */
     private record Held(List<String> setup, List<String> removal, List<String> refused) {}
 
-    /** The same instance, with so many times the time for a statement. */
+    /** The same instance, with N times the limit for a statement. */
     public CaseRunner patient(int times) {
         return new CaseRunner(instance, limit.multipliedBy(times));
     }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What was looked into: one bug that shows all the time must not take the time of the others. */
+/** What was triaged: one bug that shows all the time must not take the time of the others. */
 public final class Examined {
-    /** What so many were about that a bug is not, is not looked into for that bug. */
+    /** After this many suspects about one thing that a bug is not, no more of them are triaged for that bug. */
     private static final int MOST_OF_A_KIND = 3;
 
     /** What each is about, after its reduction. */

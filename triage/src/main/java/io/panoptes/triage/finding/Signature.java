@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * By what two findings are told to be one bug.
+ * Deduplication key of a finding.
  *
  * @param manner the kind of failure, with the normalised message or top frames where there are any
  * @param features what the wrong query is made of: kinds of joins, set operations, functions

@@ -2,5 +2,5 @@ package io.panoptes.triage.reduction;
 
 import java.time.Duration;
 
-/** How long a reduction may go on: so many attempts, and no longer than so much time. */
+/** The limits of a reduction: a number of attempts, and a time. */
 public record ReductionBudget(int attempts, Duration time) {}

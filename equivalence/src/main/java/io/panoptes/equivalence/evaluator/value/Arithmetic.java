@@ -101,7 +101,7 @@ public final class Arithmetic {
     /** Halves away from zero. */
     public long round(long operand, long digits) {
         if (!Pool.isSmall(digits) || Math.abs(digits) > 60) {
-            throw new NoAnswer("ROUND to so many digits is not evaluated");
+            throw new NoAnswer("ROUND to that number of digits is not evaluated");
         }
         return Pool.isSmall(operand) && digits >= 0
                 ? operand

@@ -71,7 +71,7 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
         return signum() < 0 && !isWhole() ? truncate().minus(of(1)) : truncate();
     }
 
-    /** To so many digits behind the point, halves away from zero; negative counts digits before the point. */
+    /** To N digits behind the point, halves away from zero; negative counts digits before the point. */
     public Rational round(int digits) {
         Rational power = new Rational(BigInteger.TEN.pow(Math.abs(digits)), BigInteger.ONE);
         Rational scaled = digits >= 0 ? times(power) : dividedBy(power);

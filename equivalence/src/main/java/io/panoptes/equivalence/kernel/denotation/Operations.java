@@ -207,7 +207,7 @@ final class Operations {
         };
     }
 
-    /** How many digits the whole numbers of so many bits have. */
+    /** How many digits the whole numbers of N bits have. */
     private static int digits(int bits) {
         return new BigDecimal(2).pow(bits - 1).precision();
     }

@@ -163,7 +163,7 @@ final class Windows {
                 "an order leaves no ties", new Formula.And(fixed), row.vars()));
     }
 
-    /** The rows with so many rows before them as the bounds allow. */
+    /** The rows whose number of rows before them is within the bounds. */
     Bag limited(Relation.Sort sort, Around around) {
         Bag input = relations.bag(sort.input(), around);
         if (sort.offset() == 0 && sort.limit().isEmpty()) {

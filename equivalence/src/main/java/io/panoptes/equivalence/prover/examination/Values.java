@@ -101,7 +101,7 @@ final class Values {
     private static long days(Value value) {
         BigDecimal days = number(value);
         if (days.stripTrailingZeros().scale() > 0 || days.abs().compareTo(BigDecimal.valueOf(100_000)) > 0) {
-            throw new NotEvaluated("so many days: " + days);
+            throw new NotEvaluated("too many days: " + days);
         }
         return days.longValue();
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** Makes terms, with arithmetic on constants carried out. */
 public final class Terms {
-    /** FreshVariables of the strict operations that are looked into; all others are functions without a name of their own. */
+    /** FreshVariables of the strict operations that are interpreted; all others are functions without a name of their own. */
     public static final String PLUS = "+";
 
     public static final String MINUS = "-";

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * {@code Σ k. [¬(k < t)] × p(k) a(k) -> Σ k. [t < k] × p(k) a(k) + Σ k. [k ≡ t] × p(k) a(k)} where k stands for a value, and the same
- * for {@code ¬(t < k)}: so many values from t on are those beyond t, and t. So it is with rows, {@code Σ y. [¬(y.c < x.c)] × p(y)
+ * for {@code ¬(t < k)}: the values from t on are those beyond t, and t. So it is with rows, {@code Σ y. [¬(y.c < x.c)] × p(y)
  * a(y)}, where x is a row of the same table and {@code [y.c ≡ x.c]} with the rest fixes y.
  *
  * <p>Both must be of one order, and neither may be NULL where the condition and what is around hold: NULL is neither less than

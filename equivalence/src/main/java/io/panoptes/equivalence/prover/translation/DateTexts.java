@@ -75,7 +75,7 @@ final class DateTexts {
         return Logic.and(List.of(before.not(), upTo));
     }
 
-    /** The date of whose text the term is the first letters, so many. */
+    /** The date whose text begins with the term, and how many letters that is. */
     private static Optional<Term> dateOfBeginning(Term term, int length) {
         boolean isBeginning = term instanceof Term.Unknown(String name, List<Term> arguments, var type)
                 && name.startsWith("substring/3")

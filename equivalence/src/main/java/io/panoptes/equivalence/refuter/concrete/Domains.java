@@ -103,12 +103,12 @@ public final class Domains {
         return domain.length == 0 ? Pool.NULL : domain[random.nextInt(domain.length)];
     }
 
-    /** Groups of so many rows matter to the queries; 0 where nothing is known. */
+    /** Groups of N rows matter to the queries; 0 where nothing is known. */
     int wantedRows() {
         return wantedRows;
     }
 
-    /** Groups of so many rows matter, too, and are too large to come up by chance. */
+    /** Groups of N rows matter, too, and are too large to come up by chance. */
     Set<Integer> largeCounts() {
         return largeCounts;
     }

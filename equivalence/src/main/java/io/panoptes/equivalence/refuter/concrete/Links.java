@@ -81,7 +81,7 @@ final class Links {
         }
     }
 
-    /** A group of so many rows would matter. */
+    /** A group of N rows would matter. */
     void wantRows(long wanted) {
         rows = (int) Math.max(rows, Math.min(wanted, MOST_ROWS));
         if (wanted > MOST_ROWS && wanted <= MOST_REPEATED) {

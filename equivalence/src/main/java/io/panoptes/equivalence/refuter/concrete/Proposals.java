@@ -47,7 +47,7 @@ public final class Proposals {
         return mostRows;
     }
 
-    /** A new database, of up to so many rows a table. */
+    /** A new database of up to N rows a table. */
     public void random(Tables database, int rows) {
         randoms.fill(database, rows);
     }

@@ -149,7 +149,7 @@ final class RepeatedRows {
         return columns;
     }
 
-    /** So many values that differ; none for types that have too few. */
+    /** N values that differ; none for types that have too few. */
     private static long[] codes(SqlType type, int count, Pool pool) {
         long[] codes = new long[count];
         for (int i = 0; i < count; i++) {

@@ -103,7 +103,7 @@ public final class CoverageSearch {
         return new CoverageSearch(schema, checks, compiled, pool, random, attempt, true);
     }
 
-    /** Tries so many databases; answers whether one was wanted, which {@link #last} then is. */
+    /** Tries N databases; answers whether one was wanted, which {@link #last} then is. */
     public boolean speculate(int databases, Budget budget) {
         for (int i = 0; i < databases && !isComplete() && !budget.isOver(); i++) {
             if (i < databases / 100) {
@@ -202,7 +202,7 @@ public final class CoverageSearch {
         return List.copyOf(reaching);
     }
 
-    /** No database of up to so many rows a table reaches it; 0 where that is not known. */
+    /** No database of up to N rows a table reaches it; 0 where that is not known. */
     public int outOfReachUpTo(Goal goal) {
         return outOfReach.getOrDefault(goal.number(), 0);
     }

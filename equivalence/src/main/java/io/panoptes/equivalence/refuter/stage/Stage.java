@@ -25,7 +25,7 @@ public interface Stage {
         record Difference(Counterexample counterexample) implements Found {}
 
         /**
-         * No difference was found. {@code rowBound}: the queries agree on every database of up to so many rows a table;
+         * No difference was found. {@code rowBound}: the queries agree on every database of up to N rows a table;
          * 0 where that was not shown for any.
          */
         record Nothing(String reason, int rowBound) implements Found {}

@@ -38,7 +38,7 @@ record BenchPairs(List<Pair> pairs) {
         return new BenchPairs(pairs);
     }
 
-    /** Every n-th pair, so that there are about so many. */
+    /** Every n-th pair, so that about {@code count} remain. */
     BenchPairs sample(int wanted) {
         int step = Math.max(1, pairs.size() / wanted);
         List<Pair> some = new ArrayList<>();

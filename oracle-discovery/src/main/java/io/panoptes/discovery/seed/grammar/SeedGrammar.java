@@ -79,7 +79,7 @@ public final class SeedGrammar {
         return cells;
     }
 
-    /** So many tables, joined in ways that keep every row of a match. */
+    /** N tables, joined in ways that keep every row of a match. */
     public Source innerJoin(int tables) {
         Source left = table();
         for (int i = 1; i < tables; i++) {
@@ -156,7 +156,7 @@ public final class SeedGrammar {
                 "(SELECT %s FROM %s%s) AS %s".formatted(String.join(", ", items), inner.sql(), where, alias), cells);
     }
 
-    /** So many of them at most, at least one, each once. */
+    /** At most N of them, at least one, each once. */
     public List<Cell> some(List<Cell> cells, int most) {
         List<Cell> left = new ArrayList<>(cells);
         List<Cell> chosen = new ArrayList<>();
@@ -214,7 +214,7 @@ public final class SeedGrammar {
         return cells;
     }
 
-    /** A plain query over the source, of so many columns of these types. */
+    /** A plain query over the source, of N columns of these types. */
     public Optional<String> projection(Source source, List<SqlType> types) {
         List<Cell> cells = new ArrayList<>();
         for (SqlType type : types) {

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the target is held against: another version of it, or itself under a setting that avoids the bug. On the finding's
+ * What the target is compared with: another version of it, or itself under a setting that avoids the bug. On the finding's
  * own data its two answers agree.
  *
  * @param name as the report calls it

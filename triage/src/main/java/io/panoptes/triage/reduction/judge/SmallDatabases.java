@@ -29,13 +29,13 @@ import java.util.stream.Stream;
  */
 final class SmallDatabases {
     private static final int MOST_ROWS = 4;
-    /** One table in so many is empty. */
+    /** One table in N is empty. */
     private static final int EMPTY_EVERY = 6;
-    /** Of the case's own rows, so many a table at most. */
+    /** Rows of the case itself, at most, for each table. */
     private static final int MOST_OWN_ROWS = 12;
-    /** One of so many of them is left out. */
+    /** One in N of them is left out. */
     private static final int LEFT_OUT_EVERY = 4;
-    /** One of so many of their values is another one. */
+    /** One in N of their values is replaced. */
     private static final int ALTERED_EVERY = 8;
 
     private final EditableCase like;

@@ -25,7 +25,7 @@ public sealed interface AnswerCondition {
         }
     }
 
-    /** So many of the conditions hold. */
+    /** How many of the conditions hold. */
     record Exactly(int count, List<AnswerCondition> conditions) implements AnswerCondition {
         public Exactly {
             conditions = List.copyOf(conditions);

@@ -102,7 +102,7 @@ public record DateParts(Expr<?> year, Expr<?> month, Expr<?> day) {
                 day));
     }
 
-    /** The day so many months later; one that the month lacks becomes its last. */
+    /** The day N months later; one that the month lacks becomes its last. */
     public Expr<?> plusMonths(Expr<?> months, Encoding encoding, BoolExpr used) {
         SolverFormulas formulas = encoding.formulas();
         Expr<?> sum =

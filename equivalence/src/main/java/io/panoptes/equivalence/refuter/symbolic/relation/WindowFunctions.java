@@ -120,7 +120,7 @@ final class WindowFunctions {
         return formulas.and(partitions.before(row, other), formulas.not(formulas.or(earlierPeers)));
     }
 
-    /** LAG and LEAD: the argument so many rows away, or the default where there is no such row. */
+    /** LAG and LEAD: the argument N rows away, or the default where there is no such row. */
     private SymbolicValue shifted(int row, int direction) {
         long distance = call.arguments().size() > 1 ? constant(call.arguments().get(1)) : 1;
         Expr<?> wanted = formulas.plus(positions.get(row), formulas.integer(direction * distance));

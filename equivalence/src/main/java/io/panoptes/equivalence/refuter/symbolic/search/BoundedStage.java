@@ -14,7 +14,7 @@ public final class BoundedStage implements Stage {
     private final int mostRows;
     private final SolverSource solvers;
 
-    /** Looks at tables of up to so many rows. */
+    /** Looks at tables of up to N rows. */
     public BoundedStage(int mostRows) {
         this(mostRows, SolverSource.HERE);
     }

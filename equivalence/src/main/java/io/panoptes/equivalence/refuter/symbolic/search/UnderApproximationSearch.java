@@ -27,7 +27,7 @@ import java.util.Optional;
  */
 final class UnderApproximationSearch extends SymbolicSearch {
 
-    /** So many rows of an operator in conflict stay top while the others are tried out one way after another. */
+    /** Rows of an operator in conflict that stay top while the others are tried out one way after another. */
     private static final int TOPS = 8;
 
     private static final int MOST_TRIED_OUT = 10;

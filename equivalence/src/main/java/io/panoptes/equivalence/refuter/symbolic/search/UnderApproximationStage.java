@@ -11,7 +11,7 @@ public final class UnderApproximationStage implements Stage {
     private final int mostRows;
     private final SolverSource solvers;
 
-    /** Looks at tables of up to so many rows. */
+    /** Looks at tables of up to N rows. */
     public UnderApproximationStage(int mostRows) {
         this(mostRows, SolverSource.HERE);
     }

@@ -16,7 +16,7 @@ public final class EncodingBudget {
         this.isOver = isOver;
     }
 
-    /** To be called before work on so many rows, or pairs of rows. */
+    /** To be called before work on N rows, or pairs of rows. */
     public void spend(long rows) {
         rowsLeft -= rows;
         if (rowsLeft < 0) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A symbolic table of up to so many rows for each table of the schema that matters. */
+/** A symbolic table of up to N rows for each table of the schema that matters. */
 public final class SymbolicDatabase {
 
     private final SolverFormulas formulas;
