@@ -36,9 +36,9 @@ final class AcceptedLemmas {
         for (int i = 0; i < steps.size(); i++) {
             for (Conclusions.About about : Conclusions.of(steps.get(i))) {
                 Entry entry = new Entry(i, about.lemma());
-                about.shapes().forEach(shape -> byShape
-                        .computeIfAbsent(shape, key -> new ArrayList<>())
-                        .add(entry));
+                about.shapes()
+                        .forEach(shape -> byShape.computeIfAbsent(shape, key -> new ArrayList<>())
+                                .add(entry));
             }
         }
     }
@@ -59,7 +59,8 @@ final class AcceptedLemmas {
             for (Entry entry : byShape.getOrDefault(shape, List.of())) {
                 if (entry.place() < before) {
                     places.add(entry.place());
-                    found.computeIfAbsent(entry.place(), key -> new ArrayList<>()).add(entry.lemma());
+                    found.computeIfAbsent(entry.place(), key -> new ArrayList<>())
+                            .add(entry.lemma());
                 }
             }
         }

@@ -30,7 +30,9 @@ final class Compared {
         if (l.isEmpty() && r.isEmpty()) {
             return List.of(left, right);
         }
-        if (l.isEmpty() || r.isEmpty() || !haveSameDirections(l.get().keys(), r.get().keys())) {
+        if (l.isEmpty()
+                || r.isEmpty()
+                || !haveSameDirections(l.get().keys(), r.get().keys())) {
             throw new NotExpressible("lists of different order");
         }
         return List.of(withKeys(left, l.get()), withKeys(right, r.get()));

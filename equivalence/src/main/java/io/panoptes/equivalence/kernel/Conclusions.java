@@ -32,8 +32,7 @@ final class Conclusions {
                 List<Formula> there = exist(after);
                 List<Formula> atoms = new ArrayList<>(here);
                 atoms.addAll(there);
-                all.add(about(
-                        facts, both(new Formula.Or(here), new Formula.Or(there)), shapes(atoms, List.of())));
+                all.add(about(facts, both(new Formula.Or(here), new Formula.Or(there)), shapes(atoms, List.of())));
                 sums(facts, before, after, all);
             }
             case Step.Sums(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after) ->
@@ -54,8 +53,8 @@ final class Conclusions {
 
     private static List<Formula> exist(List<ReadAs> readings) {
         return readings.stream()
-                .<Formula>map(reading -> new Formula.Exists(new Product(
-                        reading.product().vars(), reading.product().condition(), List.of())))
+                .<Formula>map(reading -> new Formula.Exists(
+                        new Product(reading.product().vars(), reading.product().condition(), List.of())))
                 .toList();
     }
 

@@ -8,6 +8,8 @@ import io.panoptes.equivalence.kernel.logic.NotExpressible;
 import io.panoptes.equivalence.kernel.logic.OutOfTime;
 import io.panoptes.equivalence.kernel.syntax.Fresh;
 import io.panoptes.equivalence.kernel.syntax.Shape;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
@@ -16,8 +18,6 @@ import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.step.Proof;
 import io.panoptes.equivalence.prover.step.ReadAs;
 import io.panoptes.equivalence.prover.step.Step;
-import io.panoptes.equivalence.problem.Budget;
-import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.solver.SolverContext;
 import io.panoptes.equivalence.solver.SolverLimits;
 import io.panoptes.equivalence.solver.SolverSource;
@@ -57,8 +57,16 @@ public final class Kernel {
         try (SolverContext solver = solvers.open(SolverLimits.DEFAULT.withTime(budget.left()))) {
             Denotation conditions = new Denotation(fresh);
             Logic logic = new Logic(
-                    solver, problem.schema(), (table, row) -> checks(problem, table, row, conditions), fresh, budget::isOver);
-            return judge(statement, proof, new AcceptedLemmas(proof.lemmas(), new Wellformed(problem.schema()), logic), logic);
+                    solver,
+                    problem.schema(),
+                    (table, row) -> checks(problem, table, row, conditions),
+                    fresh,
+                    budget::isOver);
+            return judge(
+                    statement,
+                    proof,
+                    new AcceptedLemmas(proof.lemmas(), new Wellformed(problem.schema()), logic),
+                    logic);
         } catch (OutOfTime e) {
             return new Judgement.Rejected("out of time");
         } catch (NotExpressible e) {
@@ -107,8 +115,9 @@ public final class Kernel {
     private static boolean isReplaced(Step.Rows step, List<Product> rows) {
         for (ReadAs reading : step.before()) {
             String text = Shape.full(reading.product());
-            Optional<Product> gone =
-                    rows.stream().filter(product -> Shape.full(product).equals(text)).findFirst();
+            Optional<Product> gone = rows.stream()
+                    .filter(product -> Shape.full(product).equals(text))
+                    .findFirst();
             if (gone.isEmpty()) {
                 return false;
             }

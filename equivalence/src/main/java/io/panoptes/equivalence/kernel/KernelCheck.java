@@ -2,11 +2,11 @@ package io.panoptes.equivalence.kernel;
 
 import io.panoptes.equivalence.kernel.logic.NotExpressible;
 import io.panoptes.equivalence.kernel.syntax.Fresh;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.prover.step.Assembly;
 import io.panoptes.equivalence.prover.step.Draft;
 import io.panoptes.equivalence.prover.step.Proof;
-import io.panoptes.equivalence.problem.Budget;
-import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.util.Optional;
 

@@ -112,7 +112,8 @@ final class Wellformed {
             case Term.Column(Var row, int index, var type) -> {
                 var(row);
                 right &= switch (row.source()) {
-                    case Source.Stored(Table table) -> index >= 0 && index < table.columns().size();
+                    case Source.Stored(Table table) ->
+                        index >= 0 && index < table.columns().size();
                     case Source.Made(var name, var bags, var types) -> index >= 0 && index < types.size();
                     case Source.AnyValue ignored -> false;
                 };
@@ -134,7 +135,8 @@ final class Wellformed {
                 product(product);
             }
             case Term.Extremum(boolean greatest, Bag bag, var type) -> {
-                right &= bag.products().stream().allMatch(product -> product.head().size() == 1);
+                right &= bag.products().stream()
+                        .allMatch(product -> product.head().size() == 1);
                 bag(bag);
             }
             case Term.Summary(var name, List<Term> arguments, Bag bag, var type) -> {

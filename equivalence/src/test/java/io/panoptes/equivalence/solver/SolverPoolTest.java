@@ -11,6 +11,8 @@ import io.panoptes.equivalence.solver.SolverAnswer.Satisfiable;
 import io.panoptes.equivalence.solver.SolverAnswer.Undecided;
 import io.panoptes.equivalence.solver.SolverAnswer.Unsatisfiable;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -18,6 +20,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -152,15 +155,39 @@ class SolverPoolTest {
             assumeThat(System.getProperty("os.name"))
                     .as("stopping a process needs kill -STOP")
                     .isEqualTo("Linux");
-            new ProcessBuilder("kill", "-STOP", Long.toString(process.pid()))
-                    .start()
-                    .waitFor();
+            stop(process.pid());
 
             assertThat(context.check(easy, Duration.ofMillis(200)))
                     .isInstanceOfSatisfying(
                             Undecided.class,
                             undecided -> assertThat(undecided.reason()).contains("did not stop"));
             assertThat(context.check(easy)).isInstanceOf(Satisfiable.class);
+        }
+    }
+
+    /** The signal is only on its way when kill has ended, and a process that still runs would answer. */
+    private static void stop(long pid) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-STOP", Long.toString(pid)).start().waitFor();
+        long deadline = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+        while (!everyThreadIsStopped(pid)) {
+            assertThat(System.nanoTime()).as("process %d does not stop", pid).isLessThan(deadline);
+            Thread.sleep(5);
+        }
+    }
+
+    /** The state of a process is that of its first thread; the one that answers may be another. */
+    private static boolean everyThreadIsStopped(long pid) throws IOException {
+        try (Stream<Path> threads = Files.list(Path.of("/proc", Long.toString(pid), "task"))) {
+            return threads.allMatch(SolverPoolTest::isStopped);
+        }
+    }
+
+    private static boolean isStopped(Path thread) {
+        try {
+            String stat = Files.readString(thread.resolve("stat"));
+            return stat.substring(stat.lastIndexOf(')') + 1).strip().startsWith("T");
+        } catch (IOException ended) {
+            return true;
         }
     }
 

@@ -6,6 +6,6 @@ import java.util.List;
 public final class Axioms {
     private Axioms() {}
 
-    public static final List<Axiom> ALL =
-            List.of(new CorrespondingRows(), new CorrespondingSums(), new SameTruth(), new SameValue(), new LinearSums());
+    public static final List<Axiom> ALL = List.of(
+            new CorrespondingRows(), new CorrespondingSums(), new SameTruth(), new SameValue(), new LinearSums());
 }

@@ -49,8 +49,8 @@ public record CorrespondingRows() implements Axiom {
                 return false;
             }
         }
-        Goal goal = new Goal.SameCount(
-                ways(overlay, overlay.left(), row.get()), ways(overlay, overlay.right(), row.get()));
+        Goal goal =
+                new Goal.SameCount(ways(overlay, overlay.left(), row.get()), ways(overlay, overlay.right(), row.get()));
         return logic.follows(facts, goal, lemmas);
     }
 

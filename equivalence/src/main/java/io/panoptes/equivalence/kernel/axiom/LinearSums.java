@@ -77,8 +77,8 @@ public record LinearSums() implements Axiom {
                 if (negative) {
                     number = new Term.Strict("-", List.of(zero(), number), SqlType.BIGINT);
                 }
-                yield Optional.of(List.of(new Goal.Weight(
-                        new Formula.And(List.of(condition, here.condition())), number)));
+                yield Optional.of(
+                        List.of(new Goal.Weight(new Formula.And(List.of(condition, here.condition())), number)));
             }
             case Term.Strict(String name, List<Term> arguments, var type) ->
                 arguments.size() == 2 && Kinds.of(term).isExact()
@@ -87,13 +87,7 @@ public record LinearSums() implements Axiom {
             case Term.If(Formula when, Term then, Term otherwise) ->
                 both(
                         weights(then, and(condition, when), factors, negative, shared, logic),
-                        weights(
-                                otherwise,
-                                and(condition, new Formula.Not(when)),
-                                factors,
-                                negative,
-                                shared,
-                                logic));
+                        weights(otherwise, and(condition, new Formula.Not(when)), factors, negative, shared, logic));
             case Term.Constant(Value.IntegerValue(var number), var type) ->
                 number.signum() == 0 ? Optional.of(List.of()) : Optional.empty();
             case Term.Constant ignored -> Optional.empty();

@@ -55,8 +55,7 @@ record Overlay(List<Product> left, List<Product> right, Set<Var> common) {
         return Optional.of(new Overlay(here, there, common));
     }
 
-    private static Optional<Product> over(
-            ReadAs reading, Map<Var, Var> shared, Set<Var> free, Fresh fresh) {
+    private static Optional<Product> over(ReadAs reading, Map<Var, Var> shared, Set<Var> free, Fresh fresh) {
         List<Var> vars = reading.product().vars();
         Renaming renaming = Renaming.none(fresh);
         List<Var> others = new ArrayList<>();

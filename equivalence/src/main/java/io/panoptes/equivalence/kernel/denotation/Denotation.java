@@ -71,8 +71,7 @@ public final class Denotation {
             case Relation.Scan scan -> scan(scan);
             case Relation.Values(var types, var rows) ->
                 new Bag(rows.stream()
-                        .map(row -> new Product(
-                                List.of(), Formula.TRUE, scalars.terms(row, around.inside(List.of()))))
+                        .map(row -> new Product(List.of(), Formula.TRUE, scalars.terms(row, around.inside(List.of()))))
                         .toList());
             case Relation.Filter(Relation input, Scalar condition) ->
                 each(
@@ -85,9 +84,7 @@ public final class Denotation {
                 each(
                         bag(input, around),
                         row -> new Product(
-                                row.vars(),
-                                row.condition(),
-                                scalars.terms(expressions, around.inside(row.head()))));
+                                row.vars(), row.condition(), scalars.terms(expressions, around.inside(row.head()))));
             case Relation.Join join -> join(join, around);
             case Relation.SetOperation operation -> setOperation(operation, around);
             case Relation.Distinct(Relation input) -> distinct(bag(input, around), input.types());
@@ -211,9 +208,8 @@ public final class Denotation {
 
     /** {@code Σ k. ‖B(k)‖ (k)}. */
     Bag distinct(Bag bag, List<SqlType> types) {
-        List<Var> vars = types.stream()
-                .map(type -> fresh.var(new Source.AnyValue(type)))
-                .toList();
+        List<Var> vars =
+                types.stream().map(type -> fresh.var(new Source.AnyValue(type))).toList();
         List<Term> row = vars.stream().map(Renaming::variable).toList();
         return new Bag(List.of(new Product(vars, isIn(row, bag), row)));
     }

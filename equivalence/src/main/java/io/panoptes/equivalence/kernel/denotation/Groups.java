@@ -99,13 +99,13 @@ final class Groups {
             }
             case MIN, EVERY -> new Term.Extremum(false, rows, call.type());
             case MAX, SOME -> new Term.Extremum(true, rows, call.type());
-            case SINGLE_VALUE, ANY_VALUE, GROUPING, OTHER ->
-                throw new NotExpressible("aggregate " + call.name());
+            case SINGLE_VALUE, ANY_VALUE, GROUPING, OTHER -> throw new NotExpressible("aggregate " + call.name());
         };
     }
 
     Term count(Bag rows) {
-        return total(Denotation.each(rows, row -> Denotation.withHead(row, List.of(Scalars.number(1)))), SqlType.BIGINT);
+        return total(
+                Denotation.each(rows, row -> Denotation.withHead(row, List.of(Scalars.number(1)))), SqlType.BIGINT);
     }
 
     private Term total(Bag rows, SqlType type) {

@@ -4,8 +4,8 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.kernel.logic.NotExpressible;
 import io.panoptes.equivalence.kernel.syntax.ValueSort;
 import io.panoptes.equivalence.prover.expression.Formula;
-import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -21,9 +21,29 @@ final class Operations {
     private static final Set<String> WITHOUT_ARGUMENTS = Set.of("PI", "E");
 
     private static final Set<String> CHANGING = Set.of(
-            "RAND", "RANDOM", "RAND_INTEGER", "RANDOMBLOB", "NEXTVAL", "CURRVAL", "SLEEP", "PG_SLEEP", "BENCHMARK",
-            "SETSEED", "RANDOMBYTES", "NEXT_VALUE", "NEXT VALUE", "CURRENT_VALUE", "CURRENT VALUE", "LAST_INSERT_ID",
-            "NOW", "CURRENT_TIME", "CURRENT_TIMESTAMP", "LOCALTIME", "LOCALTIMESTAMP", "SYSDATE", "UUID");
+            "RAND",
+            "RANDOM",
+            "RAND_INTEGER",
+            "RANDOMBLOB",
+            "NEXTVAL",
+            "CURRVAL",
+            "SLEEP",
+            "PG_SLEEP",
+            "BENCHMARK",
+            "SETSEED",
+            "RANDOMBYTES",
+            "NEXT_VALUE",
+            "NEXT VALUE",
+            "CURRENT_VALUE",
+            "CURRENT VALUE",
+            "LAST_INSERT_ID",
+            "NOW",
+            "CURRENT_TIME",
+            "CURRENT_TIMESTAMP",
+            "LOCALTIME",
+            "LOCALTIMESTAMP",
+            "SYSDATE",
+            "UUID");
 
     private Operations() {}
 
@@ -48,9 +68,7 @@ final class Operations {
             case MINUS -> numbers ? chain("-", arguments, type) : function(operator, types, arguments, type);
             case TIMES -> numbers ? chain("*", arguments, type) : function(operator, types, arguments, type);
             case NEGATE ->
-                numbers
-                        ? new Term.Strict("-", List.of(zero, first), type)
-                        : function(operator, types, arguments, type);
+                numbers ? new Term.Strict("-", List.of(zero, first), type) : function(operator, types, arguments, type);
             case ABS ->
                 numbers
                         ? new Term.If(
@@ -107,7 +125,9 @@ final class Operations {
         boolean whole = ValueKind.of(type) == ValueKind.WHOLE;
         String name = whole ? "wholeQuotient" : "quotient";
         BigDecimal divisor = number(arguments.get(1));
-        boolean known = whole ? isByCount(arguments) : divisor.signum() != 0 && ValueKind.of(arguments.get(0).type()).isNumber();
+        boolean known = whole
+                ? isByCount(arguments)
+                : divisor.signum() != 0 && ValueKind.of(arguments.get(0).type()).isNumber();
         return known ? new Term.Strict(name, arguments, type) : new Term.Unknown(name, arguments, type);
     }
 

@@ -45,13 +45,11 @@ final class Scalars {
                 }
                 yield result;
             }
-            case Scalar.Cast(Scalar operand, var type) ->
-                Operations.cast(term(operand, around), operand.type(), type);
+            case Scalar.Cast(Scalar operand, var type) -> Operations.cast(term(operand, around), operand.type(), type);
             case Scalar.Exists ignored -> logic(scalar, around).term();
             case Scalar.In ignored -> logic(scalar, around).term();
             case Scalar.Quantified ignored -> logic(scalar, around).term();
-            case Scalar.Subquery(Relation relation) ->
-                relations.onlyValue(relation, relations.bag(relation, around));
+            case Scalar.Subquery(Relation relation) -> relations.onlyValue(relation, relations.bag(relation, around));
         };
     }
 
@@ -108,7 +106,8 @@ final class Scalars {
             case IS_FALSE -> Logic3.of(logic(first, around).isFalse());
             case IS_NOT_FALSE -> Logic3.of(logic(first, around).isFalse()).not();
             case IS_NULL -> Logic3.of(new Formula.IsNull(term(first, around)));
-            case IS_NOT_NULL -> Logic3.of(new Formula.IsNull(term(first, around))).not();
+            case IS_NOT_NULL ->
+                Logic3.of(new Formula.IsNull(term(first, around))).not();
             default ->
                 Operations.isCondition(operator)
                         ? compared(operator, term(first, around), term(arguments.get(1), around))
@@ -138,8 +137,8 @@ final class Scalars {
     private static Logic3 any(Bag bag, Function<List<Term>, Logic3> condition) {
         return new Logic3(
                 exists(bag, row -> condition.apply(row).isTrue()),
-                new Formula.Not(exists(
-                        bag, row -> new Formula.Not(condition.apply(row).isFalse()))));
+                new Formula.Not(
+                        exists(bag, row -> new Formula.Not(condition.apply(row).isFalse()))));
     }
 
     static Formula exists(Bag bag, Function<List<Term>, Formula> condition) {

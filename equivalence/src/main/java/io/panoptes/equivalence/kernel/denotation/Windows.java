@@ -53,10 +53,11 @@ final class Windows {
                 yield next(groups.count(before));
             }
             case DENSE_RANK -> {
-                List<SqlType> types =
-                        call.order().stream().map(key -> key.expression().type()).toList();
-                Bag values = Denotation.each(
-                        before, peer -> Denotation.withHead(peer, keys(call.order(), peer, around)));
+                List<SqlType> types = call.order().stream()
+                        .map(key -> key.expression().type())
+                        .toList();
+                Bag values =
+                        Denotation.each(before, peer -> Denotation.withHead(peer, keys(call.order(), peer, around)));
                 yield next(groups.count(relations.distinct(values, types)));
             }
             case COUNT -> aggregate(Relation.AggregateFunction.COUNT, call, keys, peers, input, around);
@@ -101,15 +102,13 @@ final class Windows {
             return Denotation.each(
                     peers,
                     peer -> Denotation.where(
-                            peer,
-                            new Formula.Not(isBefore(call.order(), keys, keys(call.order(), peer, around)))));
+                            peer, new Formula.Not(isBefore(call.order(), keys, keys(call.order(), peer, around)))));
         }
         if (fromCurrent && toEnd) {
             return Denotation.each(
                     peers,
                     peer -> Denotation.where(
-                            peer,
-                            new Formula.Not(isBefore(call.order(), keys(call.order(), peer, around), keys))));
+                            peer, new Formula.Not(isBefore(call.order(), keys(call.order(), peer, around), keys))));
         }
         throw new NotExpressible("a window frame that begins or ends some rows away");
     }
@@ -136,8 +135,8 @@ final class Windows {
         Formula less = key.descending() ? new Formula.Less(right, left) : new Formula.Less(left, right);
         Term missing = key.nullsFirst() ? left : right;
         Term there = key.nullsFirst() ? right : left;
-        Formula byNull = new Formula.And(
-                List.of(new Formula.IsNull(missing), new Formula.Not(new Formula.IsNull(there))));
+        Formula byNull =
+                new Formula.And(List.of(new Formula.IsNull(missing), new Formula.Not(new Formula.IsNull(there))));
         return new Formula.Or(List.of(less, byNull));
     }
 
@@ -159,8 +158,7 @@ final class Windows {
             Var value = relations.fresh().var(new Source.AnyValue(scalars.get(i).type()));
             fixed.add(new Formula.Same(terms.get(i), Renaming.variable(value)));
         }
-        relations.require(new Denotation.Obligation(
-                "an order leaves no ties", new Formula.And(fixed), row.vars()));
+        relations.require(new Denotation.Obligation("an order leaves no ties", new Formula.And(fixed), row.vars()));
     }
 
     /** The rows whose number of rows before them is within the bounds. */
@@ -177,8 +175,7 @@ final class Windows {
             List<Term> keys = keys(sort.keys(), row, around);
             Bag before = Denotation.each(
                     relations.copy(input),
-                    other -> Denotation.where(
-                            other, isBefore(sort.keys(), keys(sort.keys(), other, around), keys)));
+                    other -> Denotation.where(other, isBefore(sort.keys(), keys(sort.keys(), other, around), keys)));
             Term position = new Groups(relations).count(before);
             List<Formula> within = new ArrayList<>();
             if (sort.offset() > 0) {
@@ -193,23 +190,27 @@ final class Windows {
 
     /** {@code Σ k, n. ‖L(k)‖ × [0 < n ≤ |L(k)|] × [n ≤ |R(k)|] (k)}. */
     Bag intersectAll(Bag left, Bag right, List<SqlType> types) {
-        return numbered(left, types, (row, number) -> List.of(
-                new Formula.Less(Scalars.number(0), number),
-                new Formula.Not(new Formula.Less(count(left, row), number)),
-                new Formula.Not(new Formula.Less(count(right, row), number))));
+        return numbered(
+                left,
+                types,
+                (row, number) -> List.of(
+                        new Formula.Less(Scalars.number(0), number),
+                        new Formula.Not(new Formula.Less(count(left, row), number)),
+                        new Formula.Not(new Formula.Less(count(right, row), number))));
     }
 
     /** {@code Σ k, n. ‖L(k)‖ × [|R(k)| < n ≤ |L(k)|] (k)}. */
     Bag exceptAll(Bag left, Bag right, List<SqlType> types) {
-        return numbered(left, types, (row, number) -> List.of(
-                new Formula.Less(count(right, row), number),
-                new Formula.Not(new Formula.Less(count(left, row), number))));
+        return numbered(
+                left,
+                types,
+                (row, number) -> List.of(
+                        new Formula.Less(count(right, row), number),
+                        new Formula.Not(new Formula.Less(count(left, row), number))));
     }
 
     private Bag numbered(
-            Bag bag,
-            List<SqlType> types,
-            java.util.function.BiFunction<List<Term>, Term, List<Formula>> bounds) {
+            Bag bag, List<SqlType> types, java.util.function.BiFunction<List<Term>, Term, List<Formula>> bounds) {
         List<Var> vars = new ArrayList<>();
         types.forEach(type -> vars.add(relations.fresh().var(new Source.AnyValue(type))));
         List<Term> row = vars.stream().map(Renaming::variable).toList();

@@ -1,8 +1,8 @@
 package io.panoptes.equivalence.kernel.logic;
 
 import io.panoptes.equivalence.kernel.syntax.Free;
-import io.panoptes.equivalence.kernel.syntax.Renaming;
 import io.panoptes.equivalence.kernel.syntax.Kinds;
+import io.panoptes.equivalence.kernel.syntax.Renaming;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
@@ -46,7 +46,8 @@ final class Choices {
         Var next = open.stream()
                 .filter(var -> !(var.source() instanceof Source.AnyValue))
                 .findFirst()
-                .or(() -> open.stream().filter(var -> !pins(var, open).isEmpty()).findFirst())
+                .or(() ->
+                        open.stream().filter(var -> !pins(var, open).isEmpty()).findFirst())
                 .orElseGet(() -> open.iterator().next());
         Set<Var> rest = new LinkedHashSet<>(open);
         rest.remove(next);

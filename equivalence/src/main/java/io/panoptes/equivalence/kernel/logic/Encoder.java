@@ -188,8 +188,9 @@ final class Encoder {
                 String name = "column " + table.name().length() + ":" + table.name() + "." + index;
                 List<Expr<?>> arguments = List.of(row(row));
                 ValueSort stored = ValueSort.of(table.columns().get(index).type());
-                BoolExpr isNull =
-                        isNeverNull(table, index) ? z3.mkFalse() : (BoolExpr) function(name + " null", arguments, z3.getBoolSort());
+                BoolExpr isNull = isNeverNull(table, index)
+                        ? z3.mkFalse()
+                        : (BoolExpr) function(name + " null", arguments, z3.getBoolSort());
                 Expr<?> value = function(name, arguments, values.sort(stored));
                 yield new Encoded(isNull, value, stored);
             }
@@ -248,7 +249,8 @@ final class Encoder {
         }
         Encoded left = arguments.getFirst();
         Encoded right = arguments.getLast();
-        boolean exact = arguments.size() == 2 && left.kind().isExact() && right.kind().isExact();
+        boolean exact =
+                arguments.size() == 2 && left.kind().isExact() && right.kind().isExact();
         boolean whole = exact && left.kind() == ValueSort.WHOLE && right.kind() == ValueSort.WHOLE;
         ArithExpr<?> value = null;
         if (exact && type != ValueSort.DOUBLE) {

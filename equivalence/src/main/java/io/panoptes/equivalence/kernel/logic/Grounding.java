@@ -128,7 +128,8 @@ final class Grounding {
         found.add(z3.mkImplies(z3.mkNot(exists), z3.mkEq(encoder.values().real(sum), z3.mkReal(0))));
         BigDecimal number = number(term.product().head().getFirst());
         if (number.signum() > 0) {
-            found.add(z3.mkImplies(exists, z3.mkGe((ArithExpr<?>) encoder.values().real(sum), z3.mkReal(number.toPlainString()))));
+            found.add(z3.mkImplies(
+                    exists, z3.mkGe((ArithExpr<?>) encoder.values().real(sum), z3.mkReal(number.toPlainString()))));
         }
     }
 
@@ -158,8 +159,7 @@ final class Grounding {
                 int depth = place(row).depth();
                 BoolExpr guard = place(row).guard();
                 if (done.add(new Done("row", row, List.of()))) {
-                    tables.ofRow(row, table)
-                            .forEach(fact -> found.add(z3.mkImplies(guard, formula(fact, depth))));
+                    tables.ofRow(row, table).forEach(fact -> found.add(z3.mkImplies(guard, formula(fact, depth))));
                 }
                 if (depth < 2 && done.add(new Done("parents", row, List.of()))) {
                     tables.parents(row, table).forEach(parent -> {
@@ -188,8 +188,7 @@ final class Grounding {
             BoolExpr one = z3.mkEq(encoder.row(left), encoder.row(right));
             TableFacts.isOneRow(left, right, table)
                     .forEach(way -> found.add(z3.mkImplies(z3.mkAnd(both, formula(way, 0)), one)));
-            TableFacts.ofPair(left, right, table)
-                    .forEach(fact -> found.add(z3.mkImplies(both, formula(fact, 0))));
+            TableFacts.ofPair(left, right, table).forEach(fact -> found.add(z3.mkImplies(both, formula(fact, 0))));
         }
     }
 
@@ -200,13 +199,19 @@ final class Grounding {
     private void instantiate(Bound bound) {
         switch (bound) {
             case Bound.Existence(Formula.Exists formula, BoolExpr atom, String shape, int depth) ->
-                forAll("exists", atom, formula.product(), (row, there) -> found.add(
-                        z3.mkImplies(z3.mkAnd(there, formula(row.condition(), depth)), atom)));
+                forAll(
+                        "exists",
+                        atom,
+                        formula.product(),
+                        (row, there) ->
+                                found.add(z3.mkImplies(z3.mkAnd(there, formula(row.condition(), depth)), atom)));
             case Bound.Best(Term.Extremum term, Encoded value, String shape, int depth) ->
-                term.bag().products().forEach(product -> forAll("best", value.value(), product, (row, there) -> {
-                    BoolExpr counts = z3.mkAnd(there, formula(row.condition(), depth));
-                    found.add(z3.mkImplies(counts, isBound(term.greatest(), value, row, depth)));
-                }));
+                term.bag()
+                        .products()
+                        .forEach(product -> forAll("best", value.value(), product, (row, there) -> {
+                            BoolExpr counts = z3.mkAnd(there, formula(row.condition(), depth));
+                            found.add(z3.mkImplies(counts, isBound(term.greatest(), value, row, depth)));
+                        }));
             case Bound.Sum(Term.Total term, Encoded value, String shape, int depth) -> {
                 if (value.kind().isExact() && hasOneRow.test(term.product())) {
                     forAll("sum", value.value(), term.product(), (row, there) -> {
@@ -223,8 +228,9 @@ final class Grounding {
     private BoolExpr isBound(boolean greatest, Encoded bound, Product row, int depth) {
         encoder.atDepth(depth + 1);
         Encoded number = encoder.term(row.head().getFirst());
-        BoolExpr beyond =
-                greatest ? encoder.values().less(bound, number) : encoder.values().less(number, bound);
+        BoolExpr beyond = greatest
+                ? encoder.values().less(bound, number)
+                : encoder.values().less(number, bound);
         return z3.mkOr(number.isNull(), z3.mkAnd(z3.mkNot(bound.isNull()), z3.mkNot(beyond)));
     }
 
@@ -238,8 +244,8 @@ final class Grounding {
         Choices.of(product, rows.keySet(), Renaming.none(fresh), (row, chosen) -> {
             if (instances < MOST_INSTANCES && done.add(new Done(what, bound, List.of(product, chosen)))) {
                 instances++;
-                BoolExpr there = z3.mkAnd(
-                        chosen.stream().map(var -> place(var).guard()).toArray(BoolExpr[]::new));
+                BoolExpr there =
+                        z3.mkAnd(chosen.stream().map(var -> place(var).guard()).toArray(BoolExpr[]::new));
                 instance.add(row, there);
             }
         });

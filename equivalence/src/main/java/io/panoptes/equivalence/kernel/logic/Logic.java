@@ -167,8 +167,7 @@ public final class Logic {
                         encoder.atDepth(1);
                         BoolExpr premise = encoder.formula(new Formula.And(lemma.facts()));
                         lemma.conclusions()
-                                .forEach(conclusion ->
-                                        learned.add(z3.mkImplies(premise, encoder.formula(conclusion))));
+                                .forEach(conclusion -> learned.add(z3.mkImplies(premise, encoder.formula(conclusion))));
                     }
                 }
             }
@@ -201,8 +200,7 @@ public final class Logic {
                     && haveSameRows(a.bag().products(), b.bag().products())) {
                 encoder.atDepth(1);
                 BoolExpr same = encoder.formula(same(a.arguments(), b.arguments()));
-                into.add(z3.mkImplies(
-                        same, z3.mkAnd(z3.mkEq(x.isNull(), y.isNull()), z3.mkEq(x.value(), y.value()))));
+                into.add(z3.mkImplies(same, z3.mkAnd(z3.mkEq(x.isNull(), y.isNull()), z3.mkEq(x.value(), y.value()))));
             }
         }
 
@@ -301,7 +299,8 @@ public final class Logic {
             return false;
         }
         for (int i = 0; i < left.vars().size(); i++) {
-            if (!Sources.areSame(left.vars().get(i).source(), right.vars().get(i).source())) {
+            if (!Sources.areSame(
+                    left.vars().get(i).source(), right.vars().get(i).source())) {
                 return false;
             }
         }

@@ -15,7 +15,8 @@ public final class Sources {
                 right instanceof Source.Stored(var other) && table.name().equals(other.name());
             case Source.AnyValue(var type) ->
                 right instanceof Source.AnyValue(var other) && ValueSort.of(type) == ValueSort.of(other);
-            case Source.Made made -> right instanceof Source.Made other && Shape.of(made).equals(Shape.of(other));
+            case Source.Made made ->
+                right instanceof Source.Made other && Shape.of(made).equals(Shape.of(other));
         };
     }
 }

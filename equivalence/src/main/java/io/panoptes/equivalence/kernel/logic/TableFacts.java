@@ -46,13 +46,13 @@ final class TableFacts {
                 case Constraint.Categorical(String name, List<Value> values) -> {
                     Term column = column(row, table, name);
                     List<Formula> ways = new ArrayList<>(List.of(new Formula.IsNull(column)));
-                    values.forEach(value ->
-                            ways.add(new Formula.Same(column, new Term.Constant(value, column.type()))));
+                    values.forEach(
+                            value -> ways.add(new Formula.Same(column, new Term.Constant(value, column.type()))));
                     facts.add(new Formula.Or(ways));
                 }
                 case Constraint.Ordering(String smaller, String larger) ->
-                    facts.add(new Formula.Not(
-                            new Formula.Less(column(row, table, larger), column(row, table, smaller))));
+                    facts.add(
+                            new Formula.Not(new Formula.Less(column(row, table, larger), column(row, table, smaller))));
                 case Constraint.PrimaryKey ignored -> {}
                 case Constraint.Unique ignored -> {}
                 case Constraint.ForeignKey ignored -> {}

@@ -53,24 +53,21 @@ final class Values {
 
     Encoded constant(Value value) {
         return switch (value) {
-            case Value.NullValue ignored ->
-                new Encoded(z3.mkTrue(), anything(ValueSort.NONE), ValueSort.NONE);
+            case Value.NullValue ignored -> new Encoded(z3.mkTrue(), anything(ValueSort.NONE), ValueSort.NONE);
             case Value.BooleanValue(boolean truth) -> present(z3.mkBool(truth), ValueSort.BOOLEAN);
             case Value.IntegerValue(var number) -> present(z3.mkInt(number.toString()), ValueSort.WHOLE);
             case Value.DecimalValue(var number) -> present(z3.mkReal(number.toPlainString()), ValueSort.DECIMAL);
             case Value.DoubleValue(double number) -> present(number(number), ValueSort.DOUBLE);
             case Value.TextValue(String text) -> present(text(text), ValueSort.TEXT);
             case Value.DateValue(var day) -> present(z3.mkInt(day.toEpochDay()), ValueSort.DATE);
-            case Value.TimeValue(var time) ->
-                present(z3.mkReal(Long.toString(time.toNanoOfDay())), ValueSort.TIME);
+            case Value.TimeValue(var time) -> present(z3.mkReal(Long.toString(time.toNanoOfDay())), ValueSort.TIME);
             case Value.TimestampValue(var moment) ->
                 present(
                         z3.mkReal(BigDecimal.valueOf(moment.toEpochSecond(ZoneOffset.UTC))
                                 .add(BigDecimal.valueOf(moment.getNano(), 9))
                                 .toPlainString()),
                         ValueSort.TIMESTAMP);
-            case Value.OpaqueValue(String text) ->
-                present(z3.mkRealConst("opaque " + text), ValueSort.OTHER);
+            case Value.OpaqueValue(String text) -> present(z3.mkRealConst("opaque " + text), ValueSort.OTHER);
         };
     }
 

@@ -21,7 +21,8 @@ public final class Kinds {
             case Term.Variable(var var, var type) ->
                 var.source() instanceof Source.AnyValue(var own) ? ValueSort.of(own) : ValueSort.of(type);
             case Term.Constant(Value value, var type) -> of(value);
-            case Term.Strict(String name, List<Term> arguments, var type) -> strict(name, arguments, ValueSort.of(type));
+            case Term.Strict(String name, List<Term> arguments, var type) ->
+                strict(name, arguments, ValueSort.of(type));
             case Term.Unknown(var name, var arguments, var type) -> ValueSort.of(type);
             case Term.If(var condition, Term then, Term otherwise) -> joined(of(then), of(otherwise));
             case Term.Total(Product product, var type) -> {

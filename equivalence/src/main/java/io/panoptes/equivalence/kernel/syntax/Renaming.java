@@ -68,8 +68,7 @@ public final class Renaming {
                 rows.containsKey(row) ? new Term.Column(rows.getOrDefault(row, row), index, type) : term;
             case Term.Variable(Var var, var type) -> values.getOrDefault(var, term);
             case Term.Constant ignored -> term;
-            case Term.Strict(var name, List<Term> arguments, var type) ->
-                new Term.Strict(name, apply(arguments), type);
+            case Term.Strict(var name, List<Term> arguments, var type) -> new Term.Strict(name, apply(arguments), type);
             case Term.Unknown(var name, List<Term> arguments, var type) ->
                 new Term.Unknown(name, apply(arguments), type);
             case Term.If(Formula condition, Term then, Term otherwise) ->

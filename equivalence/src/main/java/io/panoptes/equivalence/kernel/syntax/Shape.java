@@ -65,9 +65,7 @@ public record Shape(String text, List<Argument> arguments) {
         }
 
         private Shape term(Term term) {
-            return isClosed(term)
-                    ? new Shape("$" + Kinds.of(term), List.of(new Argument.OfTerm(term)))
-                    : inside(term);
+            return isClosed(term) ? new Shape("$" + Kinds.of(term), List.of(new Argument.OfTerm(term))) : inside(term);
         }
 
         private Shape inside(Term term) {
@@ -81,8 +79,7 @@ public record Shape(String text, List<Argument> arguments) {
                     joined("function " + quoted(name) + kind(type) + "(", terms(arguments), ", ", ")");
                 case Term.If(Formula condition, Term then, Term otherwise) ->
                     joined("if(", List.of(formula(condition), term(then), term(otherwise)), "; ", ")");
-                case Term.Total(Product product, var type) ->
-                    joined("total{", List.of(product(product)), "", "}");
+                case Term.Total(Product product, var type) -> joined("total{", List.of(product(product)), "", "}");
                 case Term.Extremum(boolean greatest, Bag bag, var type) ->
                     joined((greatest ? "max{" : "min{"), List.of(bag(bag)), "", "}");
                 case Term.Summary(String name, List<Term> arguments, Bag bag, var type) -> {
@@ -112,15 +109,10 @@ public record Shape(String text, List<Argument> arguments) {
                 case Formula.Same(Term left, Term right) ->
                     joined("(", sorted(List.of(term(left), term(right))), " ≡ ", ")");
                 case Formula.IsNull(Term term) -> joined("null(", List.of(term(term)), "", ")");
-                case Formula.Less(Term left, Term right) ->
-                    joined("(", List.of(term(left), term(right)), " < ", ")");
+                case Formula.Less(Term left, Term right) -> joined("(", List.of(term(left), term(right)), " < ", ")");
                 case Formula.Holds(Term term) -> joined("holds(", List.of(term(term)), "", ")");
                 case Formula.Exists(Product product) ->
-                    joined(
-                            "‖",
-                            List.of(product(new Product(product.vars(), product.condition(), List.of()))),
-                            "",
-                            "‖");
+                    joined("‖", List.of(product(new Product(product.vars(), product.condition(), List.of()))), "", "‖");
             };
         }
 
@@ -130,8 +122,8 @@ public record Shape(String text, List<Argument> arguments) {
             for (Formula part : parts) {
                 switch (part) {
                     case Formula.And(List<Formula> inner) when and && !isClosed(part) -> flat.addAll(flat(inner, true));
-                    case Formula.Or(List<Formula> inner) when !and && !isClosed(part) ->
-                        flat.addAll(flat(inner, false));
+                    case Formula.Or(List<Formula> inner)
+                    when !and && !isClosed(part) -> flat.addAll(flat(inner, false));
                     default -> flat.add(formula(part));
                 }
             }
@@ -160,7 +152,11 @@ public record Shape(String text, List<Argument> arguments) {
                 case Source.Stored(var table) -> word("table " + quoted(table.name()));
                 case Source.AnyValue(var type) -> word("any " + kind(type));
                 case Source.Made(String name, List<Bag> bags, var types) ->
-                    joined("made " + quoted(name) + types + "{", bags.stream().map(this::bag).toList(), "; ", "}");
+                    joined(
+                            "made " + quoted(name) + types + "{",
+                            bags.stream().map(this::bag).toList(),
+                            "; ",
+                            "}");
             };
         }
 

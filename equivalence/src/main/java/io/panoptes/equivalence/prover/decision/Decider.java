@@ -181,8 +181,7 @@ final class Decider {
         return log.empty(
                 product,
                 facts,
-                search.follows(
-                        hypotheses, encoder -> encoder.z3().mkFalse(), Set.copyOf(product.vars()), congruence));
+                search.follows(hypotheses, encoder -> encoder.z3().mkFalse(), Set.copyOf(product.vars()), congruence));
     }
 
     /** By what they sum over, and how many columns they have. */
@@ -270,8 +269,7 @@ final class Decider {
             row.forEach(term -> rows.addAll(FreeVariables.of(term)));
             boolean equal = search.follows(
                     facts,
-                    encoder -> encoder.z3().mkEq(
-                                    Weights.count(here, row, encoder), Weights.count(there, row, encoder)),
+                    encoder -> encoder.z3().mkEq(Weights.count(here, row, encoder), Weights.count(there, row, encoder)),
                     rows,
                     learned(facts, all, depth));
             if (log.match(facts, readHere, readThere, equal)) {
@@ -321,17 +319,15 @@ final class Decider {
     }
 
     private boolean equalWeights(Product left, Product right, List<Formula> facts, int depth) {
-        return readings(right, left, facts, depth).stream()
-                .limit(MAX_READINGS)
-                .anyMatch(found -> {
-                    Product reading = found.product();
-                    boolean equal = search.follows(
-                            facts,
-                            encoder -> encoder.sorts().equal(Weights.weight(left, encoder), Weights.weight(reading, encoder)),
-                            rows(List.of(left, reading)),
-                            learned(facts, List.of(left, reading), depth));
-                    return log.sums(facts, left, found, equal);
-                });
+        return readings(right, left, facts, depth).stream().limit(MAX_READINGS).anyMatch(found -> {
+            Product reading = found.product();
+            boolean equal = search.follows(
+                    facts,
+                    encoder -> encoder.sorts().equal(Weights.weight(left, encoder), Weights.weight(reading, encoder)),
+                    rows(List.of(left, reading)),
+                    learned(facts, List.of(left, reading), depth));
+            return log.sums(facts, left, found, equal);
+        });
     }
 
     /** The product over the variables of the other, where made relations that meet are equal. */

@@ -139,8 +139,10 @@ public final class Assembly {
         List<String> there = new ArrayList<>(right.stream().map(Text::of).toList());
         List<Step.Rows> chosen = new ArrayList<>();
         for (Step.Rows match : matches.reversed()) {
-            List<String> before = match.before().stream().map(r -> Text.of(r.product())).toList();
-            List<String> after = match.after().stream().map(r -> Text.of(r.product())).toList();
+            List<String> before =
+                    match.before().stream().map(r -> Text.of(r.product())).toList();
+            List<String> after =
+                    match.after().stream().map(r -> Text.of(r.product())).toList();
             if (hasAll(here, before) && hasAll(there, after)) {
                 before.forEach(here::remove);
                 after.forEach(there::remove);
