@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
             "0:done",
             "1:a proven pair was contradicted by a DBMS",
             "2:could not run",
-            "3:the proposer ended the run early: a budget is spent, say"
+            "3:the proposer ended the run early: a budget is spent, or the provider does not answer"
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -158,6 +158,7 @@ public final class MineCommand implements Callable<Integer> {
                     MiningSummary.print(stdout, plan, progress, folder);
                 }
                 stdout.flush();
+                models.tellWhatIsNext(place, spec.commandLine().getErr());
                 interruption.ended(code);
                 return code;
             }
@@ -178,7 +179,7 @@ public final class MineCommand implements Callable<Integer> {
         return new MiningPlan(
                 mining.target(targets),
                 second,
-                proposer,
+                proposerName(),
                 sampler,
                 mining.seeds().orElse(Long.MAX_VALUE),
                 mining.time().or(() -> usual),
@@ -195,7 +196,7 @@ public final class MineCommand implements Callable<Integer> {
 
     /** A new proposer is one line here. */
     private Proposer proposer(Target dbms, Path place) {
-        return switch (models.namesBatch() ? "batch" : proposer) {
+        return switch (proposerName()) {
             case "rewrite" -> new RewriteProposer();
             case "llm" -> models.llm(dbms, place);
             case "batch" -> models.batch(dbms, place, spec.commandLine().getErr());
@@ -204,6 +205,10 @@ public final class MineCommand implements Callable<Integer> {
                 throw new CannotRun(
                         "there is no proposer %s.%n  There are rewrite, llm, batch and replay.".formatted(proposer));
         };
+    }
+
+    private String proposerName() {
+        return models.namesBatch() ? "batch" : proposer;
     }
 
     private Sampler sampler() {

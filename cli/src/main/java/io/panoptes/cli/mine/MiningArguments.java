@@ -1,5 +1,6 @@
 package io.panoptes.cli.mine;
 
+import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
@@ -51,7 +52,7 @@ public final class MiningArguments {
     }
 
     public Optional<Long> seeds() {
-        return seeds;
+        return seeds.map(number -> atLeastOne("--seeds", number));
     }
 
     public Optional<Duration> time() {
@@ -63,10 +64,17 @@ public final class MiningArguments {
     }
 
     public int depthOr(int usual) {
-        return depth.orElse(usual);
+        return (int) atLeastOne("--depth", depth.orElse(usual));
     }
 
     public int workersOr(int usual) {
-        return Math.max(1, workers.orElse(usual));
+        return (int) atLeastOne("--workers", workers.orElse(usual));
+    }
+
+    private static long atLeastOne(String option, long number) {
+        if (number < 1) {
+            throw new CannotRun("%s must be at least 1, and is %d.".formatted(option, number));
+        }
+        return number;
     }
 }

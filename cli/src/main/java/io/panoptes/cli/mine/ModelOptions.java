@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
@@ -115,6 +116,10 @@ final class ModelOptions {
             description = "Take the answers that the batch endpoint gave, and go on from them.")
     private Optional<Path> batchIn;
 
+    private static final int MOST_PROBLEMS = 5;
+
+    private IntSupplier requestsWritten = () -> 0;
+
     /** Whether a batch file was named, which says {@code --proposer batch} as well. */
     boolean namesBatch() {
         return batchOut.isPresent() || batchIn.isPresent();
@@ -146,17 +151,46 @@ final class ModelOptions {
             if (batchIn.isPresent()) {
                 BatchAnswers.Taken taken =
                         BatchAnswers.take(batchIn.get(), choice, prices().of(choice.name()), transcript);
-                taken.problems().forEach(problem -> err.println("panoptes: " + problem));
+                taken.problems().stream().limit(MOST_PROBLEMS).forEach(problem -> err.println("panoptes: " + problem));
+                if (taken.problems().size() > MOST_PROBLEMS) {
+                    err.printf(
+                            "panoptes: and %,d more such lines%n",
+                            taken.problems().size() - MOST_PROBLEMS);
+                }
+                if (taken.answers() == 0) {
+                    err.flush();
+                    throw new CannotRun(
+                            "%s holds no answer of a %s batch.%n  Give --batch-in the file of results that the provider offers for download."
+                                    .formatted(batchIn.get(), choice.provider().id()));
+                }
                 err.printf("panoptes: %d answers taken%n", taken.answers());
                 err.flush();
             }
-            LanguageModel model = batchOut.isPresent()
-                    ? RecordedModel.before(new BatchRequests(choice, batchOut.get()), transcript)
-                    : RecordedModel.replaying(choice.name(), transcript);
-            return proposer("batch", model, target);
+            if (batchOut.isEmpty()) {
+                return proposer("batch", RecordedModel.replaying(choice.name(), transcript), target);
+            }
+            BatchRequests asking = new BatchRequests(choice, batchOut.get());
+            requestsWritten = asking::written;
+            return proposer("batch", RecordedModel.before(asking, transcript), target);
         } catch (IOException e) {
             throw new CannotRun("a batch file can't be used: " + e.getMessage());
         }
+    }
+
+    /** After a run with a batch file: what was written, and the command that goes on with it. */
+    void tellWhatIsNext(Path out, PrintWriter err) {
+        if (batchOut.isEmpty()) {
+            return;
+        }
+        int written = requestsWritten.getAsInt();
+        if (written == 0) {
+            err.printf("panoptes: no question is left to ask; %s is empty.%n", batchOut.get());
+        } else {
+            err.printf(
+                    "panoptes: %,d questions written to %s.%n  Send it to the batch endpoint of %s, and go on with its answers: panoptes mine --model %s --batch-in ANSWERS --batch-out NEXT --out %s%n  with the same --target, --seeds and --seed.%n",
+                    written, batchOut.get(), choice().provider().id(), model.orElse(""), out);
+        }
+        err.flush();
     }
 
     /** What was answered before, and nothing else. */

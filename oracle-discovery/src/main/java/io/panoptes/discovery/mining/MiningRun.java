@@ -107,14 +107,14 @@ public final class MiningRun {
     private void mine(SeedCaq seed, Judges judges) throws InterruptedException {
         SeedMiner miner =
                 new SeedMiner(plan, proposer, sampler, judges, seed, proved -> keep(seed, proved), this::isOver);
-        Optional<SeedResult> result = miner.mine();
-        if (result.isPresent()) {
-            take(seed, result.get());
-        }
+        take(seed, miner.mine());
         listener.accept(progress());
     }
 
-    /** A seed that the end of the time cut short is not done: to be resumed with more time. */
+    /**
+     * A seed that the end of the time cut short is not done: to be resumed with more time. Nor is one that waits for answers,
+     * which counts in this run alone.
+     */
     private synchronized void take(SeedCaq seed, SeedResult result) {
         tally = tally.plus(result.tally());
         result.contradictions().forEach(folder::contradicted);
@@ -122,7 +122,7 @@ public final class MiningRun {
             ended = result.ended();
             stopped = true;
         }
-        if (!isOver()) {
+        if (!isOver() && !result.postponed()) {
             folder.done(seed.number(), result.tally(), elapsedMillis());
         }
     }

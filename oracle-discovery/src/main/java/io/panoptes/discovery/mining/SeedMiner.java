@@ -85,8 +85,8 @@ final class SeedMiner {
         this.threshold = plan.threshold();
     }
 
-    /** What came of it in all; the oracles were told one by one. Empty where the seed is put aside. */
-    Optional<SeedResult> mine() throws InterruptedException {
+    /** What came of it in all, or up to where it is postponed; the oracles were told one by one. */
+    SeedResult mine() throws InterruptedException {
         Optional<Plan> ofSeed = judges.plan(seed);
         if (ofSeed.isPresent()) {
             Query query = SqlReader.query(seed.query(), seed.schema());
@@ -95,7 +95,7 @@ final class SeedMiner {
             ofOracles.add(ofSeed.get());
             rounds();
         }
-        return later ? Optional.empty() : Optional.of(result(ofSeed));
+        return result(ofSeed);
     }
 
     private void rounds() throws InterruptedException {
@@ -184,7 +184,7 @@ final class SeedMiner {
         long pairs = pairs(plans.size());
         long oraclePairs = pairs(ofOracles.size());
         MiningTally tally = new MiningTally(
-                1,
+                later ? 0 : 1,
                 proposed,
                 failures,
                 open,
@@ -199,7 +199,7 @@ final class SeedMiner {
                 oraclePairs,
                 nanos,
                 cost);
-        return new SeedResult(tally, List.of(), contradictions, ended);
+        return new SeedResult(tally, List.of(), contradictions, later, ended);
     }
 
     private static long pairs(int size) {
