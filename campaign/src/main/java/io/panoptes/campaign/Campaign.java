@@ -104,6 +104,11 @@ public final class Campaign {
         return progress;
     }
 
+    /** Where it stands, also when it has ended with an exception. */
+    public CampaignProgress progress() {
+        return counters.progress();
+    }
+
     /** The indices of the suspects whose triage failed by an error of Panoptes; the journal keeps them. */
     public SortedSet<Long> untriaged() {
         return new TreeSet<>(untriaged);

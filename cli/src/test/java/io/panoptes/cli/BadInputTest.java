@@ -80,6 +80,36 @@ class BadInputTest {
     }
 
     @Test
+    void numbersOfSeedsThatMakeNoSense() {
+        for (String option : new String[] {"--seeds", "--depth", "--workers"}) {
+            refused("mine", "--target", "h2", "--also", "none", "--time", "1s", option, "-3", "--out", out());
+            assertThat(err.toString()).contains(option + " must be at least 1, and is -3");
+        }
+    }
+
+    @Test
+    void aBatchWithoutAnAnswer() throws IOException {
+        Path garbage = Files.writeString(folder.resolve("answers.jsonl"), "garbage\n".repeat(9) + "{\"a\": 1}\n");
+        refused(
+                "mine",
+                "--model",
+                "openai:m",
+                "--batch-in",
+                garbage.toString(),
+                "--target",
+                H2,
+                "--also",
+                "none",
+                "--out",
+                out());
+        assertThat(err.toString())
+                .contains(
+                        "answers.jsonl, line 1: this is not JSON",
+                        "and 5 more such lines",
+                        "holds no answer of a openai");
+    }
+
+    @Test
     void aJarThatIsNotThere() {
         refused(
                 "fuzz",

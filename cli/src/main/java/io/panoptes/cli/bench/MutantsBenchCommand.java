@@ -1,7 +1,7 @@
 package io.panoptes.cli.bench;
 
-import io.panoptes.benchmarks.mutants.MutantHunt.Fate;
 import io.panoptes.benchmarks.mutants.MutantHunt;
+import io.panoptes.benchmarks.mutants.MutantHunt.Fate;
 import io.panoptes.benchmarks.pairs.BenchmarkPair;
 import io.panoptes.cli.engine.PairArguments;
 import io.panoptes.cli.engine.ValidationTarget;

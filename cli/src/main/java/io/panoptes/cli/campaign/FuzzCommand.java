@@ -1,7 +1,5 @@
 package io.panoptes.cli.campaign;
 
-import io.panoptes.cli.terminal.TargetNotes;
-
 import io.panoptes.campaign.Campaign;
 import io.panoptes.campaign.CampaignHistory;
 import io.panoptes.campaign.CampaignLock;
@@ -14,10 +12,12 @@ import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.Interruption;
+import io.panoptes.cli.terminal.TargetNotes;
 import io.panoptes.cli.terminal.Terminal;
 import io.panoptes.corpus.SnippetSource;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.reporting.FindingFolders;
@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
             "0:nothing found",
             "1:findings",
             "2:could not run",
-            "3:no finding, but suspects that could not be triaged"
+            "3:no finding, but the target was lost before the end, or suspects could not be triaged"
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -161,7 +161,7 @@ public final class FuzzCommand implements Callable<Integer> {
     }
 
     private int begin() {
-        try (Targets targets = new ReleasedTargets()) {
+        try (Targets targets = new ReleasedTargets(this::note)) {
             Target found = named(targets);
             CampaignPlan plan = fresh(found);
             Path folder = folder(plan);
@@ -176,7 +176,7 @@ public final class FuzzCommand implements Callable<Integer> {
         // A folder without a campaign gets no lock.
         Journal.read(folder);
         try (CampaignLock lock = CampaignLock.of(folder);
-                Targets targets = new ReleasedTargets()) {
+                Targets targets = new ReleasedTargets(this::note)) {
             CampaignHistory history = CampaignHistory.of(Journal.read(folder));
             CampaignPlan plan = resumed(history, folder);
             return run(targets, targets.find(plan.target(), plan.build()), plan, folder, history);
@@ -193,6 +193,12 @@ public final class FuzzCommand implements Callable<Integer> {
                             "%s can't be given with --resume: the campaign in %s goes on as it was begun.%n  Leave it out, or begin another campaign without --resume."
                                     .formatted(option, folder));
                 });
+    }
+
+    private void note(String note) {
+        PrintWriter stderr = spec.commandLine().getErr();
+        stderr.println("panoptes: " + note);
+        stderr.flush();
     }
 
     private int run(Targets targets, Target found, CampaignPlan plan, Path folder, CampaignHistory history) {
@@ -214,8 +220,11 @@ public final class FuzzCommand implements Callable<Integer> {
         supplies.noteOnSnippets().ifPresent(note -> spec.commandLine().getErr().println(note));
         Campaign campaign = new Campaign(plan, folder, history, supplies, printer(stdout));
         try (Interruption interruption = Interruption.stopping(campaign::stop)) {
-            CampaignProgress progress = campaign.run();
-            int exitCode = exitCode(progress, campaign);
+            Optional<TargetException> lost = run(campaign);
+            CampaignProgress progress = campaign.progress();
+            int exitCode = progress.findingCount() > 0
+                    ? ExitCode.FINDINGS
+                    : lost.isPresent() ? ExitCode.OPEN : exitCode(progress, campaign);
             if (!json) {
                 CampaignSummary.print(
                         stdout, plan, folder, progress, supplies.feedback().gain(), findings.load());
@@ -226,9 +235,25 @@ public final class FuzzCommand implements Callable<Integer> {
                 print(stdout, supplies.suspiciousSnippets());
             }
             untriaged(campaign, folder);
+            lost.ifPresent(reason -> note(
+                    "the campaign ended early. %s%n  What was found up to here is kept; go on with: panoptes fuzz --resume %s"
+                            .formatted(reason.getMessage(), folder)));
             stdout.flush();
             interruption.ended(exitCode);
             return exitCode;
+        }
+    }
+
+    /** Why it ended early, where the target was lost after cases had been run. */
+    private static Optional<TargetException> run(Campaign campaign) {
+        try {
+            campaign.run();
+            return Optional.empty();
+        } catch (TargetException lost) {
+            if (campaign.progress().cases() == 0) {
+                throw lost;
+            }
+            return Optional.of(lost);
         }
     }
 

@@ -1,7 +1,6 @@
 package io.panoptes.cli.campaign;
 
 import io.panoptes.cli.terminal.ProgressText;
-
 import io.panoptes.triage.symptom.Difference;
 import io.panoptes.triage.symptom.Judgement;
 

@@ -1,13 +1,8 @@
 package io.panoptes.cli.campaign;
 
-import io.panoptes.cli.terminal.TargetNotes;
-
 import io.panoptes.cli.terminal.CannotRun;
-
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.cli.terminal.ExitCode;
-import io.panoptes.cli.terminal.ProgressText;
+import io.panoptes.cli.terminal.TargetNotes;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;

@@ -1,11 +1,10 @@
 package io.panoptes.cli.corpus;
 
-import io.panoptes.cli.terminal.TargetNotes;
-
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.Interruption;
 import io.panoptes.cli.terminal.Pace;
+import io.panoptes.cli.terminal.TargetNotes;
 import io.panoptes.corpus.building.VersionCheck;
 import io.panoptes.corpus.store.FactsFolder;
 import io.panoptes.corpus.store.SnippetStore;

@@ -1,13 +1,11 @@
 package io.panoptes.cli.campaign;
 
-import io.panoptes.cli.terminal.ExitCode;
-
-import io.panoptes.cli.PanoptesCommand;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.panoptes.cli.PanoptesCommand;
+import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.sql.value.Row;

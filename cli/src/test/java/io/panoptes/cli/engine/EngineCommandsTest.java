@@ -1,11 +1,10 @@
 package io.panoptes.cli.engine;
 
-import io.panoptes.cli.PanoptesCommand;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.panoptes.cli.PanoptesCommand;
 import io.panoptes.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;

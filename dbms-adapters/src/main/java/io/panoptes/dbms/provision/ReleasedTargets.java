@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -31,13 +32,22 @@ public final class ReleasedTargets implements Targets {
 
     private final Releases releases = new Releases(new MavenRepository(UserSettings.read()));
     private final Workers workers = new Workers();
-    private final Servers servers = new Servers(workers);
+    private final Servers servers;
     private final Map<Target, List<Path>> files = new ConcurrentHashMap<>();
     private final Map<Build, BuildVersion> builds = new ConcurrentHashMap<>();
     private final Map<Target, String> notes = new ConcurrentHashMap<>();
 
     /** A build as the user names it. */
     private record Build(String dbms, Path file, Optional<String> version) {}
+
+    public ReleasedTargets() {
+        this(note -> {});
+    }
+
+    /** @param notes is told when a server is gone in the middle, and what is done about it */
+    public ReleasedTargets(Consumer<String> notes) {
+        this.servers = new Servers(workers, notes);
+    }
 
     @Override
     public Target find(String name, Optional<Path> build) {

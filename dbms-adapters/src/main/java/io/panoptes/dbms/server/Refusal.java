@@ -10,7 +10,9 @@ import java.util.regex.Pattern;
 final class Refusal {
 
     private static final Pattern NOT_LET_IN =
-            Pattern.compile("\\|28...\\||Access denied|password authentication failed");
+            Pattern.compile("\\|28...\\||\\|08004\\||Access denied|password authentication failed");
+    private static final Pattern WANTS_PASSWORD =
+            Pattern.compile("(?i)password is an empty string|no password was provided|using password: NO");
     private static final Pattern NOT_THERE =
             Pattern.compile("\\|08...\\||Connection refused|UnknownHost|Communications link");
     private static final Pattern CAUSE = Pattern.compile("(?m)^[a-z][\\w.]*\\.(\\w+(?:Exception|Error)): (.+)$");
@@ -26,8 +28,9 @@ final class Refusal {
         if (NOT_LET_IN.matcher(said).find()) {
             return new TargetException(
                     Problem.REFUSED,
-                    "The server at %s does not let us in: %s%n  Name the user in the address (?user=NAME) or in PANOPTES_USER, and put the password into PANOPTES_PASSWORD or into a file that PANOPTES_PASSWORD_FILE names."
-                            .formatted(address, line),
+                    "The server at %s does not let us in: %s%n  %sName the user in the address (?user=NAME) or in PANOPTES_USER, and put the password into PANOPTES_PASSWORD or into a file that PANOPTES_PASSWORD_FILE names."
+                            .formatted(
+                                    address, line, WANTS_PASSWORD.matcher(said).find() ? "No password is set. " : ""),
                     error);
         }
         if (NO_SUCH_DATABASE.matcher(said).find()) {

@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -21,23 +23,28 @@ import org.jspecify.annotations.Nullable;
 final class ServerInstance implements Instance {
 
     private static final Duration LIMIT = Duration.ofSeconds(20);
-    private static final int TRIES = 40;
+    /** What watches over a server of somebody's may start it again. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     /** The SQLStates by which drivers and servers say that the connection is no more. */
     private static final Pattern LOST = Pattern.compile("08...|57P0[1-5]");
 
     private final Instance database;
     private final RunningServer server;
     private final ServerKind kind;
+    private final Consumer<String> notes;
     private final Runnable onClose;
 
     private String session = "";
     private long mark;
     private boolean lost;
 
-    ServerInstance(Instance database, RunningServer server, ServerKind kind, Runnable onClose) {
+    /** @param notes is told when the server is gone, and what is done about it */
+    ServerInstance(Instance database, RunningServer server, ServerKind kind, Consumer<String> notes, Runnable onClose) {
         this.database = database;
         this.server = server;
         this.kind = kind;
+        this.notes = notes;
         this.onClose = onClose;
         begin();
     }
@@ -79,15 +86,26 @@ final class ServerInstance implements Instance {
     /** Drops everything, brings the server back if it has died, and waits until it takes connections again. */
     @Override
     public void reset() {
-        for (int i = 1; ; i++) {
+        OptionalLong end = OptionalLong.empty();
+        while (true) {
             try {
+                if (!server.isAlive()) {
+                    notes.accept("the server of %s has ended; it is started again.".formatted(target()));
+                }
                 server.revive();
                 database.reset();
                 begin();
                 return;
             } catch (TargetException notYet) {
-                if (i == TRIES || !isWorthWaiting(notYet)) {
-                    throw notYet;
+                if (end.isEmpty()) {
+                    end = OptionalLong.of(System.nanoTime() + PATIENCE.toNanos());
+                    if (isWorthWaiting(notYet)) {
+                        notes.accept("%s does not answer any more; waiting up to %d s for it."
+                                .formatted(target(), PATIENCE.toSeconds()));
+                    }
+                }
+                if (!isWorthWaiting(notYet) || System.nanoTime() - end.getAsLong() > 0) {
+                    throw server.outlivesUs() ? Refusal.of(target(), notYet) : notYet;
                 }
                 Pause.ofMillis(250);
             }

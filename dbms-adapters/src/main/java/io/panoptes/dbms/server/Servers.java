@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -33,18 +34,21 @@ public final class Servers implements AutoCloseable {
 
     private final Workers workers;
     private final Function<String, RunningServer> remote;
+    private final Consumer<String> notes;
     private final Map<Place, Used> servers = new LinkedHashMap<>(16, 0.75f, true);
     private final AtomicLong names = new AtomicLong();
     /** Another machine may have a process of our number. */
     private final String mark = Long.toString(new SecureRandom().nextLong() >>> 24, 36);
 
-    public Servers(Workers workers) {
-        this(workers, RemoteServer::at);
+    /** @param notes is told when a server is gone in the middle, and what is done about it */
+    public Servers(Workers workers, Consumer<String> notes) {
+        this(workers, RemoteServer::at, notes);
     }
 
-    Servers(Workers workers, Function<String, RunningServer> remote) {
+    Servers(Workers workers, Function<String, RunningServer> remote, Consumer<String> notes) {
         this.workers = workers;
         this.remote = remote;
+        this.notes = notes;
     }
 
     private static final class Used {
@@ -76,7 +80,7 @@ public final class Servers implements AutoCloseable {
         try {
             server.revive();
             Instance database = workers.open(target, profile, () -> at(server, launch, used), driver);
-            return new ServerInstance(database, server, kind, () -> {
+            return new ServerInstance(database, server, kind, notes, () -> {
                 try {
                     drop(target, profile, launch, server, driver, used);
                 } finally {

@@ -236,7 +236,7 @@ class ContainerServerTest {
                                 server.access().password(),
                                 "ours"),
                 files.driver(adapter, Version.LOCAL));
-        return new ServerInstance(database, server, kind, () -> {});
+        return new ServerInstance(database, server, kind, note -> {}, () -> {});
     }
 
     /** Runs a line of shell in the container, as the user that the server runs as. */

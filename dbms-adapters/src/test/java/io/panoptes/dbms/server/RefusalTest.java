@@ -39,6 +39,17 @@ class RefusalTest {
         assertThat(refusal).hasMessageContaining("PANOPTES_PASSWORD");
     }
 
+    @Test
+    void aPasswordThatIsMissingIsNotAServerThatIsMissing() {
+        TargetException refusal = of(
+                "org.postgresql.util.PSQLException|08004|0|The server requested SCRAM-based authentication, but the password is an empty string.");
+        assertThat(refusal.problem()).isEqualTo(Problem.REFUSED);
+        assertThat(refusal)
+                .hasMessageContaining("the password is an empty string")
+                .hasMessageContaining("No password is set.")
+                .hasMessageContaining("PANOPTES_PASSWORD");
+    }
+
     private static TargetException of(String said) {
         return Refusal.of(TARGET, new TargetException(Problem.DIED_AT_START, "x died at its start: " + said));
     }

@@ -146,7 +146,9 @@ abstract class ServerFaults {
     @Test
     void aWrongPasswordIsSaidAndNotRepeated() {
         try (Servers servers = new Servers(
-                workers, address -> new RemoteServer(new RunningServer.Access(address, kind.user(), "wrong one")))) {
+                workers,
+                address -> new RemoteServer(new RunningServer.Access(address, kind.user(), "wrong one")),
+                note -> {})) {
             assertThatExceptionOfType(TargetException.class)
                     .isThrownBy(() -> open(servers, target(port())))
                     .withMessageContaining("PANOPTES_PASSWORD")
@@ -224,7 +226,8 @@ abstract class ServerFaults {
         return new Servers(
                 workers,
                 address -> new RemoteServer(new RunningServer.Access(
-                        address, kind.user(), own.access().password())));
+                        address, kind.user(), own.access().password())),
+                note -> {});
     }
 
     /** The process of the server. */
@@ -241,7 +244,7 @@ abstract class ServerFaults {
                 adapter.profile(version),
                 adapter.launch(version).on(access.url(), access.user(), access.password(), "own_" + AtomicCounter.next),
                 files.driver(adapter, version));
-        return new ServerInstance(database, own, kind, () -> {});
+        return new ServerInstance(database, own, kind, note -> {}, () -> {});
     }
 
     /** Names of schemas; the tests of this class run one after the other. */
