@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder for each finding, with {@code finding.json}, {@code repro.sql} and {@code report.md}. */
+/** A folder for each finding, with a file for each {@link Reporter}. */
 public final class FindingFolders implements FindingStore {
     public static final String FOLDER = "findings";
     public static final String SCRIPT = "repro.sql";
@@ -34,20 +34,20 @@ public final class FindingFolders implements FindingStore {
             write(parent.resolve(finding.id()), finding);
         } catch (UncheckedIOException exception) {
             throw new UncheckedIOException(
-                    "%s%n  Its test case is in the journal. Make room, then go on with: panoptes fuzz --resume %s"
+                    "%s%n  Its test case is in the journal. Make room, then resume with: panoptes fuzz --resume %s"
                             .formatted(exception.getMessage(), campaign),
                     exception.getCause());
         }
         return FOLDER + "/" + finding.id();
     }
 
-    /** Writes all files of a finding to this folder. {@code finding.json} comes last: where it is, the others are. */
+    /** Writes all files of a finding to this folder. */
     public static void write(Path folder, Finding finding) {
         try {
             Files.createDirectories(folder);
-            replace(folder.resolve(SCRIPT), ReproScript.of(finding));
-            replace(folder.resolve(REPORT), IssueReport.of(finding));
-            replace(folder.resolve(FindingJson.FILE), FindingJson.write(finding));
+            for (Reporter reporter : Reporters.ALL) {
+                replace(folder.resolve(reporter.file()), reporter.report(finding));
+            }
         } catch (IOException exception) {
             throw new UncheckedIOException(
                     "the finding can't be written to %s: %s".formatted(folder, exception.getMessage()), exception);

@@ -1,0 +1,16 @@
+package io.panoptes.reporting;
+
+import io.panoptes.triage.finding.Finding;
+
+/** {@code repro.sql}, for the DBMS's own shell. */
+record SqlReporter() implements Reporter {
+    @Override
+    public String file() {
+        return FindingFolders.SCRIPT;
+    }
+
+    @Override
+    public String report(Finding finding) {
+        return ReproScript.of(finding);
+    }
+}

@@ -1,0 +1,18 @@
+package io.panoptes.reporting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.triage.finding.FindingJson;
+import org.junit.jupiter.api.Test;
+
+class ReportersTest {
+    @Test
+    void eachHasAFileOfItsOwn() {
+        assertThat(Reporters.ALL).extracting(Reporter::file).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void jsonComesLastSoThatItsFileStandsForAWholeFolder() {
+        assertThat(Reporters.ALL.getLast().file()).isEqualTo(FindingJson.FILE);
+    }
+}
