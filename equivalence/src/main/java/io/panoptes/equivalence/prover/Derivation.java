@@ -13,8 +13,8 @@ import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.limit.LimitRewrites;
 import io.panoptes.equivalence.prover.limit.RepeatedLimits;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
-import io.panoptes.equivalence.prover.rewrite.Rewrites;
 import io.panoptes.equivalence.prover.rewrite.Trace;
+import io.panoptes.equivalence.prover.rule.product.ProductRules;
 import io.panoptes.equivalence.prover.step.Draft;
 import io.panoptes.equivalence.prover.step.Step;
 import io.panoptes.equivalence.prover.translation.Translation;
@@ -72,14 +72,14 @@ final class Derivation {
             lines.accept("%s: %s -> %s".formatted(rewrite.name(), Text.of(before), Text.of(after)));
             silently.step(rewrite, before, after, scope);
         };
-        Normalizer traced = new Normalizer(names, Rewrites.ALL, budget::isOver, trace, steps::add);
+        Normalizer traced = new Normalizer(names, ProductRules.ALL, budget::isOver, trace, steps::add);
         Bag leftNormal = traced.normalize(left);
         Bag rightNormal = traced.normalize(right);
         lines.accept("normal left = " + Text.of(leftNormal));
         lines.accept("normal right = " + Text.of(rightNormal));
         claims.accept(new Claim("normal left", left, leftNormal, List.of(), false));
         claims.accept(new Claim("normal right", right, rightNormal, List.of(), false));
-        Normalizer silent = new Normalizer(names, Rewrites.ALL, budget::isOver, silently, steps::add);
+        Normalizer silent = new Normalizer(names, ProductRules.ALL, budget::isOver, silently, steps::add);
         boolean equal =
                 new BagProver(problem, names, translation, silent, solvers, budget).areEqual(leftNormal, rightNormal);
         if (equal) {

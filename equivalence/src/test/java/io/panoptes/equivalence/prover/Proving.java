@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Runs the prover on a pair of texts over a schema. */
-final class Proving {
+public final class Proving {
     /** So much that a busy machine does not matter. */
     private static final Duration PLENTY = Duration.ofSeconds(60);
 
@@ -34,7 +34,7 @@ final class Proving {
         this.front = new Front(schema, ReadingProfile.STANDARD);
     }
 
-    static Proving over(String... ddl) {
+    public static Proving over(String... ddl) {
         return new Proving(ddl);
     }
 
@@ -62,7 +62,7 @@ final class Proving {
     }
 
     /** Whether there is a proof; what the checker says against it fails the test. */
-    boolean proves(String left, String right) {
+    public boolean proves(String left, String right) {
         return switch (outcome(left, right)) {
             case Outcome.Open ignored -> false;
             case Outcome.Proof(Certificate certificate) ->

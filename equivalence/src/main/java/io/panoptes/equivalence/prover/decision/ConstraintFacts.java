@@ -8,7 +8,7 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Var;
-import io.panoptes.equivalence.prover.rewrite.KeyFacts;
+import io.panoptes.equivalence.prover.rule.KeyFacts;
 import io.panoptes.equivalence.prover.translation.Translation;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;

@@ -4,7 +4,7 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.prover.expression.ValueKind;
-import io.panoptes.equivalence.prover.rewrite.KeyFacts;
+import io.panoptes.equivalence.prover.rule.KeyFacts;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;

@@ -11,6 +11,12 @@ import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.rule.Components;
+import io.panoptes.equivalence.prover.rule.ProductContext;
+import io.panoptes.equivalence.prover.rule.bag.BagRules;
+import io.panoptes.equivalence.prover.rule.formula.FormulaRules;
+import io.panoptes.equivalence.prover.rule.product.ProductRule;
+import io.panoptes.equivalence.prover.rule.term.TermRules;
 import io.panoptes.equivalence.prover.step.Step;
 import io.panoptes.equivalence.prover.step.StepLog;
 import java.util.ArrayList;
@@ -28,34 +34,32 @@ public final class Normalizer {
     private static final int MAX_STEPS = 200;
 
     private final FreshVariables names;
-    private final List<Rewrite> rewrites;
+    private final List<ProductRule> rewrites;
     private final BooleanSupplier isOver;
     private final Trace trace;
     private final StepLog log;
     private final SumSplitter sums;
-    private final ExtremumSplitter extremes;
-    private final LastPosition positions;
-    private final TwoRows twoRows;
-    private final FirstByKey firstByKey;
-    private final GreatestCount greatestCount;
+    private final BagRules rows;
+    private final TermRules extrema;
+    private final FormulaRules comparisons;
+    private final FormulaRules existence;
 
-    public Normalizer(FreshVariables names, List<Rewrite> rewrites, BooleanSupplier isOver, Trace trace) {
+    public Normalizer(FreshVariables names, List<ProductRule> rewrites, BooleanSupplier isOver, Trace trace) {
         this(names, rewrites, isOver, trace, StepLog.NONE);
     }
 
     /** @param log is told of every step, also of those that no rewrite of the list makes */
-    public Normalizer(FreshVariables names, List<Rewrite> rewrites, BooleanSupplier isOver, Trace trace, StepLog log) {
+    public Normalizer(FreshVariables names, List<ProductRule> rewrites, BooleanSupplier isOver, Trace trace, StepLog log) {
         this.names = names;
         this.log = log;
         this.rewrites = rewrites;
         this.isOver = isOver;
         this.trace = trace;
         this.sums = new SumSplitter(names, this);
-        this.extremes = new ExtremumSplitter(names);
-        this.positions = new LastPosition(names);
-        this.twoRows = new TwoRows(names);
-        this.firstByKey = new FirstByKey(names);
-        this.greatestCount = new GreatestCount(names);
+        this.rows = BagRules.ofExtrema(names);
+        this.extrema = TermRules.ofExtrema(names);
+        this.comparisons = FormulaRules.ofComparisons(names);
+        this.existence = FormulaRules.ofExistence(names);
     }
 
     public StepLog log() {
@@ -72,8 +76,7 @@ public final class Normalizer {
         for (Product product : bag.products()) {
             Product normal = normalize(product, facts, false);
             if (!normal.condition().equals(Formula.FALSE)) {
-                Optional<List<Product>> unfolded =
-                        extremes.unfold(normal, facts).or(() -> extremes.reach(normal, facts));
+                Optional<List<Product>> unfolded = rows.apply(normal, facts);
                 if (unfolded.isPresent() && !isOver.getAsBoolean()) {
                     log.add(Step.Rows.of("unfold", facts, normal, unfolded.get()));
                     products.addAll(normalize(new Bag(unfolded.get()), facts).products());
@@ -105,7 +108,7 @@ public final class Normalizer {
     }
 
     private Optional<Product> first(Product product, ProductContext scope) {
-        for (Rewrite rewrite : rewrites) {
+        for (ProductRule rewrite : rewrites) {
             Optional<Product> next = rewrite.apply(product, scope);
             if (next.isPresent()) {
                 requireNoNewVariables(rewrite, product, next.get(), scope);
@@ -138,7 +141,8 @@ public final class Normalizer {
     }
 
     /** A rewrite that lets a bound variable escape is wrong, and must not go unseen. */
-    private static void requireNoNewVariables(Rewrite rewrite, Product before, Product after, ProductContext scope) {
+    private static void requireNoNewVariables(
+            ProductRule rewrite, Product before, Product after, ProductContext scope) {
         Set<Var> allowed = FreeVariables.of(before);
         scope.facts().forEach(fact -> allowed.addAll(FreeVariables.of(fact)));
         Set<Var> left = FreeVariables.of(after);
@@ -270,10 +274,8 @@ public final class Normalizer {
     }
 
     private Formula simpler(Formula comparison, List<Formula> facts) {
-        return CountComparison.simpler(comparison)
-                .or(() -> twoRows.simpler(comparison))
-                .or(() -> firstByKey.simpler(comparison, facts))
-                .or(() -> greatestCount.simpler(comparison))
+        return comparisons
+                .apply(comparison, facts)
                 .map(simpler -> simplify(logged("compare", comparison, simpler, facts), facts))
                 .orElse(comparison);
     }
@@ -303,15 +305,9 @@ public final class Normalizer {
                 if (kept.isEmpty()) {
                     yield Terms.nothing(type);
                 }
-                Bag normal = new Bag(kept);
-                Optional<Bag> flat = isOver.getAsBoolean()
-                        ? Optional.empty()
-                        : extremes.flatten(greatest, normal)
-                                .or(() -> extremes.best(greatest, normal))
-                                .or(() -> extremes.overRows(normal));
-                yield flat.isPresent()
-                        ? simplify(new Term.Extremum(greatest, flat.get(), type), facts)
-                        : new Term.Extremum(greatest, normal, type);
+                Term normal = new Term.Extremum(greatest, new Bag(kept), type);
+                Optional<Term> flat = isOver.getAsBoolean() ? Optional.empty() : extrema.apply(normal, facts);
+                yield flat.isPresent() ? simplify(flat.get(), facts) : normal;
             }
             case Term.Summary(String name, List<Term> arguments, Bag bag, var type) ->
                 new Term.Summary(name, simplify(arguments, facts), normalize(bag, facts), type);
@@ -352,8 +348,10 @@ public final class Normalizer {
             }
         }
         for (Product part : Components.of(product.vars(), inside)) {
-            outside.add(
-                    positions.of(part).map(count -> simplify(count, List.of())).orElse(Formulas.exists(part)));
+            outside.add(existence
+                    .apply(new Formula.Exists(part), List.of())
+                    .map(count -> simplify(count, List.of()))
+                    .orElse(Formulas.exists(part)));
         }
         return Formulas.and(outside);
     }

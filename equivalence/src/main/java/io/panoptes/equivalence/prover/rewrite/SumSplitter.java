@@ -9,6 +9,9 @@ import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.rule.bag.BagRules;
+import io.panoptes.equivalence.prover.rule.term.CountBetween;
+import io.panoptes.equivalence.prover.rule.term.CountOfFirst;
 import io.panoptes.equivalence.prover.step.Step;
 import io.panoptes.sql.type.SqlType;
 import java.math.BigDecimal;
@@ -21,12 +24,13 @@ import java.util.Set;
 /**
  * Sums of numbers in parts: {@code Σ (a + b) -> Σ a + Σ b}, {@code Σ c × a -> c × Σ a} where c does not depend on the rows,
  * {@code Σ x. p × q(x) -> if(p; Σ x. q(x); 0)},
- * {@code Σ if(p; a; b) -> Σ [p] a + Σ [¬p] b}, {@link FewValues}, {@link PointApart}, {@code Σ x. a × (Σ y. b) -> Σ x, y. a × b},
+ * {@code Σ if(p; a; b) -> Σ [p] a + Σ [¬p] b}, {@link BagRules#ofSums()}, {@code Σ x. a × (Σ y. b) -> Σ x, y. a × b},
  * {@code Σ a × (b + c) -> Σ a × b + Σ a × c}.
  */
 final class SumSplitter {
     private final FreshVariables names;
     private final Normalizer normalizer;
+    private final BagRules parts = BagRules.ofSums();
 
     SumSplitter(FreshVariables names, Normalizer normalizer) {
         this.names = names;
@@ -68,7 +72,7 @@ final class SumSplitter {
             Term rest = split(product.withCondition(Formulas.and(inside)), type, facts, wider);
             return Terms.when(Formulas.and(outside), rest, Terms.constant(0));
         }
-        Optional<Product> counted = Ranges.counted(product, type);
+        Optional<Product> counted = CountBetween.counted(product, type);
         if (counted.isPresent()) {
             return again(counted.get(), counted.get().head().getFirst(), type, facts);
         }
@@ -78,9 +82,9 @@ final class SumSplitter {
             Term limit = Terms.constant(first.get().limit(), SqlType.BIGINT);
             return Terms.when(Formulas.less(all, limit), all, limit);
         }
-        Optional<List<Product>> parts = FewValues.of(product).or(() -> PointApart.of(product, around));
-        if (parts.isPresent()) {
-            return parts.get().stream()
+        Optional<List<Product>> several = parts.apply(product, around);
+        if (several.isPresent()) {
+            return several.get().stream()
                     .map(part -> again(part, head, type, facts))
                     .reduce(Terms.constant(0), (left, right) -> plus(left, right, type));
         }

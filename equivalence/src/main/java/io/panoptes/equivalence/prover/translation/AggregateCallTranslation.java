@@ -14,7 +14,8 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.rewrite.Equalities;
+import io.panoptes.equivalence.prover.expression.ValueKind;
+import io.panoptes.equivalence.prover.rule.Equalities;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -108,7 +109,7 @@ final class AggregateCallTranslation {
         for (Product row : rows.products()) {
             Set<io.panoptes.equivalence.prover.expression.Var> known = FreeVariables.of(row);
             Equalities facts = new Equalities(List.of(row.condition()));
-            known.addAll(io.panoptes.equivalence.prover.rewrite.KeyFacts.determined(row.vars(), facts, known));
+            known.addAll(io.panoptes.equivalence.prover.rule.KeyFacts.determined(row.vars(), facts, known));
             Term value = row.head().getFirst();
             boolean fixed = known.containsAll(FreeVariables.of(value))
                     || facts.others(value).stream().anyMatch(other -> known.containsAll(FreeVariables.of(other)));

@@ -12,11 +12,11 @@ import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
-import io.panoptes.equivalence.prover.rewrite.Equalities;
-import io.panoptes.equivalence.prover.rewrite.KeyFacts;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
-import io.panoptes.equivalence.prover.rewrite.Rewrites;
 import io.panoptes.equivalence.prover.rewrite.Trace;
+import io.panoptes.equivalence.prover.rule.Equalities;
+import io.panoptes.equivalence.prover.rule.KeyFacts;
+import io.panoptes.equivalence.prover.rule.product.ProductRules;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -161,7 +161,7 @@ final class Order {
                 RelationTranslation.concat(a.vars(), b.vars()),
                 Formulas.and(a.condition(), b.condition(), tied),
                 List.of());
-        return new Normalizer(names, Rewrites.ALL, () -> false, Trace.NONE)
+        return new Normalizer(names, ProductRules.ALL, () -> false, Trace.NONE)
                 .normalize(both, List.of(), false)
                 .condition()
                 .equals(Formula.FALSE);

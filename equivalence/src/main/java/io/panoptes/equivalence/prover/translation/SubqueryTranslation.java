@@ -8,8 +8,8 @@ import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.rewrite.Equalities;
-import io.panoptes.equivalence.prover.rewrite.KeyFacts;
+import io.panoptes.equivalence.prover.rule.Equalities;
+import io.panoptes.equivalence.prover.rule.KeyFacts;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 
