@@ -92,8 +92,7 @@ public final class MineCommand implements Callable<Integer> {
             names = "--stop-after",
             paramLabel = "N",
             defaultValue = "12",
-            description =
-                    "Abandon a seed after N consecutive failures; each success adds 1. Default: 12.")
+            description = "Abandon a seed after N consecutive failures; each success adds 1. Default: 12.")
     private int threshold;
 
     @Option(

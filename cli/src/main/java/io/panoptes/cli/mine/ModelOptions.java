@@ -86,7 +86,10 @@ final class ModelOptions {
     @Option(names = "--max-requests", paramLabel = "N", description = "Stop after this many requests.")
     private Optional<Long> requests;
 
-    @Option(names = "--max-tokens", paramLabel = "N", description = "Stop after this many tokens, input and output together.")
+    @Option(
+            names = "--max-tokens",
+            paramLabel = "N",
+            description = "Stop after this many tokens, input and output together.")
     private Optional<Long> tokens;
 
     @Option(names = "--prices", paramLabel = "FILE", description = "A price table (YAML) in place of the shipped one.")

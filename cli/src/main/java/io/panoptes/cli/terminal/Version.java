@@ -1,17 +1,33 @@
 package io.panoptes.cli.terminal;
 
-import java.util.Optional;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version as the build wrote it into the jar. */
+/** The version and the commit that were built, as the build wrote them into a resource. */
 public final class Version implements IVersionProvider {
+    private static final String FILE = "version.properties";
+
     @Override
     public String[] getVersion() {
         return new String[] {"panoptes " + text()};
     }
 
     static String text() {
-        return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
-                .orElse("(development build)");
+        Properties built = new Properties();
+        try (InputStream file = Objects.requireNonNull(Version.class.getResourceAsStream(FILE), FILE)) {
+            built.load(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(FILE + " can't be read: " + e.getMessage(), e);
+        }
+        return of(built.getProperty("version", ""), built.getProperty("commit", ""));
+    }
+
+    /** Without a commit where the sources were built outside of a git repository. */
+    static String of(String version, String commit) {
+        return commit.isBlank() ? version : "%s (commit %s)".formatted(version, commit);
     }
 }

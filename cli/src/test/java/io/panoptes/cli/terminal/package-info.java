@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.cli.terminal;
+
+import org.jspecify.annotations.NullMarked;
