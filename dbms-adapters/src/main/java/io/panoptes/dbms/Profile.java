@@ -35,21 +35,6 @@ public record Profile(
         planVariations = List.copyOf(planVariations);
     }
 
-    /** With nothing to be done to a state. */
-    public Profile(
-            String dbms,
-            Version version,
-            Dialect dialect,
-            List<TypeSpelling> types,
-            Set<Hazard> hazards,
-            Set<Filling> fillings,
-            Set<Feature> features,
-            List<ErrorRule> errors,
-            Explain explain,
-            List<PlanVariation> planVariations) {
-        this(dbms, version, dialect, types, hazards, fillings, features, errors, explain, planVariations, Upkeep.NONE);
-    }
-
     /** All names for this type, the usual one first; none where the DBMS has no such type. */
     public List<TypeSpelling> spellings(SqlType type) {
         return types.stream().filter(spelling -> spelling.type().equals(type)).toList();

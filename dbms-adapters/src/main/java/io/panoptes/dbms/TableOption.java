@@ -20,8 +20,8 @@ public record TableOption(
         List<String> moves,
         Optional<Class<? extends SqlType>> by,
         boolean needsKey) {
-    public static final String TABLE = "{table}";
-    public static final String COLUMN = "{column}";
+    public static final String TABLE = "<table>";
+    public static final String COLUMN = "<column>";
 
     public TableOption {
         parts = List.copyOf(parts);

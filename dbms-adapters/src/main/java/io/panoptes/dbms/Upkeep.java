@@ -8,8 +8,8 @@ import java.util.List;
  * @param before statements to be run on the empty database
  * @param after statements to be run when the rows are in
  * @param tables other ways to keep a table
- * @param indexes statements that make indexes in words of the DBMS's own; in them {@code {index}} stands for its name,
- *     {@code {table}} for the table, {@code {column}} and {@code {other}} for two of its columns
+ * @param indexes statements that make indexes in words of the DBMS's own; in them {@code <index>} stands for its name,
+ *     {@code <table>} for the table, {@code <column>} and {@code <other>} for two of its columns
  */
 public record Upkeep(List<String> before, List<String> after, List<TableOption> tables, List<String> indexes) {
     public static final Upkeep NONE = new Upkeep(List.of(), List.of());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class CockroachAdapterTest {
 
     private final CockroachAdapter adapter = new CockroachAdapter();
-    private final ServerKind kind = adapter.server().orElseThrow();
+    private final ServerKind kind = adapter.server().value().orElseThrow();
     private final Profile profile = adapter.profile(new Version("24.1.0"));
 
     @Nested

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class TiDbAdapterTest {
 
     private final TiDbAdapter adapter = new TiDbAdapter();
-    private final ServerKind kind = adapter.server().orElseThrow();
+    private final ServerKind kind = adapter.server().value().orElseThrow();
 
     @Nested
     @NeedsImages("pingcap/tidb:v8.5.3")

@@ -49,7 +49,7 @@ public final class ControlChoice {
                 shown,
                 target,
                 Adapters.ALL.stream()
-                        .filter(adapter -> adapter.server().isEmpty())
+                        .filter(adapter -> adapter.server().value().isEmpty())
                         .toList());
     }
 

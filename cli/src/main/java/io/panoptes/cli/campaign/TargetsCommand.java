@@ -60,13 +60,13 @@ public final class TargetsCommand implements Callable<Integer> {
                 array.addObject()
                         .put("name", adapter.name())
                         .put("title", adapter.title())
-                        .put("artifact", adapter.artifact());
+                        .put("artifact", adapter.artifact().value().orElse(""));
             }
             out.println(array);
             return;
         }
         for (Adapter adapter : Adapters.ALL) {
-            String origin = adapter.artifact().isEmpty() ? "(not in Maven: see docs/servers.md)" : adapter.artifact();
+            String origin = adapter.artifact().value().orElse("(not in Maven: see docs/servers.md)");
             out.printf("%-11s %-14s %s%n", adapter.name(), adapter.title(), origin);
         }
         out.println();

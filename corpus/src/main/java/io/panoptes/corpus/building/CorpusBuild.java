@@ -1,6 +1,5 @@
 package io.panoptes.corpus.building;
 
-import io.panoptes.corpus.catalog.CatalogReader;
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.making.FormProbe;
 import io.panoptes.corpus.making.Grammar;
@@ -11,6 +10,7 @@ import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.validation.SnippetValidator;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
 import java.nio.file.Path;
@@ -159,7 +159,7 @@ public final class CorpusBuild {
             FormProbe.Found found = first.get();
             if (found == null) {
                 found = new FormProbe(grammar, validator.session())
-                        .probe(CatalogReader.of(plan.target().dbms())
+                        .probe(Adapters.named(plan.target().dbms()).catalog().value().orElseThrow()
                                 .read(validator.session().instance()));
                 first.set(found);
             }

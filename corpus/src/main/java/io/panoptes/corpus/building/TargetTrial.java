@@ -1,7 +1,6 @@
 package io.panoptes.corpus.building;
 
-import io.panoptes.corpus.catalog.CatalogFunction;
-import io.panoptes.corpus.catalog.CatalogReader;
+import io.panoptes.dbms.catalog.CatalogFunction;
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.making.FunctionNames;
 import io.panoptes.corpus.store.Fact;
@@ -10,6 +9,7 @@ import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.validation.SnippetValidator;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.dbms.Targets;
 import java.util.Collection;
 import java.util.HashSet;
@@ -35,7 +35,7 @@ public final class TargetTrial implements StoreTrial {
         this.validator = new SnippetValidator(targets, target);
         this.missing = missing(
                 store.functions(),
-                CatalogReader.of(target.dbms()).read(validator.session().instance()));
+                Adapters.named(target.dbms()).catalog().value().orElseThrow().read(validator.session().instance()));
     }
 
     /** What a version without a catalogue lacks, only a try tells. */

@@ -1,15 +1,11 @@
 package io.panoptes.corpus.catalog;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.registry.Adapters;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -17,8 +13,7 @@ import java.util.stream.Stream;
 
 /** The functions that no snippet may call, each with the reason: time, randomness, session, files, network, settings. */
 public final class DenyList {
-    private static final String FILE = "deny.tsv";
-    private static final String OF_CATALOGUE = "-catalogue";
+    private static final DataFile EVERYWHERE = new DataFile("every", Adapter.Files.DENIED);
     private static final Pattern QUOTED = Pattern.compile("'[^']*'");
     private static final Pattern CALL = Pattern.compile("\\b([A-Za-z_][A-Za-z0-9_]*)\\(");
     /** What is called without parentheses. */
@@ -35,24 +30,16 @@ public final class DenyList {
     /** @param inText whether a text that calls it is refused; else only the catalogue's functions are */
     private record Entry(Pattern names, String reason, boolean inText) {}
 
+    /** What is denied everywhere, and what the adapter denies. */
     public static DenyList of(String dbms) {
-        try (InputStream stream = Objects.requireNonNull(DenyList.class.getResourceAsStream(FILE), FILE);
-                var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-            return new DenyList(reader.lines()
-                    .filter(line -> !line.startsWith("#") && !line.isBlank())
-                    .map(line -> line.split("\t"))
-                    .filter(cells -> concerns(cells[0], dbms))
-                    .map(cells -> new Entry(Pattern.compile(cells[1]), cells[2], !cells[0].endsWith(OF_CATALOGUE)))
-                    .toList());
-        } catch (IOException exception) {
-            throw new UncheckedIOException(exception);
-        }
-    }
-
-    /** @param cell {@code *}, or names of DBMSs with commas between them */
-    private static boolean concerns(String cell, String dbms) {
-        String names = cell.endsWith(OF_CATALOGUE) ? cell.substring(0, cell.length() - OF_CATALOGUE.length()) : cell;
-        return names.equals("*") || List.of(names.split(",")).contains(dbms);
+        List<String> own = Adapters.find(dbms)
+                .flatMap(adapter -> adapter.denied().value())
+                .map(DataFile::lines)
+                .orElse(List.of());
+        return new DenyList(Stream.concat(EVERYWHERE.lines().stream(), own.stream())
+                .map(line -> line.split("	"))
+                .map(cells -> new Entry(Pattern.compile(cells[0]), cells[1], cells.length < 3))
+                .toList());
     }
 
     /** Why the function of this name is not called, if it is not. */

@@ -1,9 +1,8 @@
 package io.panoptes.corpus.making;
 
-import java.util.ArrayList;
+import io.panoptes.dbms.data.HoledText;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * A way to say something, with holes for what it is said about: {@code list_contains(<L>, <i>)} gives b.
@@ -14,8 +13,6 @@ import java.util.regex.Pattern;
  * @param functions those of the catalogue that it calls
  */
 record Form(List<String> pieces, List<Character> holes, char result, Set<String> functions) {
-    private static final Pattern HOLE = Pattern.compile("<([a-zA-Z])>");
-
     /** The kind of a result that is not known yet. */
     static final char OPEN = '?';
 
@@ -26,17 +23,12 @@ record Form(List<String> pieces, List<Character> holes, char result, Set<String>
     }
 
     static Form of(String text, char result, Set<String> functions) {
-        var pieces = new ArrayList<String>();
-        var holes = new ArrayList<Character>();
-        var matcher = HOLE.matcher(text);
-        int end = 0;
-        while (matcher.find()) {
-            pieces.add(text.substring(end, matcher.start()));
-            holes.add(matcher.group(1).charAt(0));
-            end = matcher.end();
-        }
-        pieces.add(text.substring(end));
-        return new Form(pieces, holes, result, functions);
+        HoledText holed = HoledText.of(text, name -> name.length() == 1);
+        return new Form(
+                holed.pieces(),
+                holed.holes().stream().map(name -> name.charAt(0)).toList(),
+                result,
+                functions);
     }
 
     Form giving(char kind) {

@@ -1,6 +1,6 @@
 package io.panoptes.corpus.making;
 
-import io.panoptes.corpus.catalog.CatalogFunction;
+import io.panoptes.dbms.catalog.CatalogFunction;
 import io.panoptes.corpus.catalog.DenyList;
 import io.panoptes.corpus.probe.ProbeTables;
 import io.panoptes.corpus.probe.Session;
@@ -166,7 +166,7 @@ public final class FormProbe {
     /** Where expressions have no type, a call that gave whole numbers so far is held to them. */
     private Form typed(Form form) {
         return grammar.holding(form.result())
-                .map(cast -> Form.of(cast.replace("#", form.text()), form.result(), form.functions()))
+                .map(cast -> Form.of(cast.with(hole -> form.text()), form.result(), form.functions()))
                 .orElse(form);
     }
 

@@ -1,13 +1,10 @@
 package io.panoptes.corpus.making;
 
-import io.panoptes.corpus.catalog.CatalogReader;
 import io.panoptes.corpus.store.SlotType;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.data.HoledText;
+import io.panoptes.dbms.registry.Adapters;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -28,13 +24,13 @@ public final class Grammar {
     private final Map<Character, Kind> kinds = new LinkedHashMap<>();
     private final Map<Character, List<String>> leaves = new HashMap<>();
     private final Map<Character, List<String>> options = new HashMap<>();
-    private final Map<Character, String> holding = new HashMap<>();
+    private final Map<Character, HoledText> holding = new HashMap<>();
     private final Map<String, List<Character>> parameters = new HashMap<>();
     private final List<Form> forms = new ArrayList<>();
     private final List<String> settings = new ArrayList<>();
     private final List<String> otherSession = new ArrayList<>();
     private final Set<String> growing = new HashSet<>();
-    private Optional<String> typeQuestion = Optional.empty();
+    private Optional<HoledText> typeQuestion = Optional.empty();
     private boolean typed = true;
 
     private Grammar(String dbms) {
@@ -42,32 +38,27 @@ public final class Grammar {
     }
 
     public static Grammar of(String dbms) {
+        DataFile file = Adapters.find(dbms)
+                .flatMap(adapter -> adapter.grammar().value())
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "%s has no grammar; there is one of %s".formatted(dbms, String.join(", ", known()))));
         var grammar = new Grammar(dbms);
-        grammar.readAll(dbms + ".grammar");
+        file.lines().forEach(grammar::read);
         return grammar;
-    }
-
-    private void readAll(String file) {
-        try (InputStream stream = Objects.requireNonNull(Grammar.class.getResourceAsStream(file), file);
-                var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-            reader.lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .forEach(this::read);
-        } catch (IOException exception) {
-            throw new UncheckedIOException(exception);
-        }
     }
 
     /** The DBMSs that have one. */
     public static List<String> known() {
-        return CatalogReader.ALL.stream().map(CatalogReader::dbms).toList();
+        return Adapters.ALL.stream()
+                .filter(adapter -> adapter.grammar().value().isPresent())
+                .map(Adapter::name)
+                .toList();
     }
 
     private void read(String line) {
         int space = line.indexOf(' ');
         String rest = line.substring(space + 1);
         switch (space < 0 ? line : line.substring(0, space)) {
-            case "like" -> readAll(rest + ".grammar");
             case "kind" -> {
                 char letter = rest.charAt(0);
                 kinds.put(letter, new Kind(letter, rest.substring(2), SlotType.of(letter)));
@@ -89,12 +80,12 @@ public final class Grammar {
                 growing.addAll(List.of(rest.toLowerCase(Locale.ROOT).split(" ")));
             case "other-session" -> otherSession.add(rest);
             case "untyped" -> typed = false;
-            case "hold" -> holding.put(rest.charAt(0), rest.substring(2));
-            case "typeof" -> typeQuestion = Optional.of(rest);
+            case "hold" -> holding.put(rest.charAt(0), HoledText.of(rest.substring(2)));
+            case "typeof" -> typeQuestion = Optional.of(HoledText.of(rest));
             default -> {
                 if (space != 1) {
                     throw new IllegalArgumentException(
-                            "%s.grammar: a line begins with '%s', which is no word of it".formatted(dbms, line));
+                            "the grammar of %s: a line begins with '%s', which is no word of it".formatted(dbms, line));
                 }
                 forms.add(Form.of(rest, line.charAt(0), FunctionNames.in(rest)));
             }
@@ -126,8 +117,8 @@ public final class Grammar {
         return leaves.getOrDefault(kind, List.of());
     }
 
-    /** How {@code #} is held to the kind, where expressions have no types. */
-    Optional<String> holding(char kind) {
+    /** How a value is held to the kind, where expressions have no types. */
+    Optional<HoledText> holding(char kind) {
         return Optional.ofNullable(holding.get(kind));
     }
 
@@ -165,8 +156,8 @@ public final class Grammar {
         return typed;
     }
 
-    /** How the DBMS is asked for the type of {@code #}, where its driver does not tell. */
-    public Optional<String> typeQuestion() {
+    /** How the DBMS is asked for the type of a value, where its driver does not tell. */
+    public Optional<HoledText> typeQuestion() {
         return typeQuestion;
     }
 }

@@ -19,7 +19,7 @@ final class ResultKinds {
     /** A query whose outcome tells, over all rows. */
     String question(String expression) {
         String type = grammar.typeQuestion()
-                .map(question -> ", " + question.replace("#", expression) + " AS y")
+                .map(question -> ", " + question.with(hole -> expression) + " AS y")
                 .orElse("");
         return "SELECT " + expression + " AS x" + type + " FROM " + ProbeTables.ALL;
     }

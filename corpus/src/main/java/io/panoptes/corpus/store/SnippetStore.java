@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.registry.Adapters;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -55,9 +57,14 @@ public record SnippetStore(
 
     /** The store that is shipped for this DBMS, if one is. */
     public static Optional<SnippetStore> shipped(String dbms) {
-        String file = dbms + ".snippets.gz";
-        try (InputStream stream = SnippetStore.class.getResourceAsStream(file)) {
-            return stream == null ? Optional.empty() : Optional.of(read(stream, file));
+        return Adapters.find(dbms)
+                .flatMap(adapter -> adapter.snippets().value())
+                .map(SnippetStore::read);
+    }
+
+    private static SnippetStore read(DataFile file) {
+        try (InputStream stream = file.open()) {
+            return read(stream, file.path());
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);
         }

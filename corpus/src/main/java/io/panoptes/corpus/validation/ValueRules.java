@@ -28,7 +28,7 @@ final class ValueRules {
 
     String query(String expression, String table) {
         String type = grammar.typeQuestion()
-                .map(question -> ", " + question.replace("#", expression) + " AS y")
+                .map(question -> ", " + question.with(hole -> expression) + " AS y")
                 .orElse("");
         return "SELECT id, " + expression + " AS x" + type + " FROM " + table;
     }

@@ -2,7 +2,7 @@ package io.panoptes.corpus.building;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.corpus.catalog.CatalogFunction;
+import io.panoptes.dbms.catalog.CatalogFunction;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

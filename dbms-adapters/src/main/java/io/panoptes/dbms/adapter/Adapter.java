@@ -3,46 +3,80 @@ package io.panoptes.dbms.adapter;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.List;
-import java.util.Optional;
 
-/** A DBMS that Panoptes knows. To add one: this class, its profile, a conformance test and a line in the list of adapters. */
+/**
+ * A DBMS that Panoptes knows: all that is particular to it. Each part is declared, also where there is none. Data files lie in the
+ * resource folder of the adapter's package. See docs/adapters.md.
+ */
 public interface Adapter {
 
-    /** As in {@code duckdb:1.3.2.0}. */
+    /** As in {@code duckdb:1.3.2.0}; the name of its package and of its folder, too. */
     String name();
 
     /** As people write it. */
     String title();
 
-    /** The Maven artifact of its engine, {@code group:artifact}, by which its releases are known; empty where there is none. */
-    default String artifact() {
-        return "";
-    }
+    /** The Maven artifact of its engine, {@code group:artifact}, by which its releases are known. */
+    Part<String> artifact();
 
     /** Further artifacts of the same version that it does not work without, though its pom may not say so. */
-    default List<String> companions(Version version) {
-        return List.of();
-    }
+    List<String> companions(Version version);
 
-    /** Where in its jar the driver looks for its native library on this machine; empty for an engine in Java. */
-    default Optional<String> nativeLibrary() {
-        return Optional.empty();
-    }
+    /** Where in its jar the driver looks for its native library on this machine. */
+    Part<String> nativeLibrary();
 
-    /** How its server is run; empty for an engine that lives in the worker process. */
-    default Optional<ServerKind> server() {
-        return Optional.empty();
-    }
+    /** How its server is run. */
+    Part<ServerKind> server();
 
     /** How a script of that name is run with what comes with the DBMS, for who reads a finding. */
-    default String shell(String script) {
-        return "the shell of %s, with %s".formatted(title(), script);
-    }
+    String shell(String script);
 
     Profile profile(Version version);
 
     /** How a database of this version is opened and made fresh again. */
     Launch launch(Version version);
+
+    /** How the equivalence engine reads a query that is meant for it. */
+    Part<ReadingProfile> reading();
+
+    /** How it is asked for its scalar functions. */
+    Part<CatalogReader> catalog();
+
+    /** {@value Files#OPERATIONS}: functions and operators that generated expressions call. */
+    Part<DataFile> operations();
+
+    /** {@value Files#GRAMMAR}: of what its snippets are made. */
+    Part<DataFile> grammar();
+
+    /** {@value Files#DENIED}: functions that no snippet calls, beside those that are denied everywhere. */
+    Part<DataFile> denied();
+
+    /** {@value Files#OPAQUE}: of what its opaque predicates are made. */
+    Part<DataFile> opaqueWords();
+
+    /** {@value Files#SNIPPETS}: the snippets that are shipped for it. */
+    Part<DataFile> snippets();
+
+    /** Names of the data files. */
+    final class Files {
+        public static final String OPERATIONS = "operations.txt";
+        public static final String GRAMMAR = "grammar.txt";
+        public static final String DENIED = "deny.tsv";
+        public static final String OPAQUE = "opaque.txt";
+        public static final String SNIPPETS = "snippets.gz";
+        /** Read by {@link io.panoptes.dbms.catalog.ListedFunctions}, where the DBMS does not list its functions. */
+        public static final String FUNCTIONS = "functions.txt";
+
+        private Files() {}
+    }
+
+    /** The data file of that name in its folder. */
+    default Part<DataFile> file(String file) {
+        return Part.of(new DataFile(name(), file));
+    }
 }

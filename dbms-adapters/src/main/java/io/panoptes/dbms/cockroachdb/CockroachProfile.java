@@ -8,10 +8,12 @@ import io.panoptes.dbms.LinesExplain;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.postgresql.PostgresProfile;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.Habit;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -37,11 +39,13 @@ final class CockroachProfile {
                 postgres.features(),
                 Stream.concat(ERRORS.stream(), postgres.errors().stream()).toList(),
                 LinesExplain.of("EXPLAIN ", "• ([a-z][a-z ()-]*)"),
-                planVariations());
+                planVariations(),
+                Upkeep.NONE);
     }
 
     private static Dialect dialect(Dialect postgres) {
         return postgres.named("cockroachdb")
+                .with(Habit.QUOTIENTS_WITH_FRACTION)
                 .lacking(
                         Construct.ROLLUP,
                         Construct.CUBE,

@@ -1,5 +1,11 @@
 package io.panoptes.dbms.derby;
 
+import io.panoptes.dbms.catalog.ListedFunctions;
+import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
@@ -20,8 +26,18 @@ public final class DerbyAdapter implements Adapter {
     }
 
     @Override
-    public String artifact() {
-        return "org.apache.derby:derby";
+    public Part<String> nativeLibrary() {
+        return Part.none("the engine is written in Java");
+    }
+
+    @Override
+    public Part<ServerKind> server() {
+        return Part.none("the engine lives in the worker process");
+    }
+
+    @Override
+    public Part<String> artifact() {
+        return Part.of("org.apache.derby:derby");
     }
 
     @Override
@@ -44,6 +60,41 @@ public final class DerbyAdapter implements Adapter {
     @Override
     public Launch launch(Version version) {
         return version.isAtLeast("10.5") ? inMemory(version) : inFolder();
+    }
+
+    @Override
+    public Part<ReadingProfile> reading() {
+        return Part.none("no profile of it is measured; the standard reading is the nearest");
+    }
+
+    @Override
+    public Part<CatalogReader> catalog() {
+        return Part.of(new ListedFunctions(new DataFile(name(), Files.FUNCTIONS)));
+    }
+
+    @Override
+    public Part<DataFile> operations() {
+        return file(Files.OPERATIONS);
+    }
+
+    @Override
+    public Part<DataFile> grammar() {
+        return file(Files.GRAMMAR);
+    }
+
+    @Override
+    public Part<DataFile> denied() {
+        return file(Files.DENIED);
+    }
+
+    @Override
+    public Part<DataFile> opaqueWords() {
+        return file(Files.OPAQUE);
+    }
+
+    @Override
+    public Part<DataFile> snippets() {
+        return file(Files.SNIPPETS);
     }
 
     private static Launch inMemory(Version version) {

@@ -11,6 +11,7 @@ import io.panoptes.dbms.LinesExplain;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.ProfileParts;
+import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.mysql.MySqlProfile;
 import java.util.List;
@@ -44,7 +45,8 @@ final class DoltProfile {
                 ProfileParts.without(Feature.EXPRESSION_INDEXES).apply(mysql.features()),
                 Stream.concat(ERRORS.stream(), mysql.errors().stream()).toList(),
                 LinesExplain.of("EXPLAIN PLAN ", "(?m)^[\\s│├└─]*([A-Z][A-Za-z]+)"),
-                planVariations());
+                planVariations(),
+                Upkeep.NONE);
     }
 
     private static List<PlanVariation> planVariations() {

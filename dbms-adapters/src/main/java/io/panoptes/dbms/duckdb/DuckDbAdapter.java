@@ -1,12 +1,16 @@
 package io.panoptes.dbms.duckdb;
 
+import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import java.util.List;
-import java.util.Optional;
 
 /** DuckDB, through its JDBC jar, which holds the whole engine. */
 public final class DuckDbAdapter implements Adapter {
@@ -22,16 +26,26 @@ public final class DuckDbAdapter implements Adapter {
     }
 
     @Override
-    public String artifact() {
-        return "org.duckdb:duckdb_jdbc";
+    public List<String> companions(Version version) {
+        return List.of();
     }
 
     @Override
-    public Optional<String> nativeLibrary() {
+    public Part<ServerKind> server() {
+        return Part.none("the engine lives in the worker process");
+    }
+
+    @Override
+    public Part<String> artifact() {
+        return Part.of("org.duckdb:duckdb_jdbc");
+    }
+
+    @Override
+    public Part<String> nativeLibrary() {
         boolean arm = System.getProperty("os.arch").equals("aarch64");
         String platform =
                 System.getProperty("os.name").startsWith("Mac") ? "osx_universal" : arm ? "linux_arm64" : "linux_amd64";
-        return Optional.of("libduckdb_java.so_" + platform);
+        return Part.of("libduckdb_java.so_" + platform);
     }
 
     @Override
@@ -58,5 +72,40 @@ public final class DuckDbAdapter implements Adapter {
                         // The configuration is not locked: plan variations are settings. This one can't be taken back.
                         Setup.optional("SET enable_external_access = false")))
                 .build();
+    }
+
+    @Override
+    public Part<ReadingProfile> reading() {
+        return Part.of(ReadingProfile.DUCKDB);
+    }
+
+    @Override
+    public Part<CatalogReader> catalog() {
+        return Part.of(new DuckDbCatalog());
+    }
+
+    @Override
+    public Part<DataFile> operations() {
+        return file(Files.OPERATIONS);
+    }
+
+    @Override
+    public Part<DataFile> grammar() {
+        return file(Files.GRAMMAR);
+    }
+
+    @Override
+    public Part<DataFile> denied() {
+        return file(Files.DENIED);
+    }
+
+    @Override
+    public Part<DataFile> opaqueWords() {
+        return file(Files.OPAQUE);
+    }
+
+    @Override
+    public Part<DataFile> snippets() {
+        return file(Files.SNIPPETS);
     }
 }

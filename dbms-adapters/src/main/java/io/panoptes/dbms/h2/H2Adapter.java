@@ -1,5 +1,11 @@
 package io.panoptes.dbms.h2;
 
+import java.util.List;
+import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
@@ -19,8 +25,23 @@ public final class H2Adapter implements Adapter {
     }
 
     @Override
-    public String artifact() {
-        return "com.h2database:h2";
+    public List<String> companions(Version version) {
+        return List.of();
+    }
+
+    @Override
+    public Part<String> nativeLibrary() {
+        return Part.none("the engine is written in Java");
+    }
+
+    @Override
+    public Part<ServerKind> server() {
+        return Part.none("the engine lives in the worker process");
+    }
+
+    @Override
+    public Part<String> artifact() {
+        return Part.of("com.h2database:h2");
     }
 
     @Override
@@ -39,5 +60,40 @@ public final class H2Adapter implements Adapter {
                 .property("user", "sa")
                 .property("password", "")
                 .build();
+    }
+
+    @Override
+    public Part<ReadingProfile> reading() {
+        return Part.none("no profile of it is measured; the standard reading is the nearest");
+    }
+
+    @Override
+    public Part<CatalogReader> catalog() {
+        return Part.of(new H2Catalog());
+    }
+
+    @Override
+    public Part<DataFile> operations() {
+        return file(Files.OPERATIONS);
+    }
+
+    @Override
+    public Part<DataFile> grammar() {
+        return file(Files.GRAMMAR);
+    }
+
+    @Override
+    public Part<DataFile> denied() {
+        return file(Files.DENIED);
+    }
+
+    @Override
+    public Part<DataFile> opaqueWords() {
+        return file(Files.OPAQUE);
+    }
+
+    @Override
+    public Part<DataFile> snippets() {
+        return file(Files.SNIPPETS);
     }
 }

@@ -1,5 +1,11 @@
 package io.panoptes.dbms.hsqldb;
 
+import io.panoptes.dbms.catalog.ListedFunctions;
+import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
@@ -20,8 +26,23 @@ public final class HsqldbAdapter implements Adapter {
     }
 
     @Override
-    public String artifact() {
-        return "org.hsqldb:hsqldb";
+    public List<String> companions(Version version) {
+        return List.of();
+    }
+
+    @Override
+    public Part<String> nativeLibrary() {
+        return Part.none("the engine is written in Java");
+    }
+
+    @Override
+    public Part<ServerKind> server() {
+        return Part.none("the engine lives in the worker process");
+    }
+
+    @Override
+    public Part<String> artifact() {
+        return Part.of("org.hsqldb:hsqldb");
     }
 
     @Override
@@ -42,5 +63,40 @@ public final class HsqldbAdapter implements Adapter {
                 .closing(List.of("SHUTDOWN"))
                 .queryTimeout()
                 .build();
+    }
+
+    @Override
+    public Part<ReadingProfile> reading() {
+        return Part.none("no profile of it is measured; the standard reading is the nearest");
+    }
+
+    @Override
+    public Part<CatalogReader> catalog() {
+        return Part.of(new ListedFunctions(new DataFile(name(), Files.FUNCTIONS)));
+    }
+
+    @Override
+    public Part<DataFile> operations() {
+        return file(Files.OPERATIONS);
+    }
+
+    @Override
+    public Part<DataFile> grammar() {
+        return file(Files.GRAMMAR);
+    }
+
+    @Override
+    public Part<DataFile> denied() {
+        return file(Files.DENIED);
+    }
+
+    @Override
+    public Part<DataFile> opaqueWords() {
+        return file(Files.OPAQUE);
+    }
+
+    @Override
+    public Part<DataFile> snippets() {
+        return file(Files.SNIPPETS);
     }
 }

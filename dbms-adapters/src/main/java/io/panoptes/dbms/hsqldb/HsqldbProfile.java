@@ -13,6 +13,7 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.ProfileParts;
 import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.write.Dialect;
@@ -74,6 +75,7 @@ final class HsqldbProfile {
                 FEATURES,
                 ERRORS,
                 new HsqldbExplain(),
-                PLAN_VARIATIONS);
+                PLAN_VARIATIONS,
+                Upkeep.NONE);
     }
 }

@@ -1,5 +1,9 @@
 package io.panoptes.dbms.mariadb;
 
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
@@ -7,7 +11,6 @@ import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.mysql.MySqlAdapter;
 import io.panoptes.dbms.server.ServerKind;
 import java.util.List;
-import java.util.Optional;
 
 /** MariaDB. */
 public final class MariaDbAdapter implements Adapter {
@@ -23,13 +26,23 @@ public final class MariaDbAdapter implements Adapter {
     }
 
     @Override
-    public String artifact() {
-        return MariaDbServer.BINARIES;
+    public List<String> companions(Version version) {
+        return List.of();
     }
 
     @Override
-    public Optional<ServerKind> server() {
-        return Optional.of(new MariaDbServer());
+    public Part<String> nativeLibrary() {
+        return Part.none("the engine is a server of its own");
+    }
+
+    @Override
+    public Part<String> artifact() {
+        return Part.of(MariaDbServer.BINARIES);
+    }
+
+    @Override
+    public Part<ServerKind> server() {
+        return Part.of(new MariaDbServer());
     }
 
     @Override
@@ -52,5 +65,40 @@ public final class MariaDbAdapter implements Adapter {
                 .limit("SET SESSION max_statement_time = {seconds}")
                 .closing(List.of("DROP DATABASE IF EXISTS {id}"))
                 .build();
+    }
+
+    @Override
+    public Part<ReadingProfile> reading() {
+        return Part.of(ReadingProfile.MYSQL);
+    }
+
+    @Override
+    public Part<CatalogReader> catalog() {
+        return Part.of(new MariaDbCatalog());
+    }
+
+    @Override
+    public Part<DataFile> operations() {
+        return file(Files.OPERATIONS);
+    }
+
+    @Override
+    public Part<DataFile> grammar() {
+        return file(Files.GRAMMAR);
+    }
+
+    @Override
+    public Part<DataFile> denied() {
+        return file(Files.DENIED);
+    }
+
+    @Override
+    public Part<DataFile> opaqueWords() {
+        return file(Files.OPAQUE);
+    }
+
+    @Override
+    public Part<DataFile> snippets() {
+        return file(Files.SNIPPETS);
     }
 }

@@ -1,5 +1,9 @@
 package io.panoptes.dbms.mysql;
 
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
@@ -8,7 +12,6 @@ import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.server.ServerKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** MySQL. */
 public final class MySqlAdapter implements Adapter {
@@ -28,13 +31,23 @@ public final class MySqlAdapter implements Adapter {
     }
 
     @Override
-    public String artifact() {
-        return MySqlServer.BINARIES;
+    public List<String> companions(Version version) {
+        return List.of();
     }
 
     @Override
-    public Optional<ServerKind> server() {
-        return Optional.of(new MySqlServer());
+    public Part<String> nativeLibrary() {
+        return Part.none("the engine is a server of its own");
+    }
+
+    @Override
+    public Part<String> artifact() {
+        return Part.of(MySqlServer.BINARIES);
+    }
+
+    @Override
+    public Part<ServerKind> server() {
+        return Part.of(new MySqlServer());
     }
 
     @Override
@@ -52,6 +65,41 @@ public final class MySqlAdapter implements Adapter {
         return launch(
                 version.isBefore("8.0") ? "utf8mb4_bin" : "utf8mb4_0900_bin",
                 version.isBefore("5.7.8") ? "" : "SET SESSION max_execution_time = {millis}");
+    }
+
+    @Override
+    public Part<ReadingProfile> reading() {
+        return Part.of(ReadingProfile.MYSQL);
+    }
+
+    @Override
+    public Part<CatalogReader> catalog() {
+        return Part.of(new MySqlCatalog());
+    }
+
+    @Override
+    public Part<DataFile> operations() {
+        return file(Files.OPERATIONS);
+    }
+
+    @Override
+    public Part<DataFile> grammar() {
+        return file(Files.GRAMMAR);
+    }
+
+    @Override
+    public Part<DataFile> denied() {
+        return file(Files.DENIED);
+    }
+
+    @Override
+    public Part<DataFile> opaqueWords() {
+        return file(Files.OPAQUE);
+    }
+
+    @Override
+    public Part<DataFile> snippets() {
+        return file(Files.SNIPPETS);
     }
 
     /** @param collation compares texts by their bytes, and minds trailing blanks where the version can do that */

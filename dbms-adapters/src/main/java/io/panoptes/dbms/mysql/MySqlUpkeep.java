@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 /** How MySQL and MariaDB may keep tables: in other engines, and in parts. */
 public final class MySqlUpkeep {
     private static final List<TableOption> PARTED = List.of(
-            TableOption.parted("HASH ({column}) PARTITIONS 3", IntegerType.class),
-            TableOption.parted("KEY ({column}) PARTITIONS 2", IntegerType.class),
+            TableOption.parted("HASH (<column>) PARTITIONS 3", IntegerType.class),
+            TableOption.parted("KEY (<column>) PARTITIONS 2", IntegerType.class),
             TableOption.parted(
-                    "RANGE ({column}) (PARTITION p0 VALUES LESS THAN (1), PARTITION p1 VALUES LESS THAN (4),"
+                    "RANGE (<column>) (PARTITION p0 VALUES LESS THAN (1), PARTITION p1 VALUES LESS THAN (4),"
                             + " PARTITION p2 VALUES LESS THAN MAXVALUE)",
                     IntegerType.class));
 

@@ -1,5 +1,9 @@
 package io.panoptes.dbms.postgresql;
 
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
@@ -7,7 +11,6 @@ import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.server.ServerKind;
 import java.util.List;
-import java.util.Optional;
 
 /** PostgreSQL. A database of ours is a schema: a fresh one costs milliseconds, where CREATE DATABASE copies files. */
 public final class PostgresAdapter implements Adapter {
@@ -23,13 +26,23 @@ public final class PostgresAdapter implements Adapter {
     }
 
     @Override
-    public String artifact() {
-        return PostgresServer.BINARIES;
+    public List<String> companions(Version version) {
+        return List.of();
     }
 
     @Override
-    public Optional<ServerKind> server() {
-        return Optional.of(new PostgresServer());
+    public Part<String> nativeLibrary() {
+        return Part.none("the engine is a server of its own");
+    }
+
+    @Override
+    public Part<String> artifact() {
+        return Part.of(PostgresServer.BINARIES);
+    }
+
+    @Override
+    public Part<ServerKind> server() {
+        return Part.of(new PostgresServer());
     }
 
     @Override
@@ -58,5 +71,40 @@ public final class PostgresAdapter implements Adapter {
                 .limit("SET statement_timeout = {millis}")
                 .closing(List.of("DROP SCHEMA IF EXISTS {id} CASCADE"))
                 .build();
+    }
+
+    @Override
+    public Part<ReadingProfile> reading() {
+        return Part.of(ReadingProfile.POSTGRESQL);
+    }
+
+    @Override
+    public Part<CatalogReader> catalog() {
+        return Part.of(new PostgresCatalog());
+    }
+
+    @Override
+    public Part<DataFile> operations() {
+        return file(Files.OPERATIONS);
+    }
+
+    @Override
+    public Part<DataFile> grammar() {
+        return file(Files.GRAMMAR);
+    }
+
+    @Override
+    public Part<DataFile> denied() {
+        return file(Files.DENIED);
+    }
+
+    @Override
+    public Part<DataFile> opaqueWords() {
+        return file(Files.OPAQUE);
+    }
+
+    @Override
+    public Part<DataFile> snippets() {
+        return file(Files.SNIPPETS);
     }
 }

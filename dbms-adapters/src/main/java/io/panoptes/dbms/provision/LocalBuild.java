@@ -49,6 +49,7 @@ final class LocalBuild {
             paths.addAll(libraries(adapter, version, releases));
         } else {
             String resource = adapter.nativeLibrary()
+                    .value()
                     .orElseThrow(() -> new TargetException(
                             Problem.UNREADABLE_JAR,
                             "%s has no native library that %s could stand for. Name a jar."

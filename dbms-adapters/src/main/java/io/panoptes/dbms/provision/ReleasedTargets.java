@@ -62,9 +62,9 @@ public final class ReleasedTargets implements Targets {
         String dbms = dbms(name);
         Optional<String> version = version(name);
         Adapter adapter = Adapters.named(dbms);
-        if (build.isPresent() && adapter.server().isPresent()) {
+        if (build.isPresent() && adapter.server().value().isPresent()) {
             Installation installation =
-                    Installation.in(build.get(), adapter.server().get());
+                    Installation.in(build.get(), adapter.server().value().get());
             return new Target(dbms, installation.version().text(), Optional.of(installation.home()));
         }
         if (build.isPresent()) {
@@ -110,8 +110,9 @@ public final class ReleasedTargets implements Targets {
     private Instance open(Target target, boolean apart) {
         Adapter adapter = Adapters.named(target.dbms());
         Version version = new Version(target.version());
-        if (adapter.server().isPresent()) {
-            return openOnServer(target, apart, adapter, adapter.server().get(), version);
+        Optional<ServerKind> server = adapter.server().value();
+        if (server.isPresent()) {
+            return openOnServer(target, apart, adapter, server.get(), version);
         }
         List<Path> driver = files.computeIfAbsent(target, this::files);
         return workers.open(target, adapter.profile(version), adapter.launch(version), driver);
@@ -192,6 +193,7 @@ public final class ReleasedTargets implements Targets {
 
     private static ServerKind kind(Adapter adapter, String option) {
         return adapter.server()
+                .value()
                 .orElseThrow(() -> new TargetException(
                         Problem.NO_SERVER,
                         "%s is no server; it runs inside Panoptes. Leave %s out.".formatted(adapter.title(), option)));
@@ -233,6 +235,7 @@ public final class ReleasedTargets implements Targets {
         return Stream.concat(
                         adapter
                                 .nativeLibrary()
+                                .value()
                                 .flatMap(resource ->
                                         UnpackedLibrary.of(jars.getFirst(), resource, UnpackedLibrary.cache()))
                                 .stream(),

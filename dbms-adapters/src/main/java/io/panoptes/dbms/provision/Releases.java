@@ -8,6 +8,7 @@ import io.panoptes.dbms.server.ServerKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
@@ -59,10 +60,11 @@ final class Releases implements AutoCloseable {
         }
         try {
             // The list may be of yesterday, or be missing where the jar is not.
-            if (adapter.server().isPresent()) {
-                repository.file(adapter.server().get().binaries(version));
+            Optional<ServerKind> server = adapter.server().value();
+            if (server.isPresent()) {
+                repository.file(server.get().binaries(version));
             } else {
-                repository.files(List.of(adapter.artifact()), version);
+                repository.files(List.of(artifact(adapter)), version);
             }
             return version;
         } catch (DependencyResolutionException | ArtifactResolutionException e) {
@@ -75,7 +77,7 @@ final class Releases implements AutoCloseable {
 
     List<Path> files(Adapter adapter, Version version) {
         List<String> artifacts = new ArrayList<>();
-        artifacts.add(adapter.artifact());
+        artifacts.add(artifact(adapter));
         artifacts.addAll(adapter.companions(version));
         try {
             return repository.files(artifacts, version);
@@ -108,19 +110,21 @@ final class Releases implements AutoCloseable {
     }
 
     private MavenRepository.Listing listing(Adapter adapter) {
-        if (adapter.artifact().isEmpty()) {
-            throw ProvisionErrors.notInMaven(adapter);
-        }
-        return listings.computeIfAbsent(adapter.artifact(), artifact -> {
+        return listings.computeIfAbsent(artifact(adapter), artifact -> {
             MavenRepository.Listing found = repository.versions(artifact);
             return new MavenRepository.Listing(
                     found.versions().stream()
                             .map(version -> adapter.server()
+                                    .value()
                                     .map(kind -> kind.release(version))
                                     .orElse(version))
                             .toList(),
                     found.problems());
         });
+    }
+
+    private static String artifact(Adapter adapter) {
+        return adapter.artifact().value().orElseThrow(() -> ProvisionErrors.notInMaven(adapter));
     }
 
     private static String unknown(Adapter adapter, Version version, List<Version> all) {

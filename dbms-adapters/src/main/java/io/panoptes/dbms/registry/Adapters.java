@@ -15,6 +15,7 @@ import io.panoptes.dbms.postgresql.PostgresAdapter;
 import io.panoptes.dbms.sqlite.SqliteAdapter;
 import io.panoptes.dbms.tidb.TiDbAdapter;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Every DBMS that Panoptes knows. */
@@ -35,11 +36,14 @@ public final class Adapters {
 
     private Adapters() {}
 
+    /** The adapter of this name, if there is one. */
+    public static Optional<Adapter> find(String name) {
+        return ALL.stream().filter(adapter -> adapter.name().equals(name)).findFirst();
+    }
+
     /** The adapter of this name. */
     public static Adapter named(String name) {
-        return ALL.stream()
-                .filter(adapter -> adapter.name().equals(name))
-                .findFirst()
+        return find(name)
                 .orElseThrow(() -> new TargetException(
                         Problem.UNKNOWN_DBMS,
                         "There is no DBMS called %s here. There are %s. Write the target as %s:VERSION, or just its name for the newest release."

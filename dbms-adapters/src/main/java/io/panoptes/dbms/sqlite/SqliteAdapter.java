@@ -1,12 +1,16 @@
 package io.panoptes.dbms.sqlite;
 
+import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import java.util.List;
-import java.util.Optional;
 
 /** SQLite. */
 public final class SqliteAdapter implements Adapter {
@@ -22,14 +26,24 @@ public final class SqliteAdapter implements Adapter {
     }
 
     @Override
-    public String artifact() {
-        return "org.xerial:sqlite-jdbc";
+    public List<String> companions(Version version) {
+        return List.of();
     }
 
     @Override
-    public Optional<String> nativeLibrary() {
+    public Part<ServerKind> server() {
+        return Part.none("the engine lives in the worker process");
+    }
+
+    @Override
+    public Part<String> artifact() {
+        return Part.of("org.xerial:sqlite-jdbc");
+    }
+
+    @Override
+    public Part<String> nativeLibrary() {
         String arch = System.getProperty("os.arch").equals("aarch64") ? "aarch64" : "x86_64";
-        return Optional.of(
+        return Part.of(
                 System.getProperty("os.name").startsWith("Mac")
                         ? "org/sqlite/native/Mac/%s/libsqlitejdbc.dylib".formatted(arch)
                         : "org/sqlite/native/Linux/%s/libsqlitejdbc.so".formatted(arch));
@@ -56,5 +70,40 @@ public final class SqliteAdapter implements Adapter {
                         Setup.optional("PRAGMA foreign_keys = ON")))
                 .dynamicTypes()
                 .build();
+    }
+
+    @Override
+    public Part<ReadingProfile> reading() {
+        return Part.of(ReadingProfile.SQLITE);
+    }
+
+    @Override
+    public Part<CatalogReader> catalog() {
+        return Part.of(new SqliteCatalog());
+    }
+
+    @Override
+    public Part<DataFile> operations() {
+        return file(Files.OPERATIONS);
+    }
+
+    @Override
+    public Part<DataFile> grammar() {
+        return file(Files.GRAMMAR);
+    }
+
+    @Override
+    public Part<DataFile> denied() {
+        return file(Files.DENIED);
+    }
+
+    @Override
+    public Part<DataFile> opaqueWords() {
+        return file(Files.OPAQUE);
+    }
+
+    @Override
+    public Part<DataFile> snippets() {
+        return file(Files.SNIPPETS);
     }
 }

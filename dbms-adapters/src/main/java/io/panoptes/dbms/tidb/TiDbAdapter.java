@@ -1,15 +1,20 @@
 package io.panoptes.dbms.tidb;
 
+import java.util.List;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.mysql.MySqlAdapter;
 import io.panoptes.dbms.server.ServerKind;
-import java.util.Optional;
 
 /** TiDB. Its releases are in no Maven repository. */
 public final class TiDbAdapter implements Adapter {
+    private static final String NO_SNIPPETS = "no snippets are made for it: it has no grammar of its own";
 
     @Override
     public String name() {
@@ -22,8 +27,23 @@ public final class TiDbAdapter implements Adapter {
     }
 
     @Override
-    public Optional<ServerKind> server() {
-        return Optional.of(new TiDbServer());
+    public Part<String> artifact() {
+        return Part.none("its releases are in no Maven repository");
+    }
+
+    @Override
+    public List<String> companions(Version version) {
+        return List.of();
+    }
+
+    @Override
+    public Part<String> nativeLibrary() {
+        return Part.none("the engine is a server of its own");
+    }
+
+    @Override
+    public Part<ServerKind> server() {
+        return Part.of(new TiDbServer());
     }
 
     @Override
@@ -36,5 +56,45 @@ public final class TiDbAdapter implements Adapter {
         return MySqlAdapter.launch(
                 TiDbProfile.mindsBlanks(version) ? "utf8mb4_0900_bin" : "utf8mb4_bin",
                 "SET SESSION max_execution_time = {millis}");
+    }
+
+    @Override
+    public String shell(String script) {
+        return "the shell of TiDB, with " + script;
+    }
+
+    @Override
+    public Part<ReadingProfile> reading() {
+        return Part.of(ReadingProfile.MYSQL);
+    }
+
+    @Override
+    public Part<CatalogReader> catalog() {
+        return Part.none(NO_SNIPPETS);
+    }
+
+    @Override
+    public Part<DataFile> operations() {
+        return file(Files.OPERATIONS);
+    }
+
+    @Override
+    public Part<DataFile> grammar() {
+        return Part.none(NO_SNIPPETS);
+    }
+
+    @Override
+    public Part<DataFile> denied() {
+        return Part.none(NO_SNIPPETS);
+    }
+
+    @Override
+    public Part<DataFile> opaqueWords() {
+        return Part.none("which of the words of MySQL it takes is not measured");
+    }
+
+    @Override
+    public Part<DataFile> snippets() {
+        return Part.none(NO_SNIPPETS);
     }
 }

@@ -5,6 +5,7 @@ import io.panoptes.dbms.LinesExplain;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.ProfileParts;
+import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.mysql.MySqlProfile;
 import io.panoptes.sql.ast.Construct;
@@ -30,7 +31,8 @@ final class TiDbProfile {
                 features(version, mysql.features()),
                 mysql.errors(),
                 LinesExplain.of("EXPLAIN FORMAT='brief' ", "(?m)^[\\s│├└─]*([A-Z][A-Za-z]+)"),
-                planVariations());
+                planVariations(),
+                Upkeep.NONE);
     }
 
     /** Whether it has a binary collation that tells {@code 'a '} from {@code 'a'}. */

@@ -157,7 +157,7 @@ class ReleasedTargetsTest {
     void aLocalNativeLibraryRuns() throws IOException {
         Path library = folder.resolve("libsqlitejdbc.so");
         String resource =
-                new io.panoptes.dbms.sqlite.SqliteAdapter().nativeLibrary().orElseThrow();
+                new io.panoptes.dbms.sqlite.SqliteAdapter().nativeLibrary().value().orElseThrow();
         try (ZipFile jar = new ZipFile(ownJar("org.sqlite.JDBC"))) {
             Files.copy(jar.getInputStream(jar.getEntry(resource)), library);
         }

@@ -12,15 +12,15 @@ public final class TestFiles implements AutoCloseable {
     private final Releases releases = new Releases(new MavenRepository(UserSettings.read()));
 
     public List<Path> driver(Adapter adapter, Version version) {
-        return releases.driver(adapter, adapter.server().orElseThrow(), version);
+        return releases.driver(adapter, adapter.server().value().orElseThrow(), version);
     }
 
     public Installation installation(Adapter adapter, Version version) {
         return Installation.unpacked(
                 adapter.name(),
                 version,
-                adapter.server().orElseThrow(),
-                releases.binaries(adapter, adapter.server().orElseThrow(), version));
+                adapter.server().value().orElseThrow(),
+                releases.binaries(adapter, adapter.server().value().orElseThrow(), version));
     }
 
     @Override

@@ -9,7 +9,7 @@ final class ContainerHolder {
     private ContainerHolder() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-        ServerKind kind = Adapters.named(arguments[0]).server().orElseThrow();
+        ServerKind kind = Adapters.named(arguments[0]).server().value().orElseThrow();
         ServerKind.Image image = kind.image(new io.panoptes.dbms.Version("15")).named(arguments[1]);
         System.out.println(
                 ContainerServer.start(kind, image, ContainerLimits.chosen()).containerId());

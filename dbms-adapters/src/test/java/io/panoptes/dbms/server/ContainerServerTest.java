@@ -220,12 +220,12 @@ class ContainerServerTest {
     }
 
     private static ContainerServer start(Adapter adapter, String image, ContainerLimits limits) {
-        ServerKind kind = adapter.server().orElseThrow();
+        ServerKind kind = adapter.server().value().orElseThrow();
         return ContainerServer.start(kind, kind.image(Version.LOCAL).named(image), limits);
     }
 
     private Instance open(ContainerServer server, Adapter adapter) {
-        ServerKind kind = adapter.server().orElseThrow();
+        ServerKind kind = adapter.server().value().orElseThrow();
         Instance database = workers.open(
                 new Target(adapter.name(), Version.LOCAL.text(), Optional.empty()),
                 adapter.profile(Version.LOCAL),

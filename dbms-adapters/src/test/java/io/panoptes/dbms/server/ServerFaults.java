@@ -59,7 +59,7 @@ abstract class ServerFaults {
 
     ServerFaults(String dbms, String version, String slow) {
         this.adapter = Adapters.named(dbms);
-        this.kind = adapter.server().orElseThrow();
+        this.kind = adapter.server().value().orElseThrow();
         this.version = new Version(version);
         this.slow = slow;
     }

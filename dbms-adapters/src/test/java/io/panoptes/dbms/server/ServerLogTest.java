@@ -7,9 +7,9 @@ import org.junit.jupiter.api.Test;
 
 class ServerLogTest {
 
-    private static final ServerKind MYSQL = Adapters.named("mysql").server().orElseThrow();
+    private static final ServerKind MYSQL = Adapters.named("mysql").server().value().orElseThrow();
     private static final ServerKind POSTGRES =
-            Adapters.named("postgresql").server().orElseThrow();
+            Adapters.named("postgresql").server().value().orElseThrow();
 
     private static final String MYSQL_CRASH = """
             2026-11-21T20:21:33Z UTC - mysqld got signal 11 ;

@@ -69,7 +69,7 @@ public final class StateGenerator {
             }
         }
         steps.addAll(new StateChanges(random, profile, snippets, opaque).of(List.copyOf(steps)));
-        steps.addAll(VirtualTables.of(profile, random, "r0"));
+        steps.addAll(VirtualTables.of(profile, opaque, random, "r0"));
         steps.addAll(StateExtras.after(profile, random, List.copyOf(steps)));
         return new DatabaseState(number, seed, steps);
     }

@@ -2,7 +2,7 @@ package io.panoptes.instantiation.data;
 
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
-import io.panoptes.instantiation.opaque.OpaqueCatalog;
+import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateVirtualTable;
@@ -30,11 +30,11 @@ final class VirtualTables {
 
     private VirtualTables() {}
 
-    static List<SetupStep> of(Profile profile, RandomGenerator random, String name) {
+    static List<SetupStep> of(Profile profile, OpaqueWords words, RandomGenerator random, String name) {
         if (!profile.features().contains(Feature.MODULE_TABLES) || random.nextInt(10) != 0) {
             return List.of();
         }
-        return random.nextInt(4) == 0 ? textIndex(profile, random, name) : tree(random, name);
+        return random.nextInt(4) == 0 ? textIndex(words, random, name) : tree(random, name);
     }
 
     private static List<SetupStep> tree(RandomGenerator random, String name) {
@@ -51,9 +51,9 @@ final class VirtualTables {
         return steps;
     }
 
-    private static List<SetupStep> textIndex(Profile profile, RandomGenerator random, String name) {
+    private static List<SetupStep> textIndex(OpaqueWords words, RandomGenerator random, String name) {
         SqlType.OpaqueType any = new SqlType.OpaqueType("");
-        List<Value> values = OpaqueCatalog.of(profile).values(any);
+        List<Value> values = words.values(any);
         List<ColumnDefinition> columns = List.of(column("c0", SqlType.TEXT), column("l0", any));
         List<SetupStep> steps = new ArrayList<>();
         steps.add(new CreateVirtualTable(name, "fts5", columns));

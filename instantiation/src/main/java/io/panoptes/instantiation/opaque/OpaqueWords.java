@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.opaque;
 
+import io.panoptes.dbms.data.HoledText;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.type.SqlType.IntegerType;
@@ -11,14 +12,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * What opaque predicates of one DBMS are made of, as data: kinds of values that it compares with each other.
  *
  * @param subqueries the ways that it knows to ask another table
  * @param liberties what may be done with them that not every DBMS takes
- * @param weights what a condition, in the place of {@code #}, may stand in without a change, such as {@code likely(#)}
+ * @param weights what a condition, in the place of the hole, may stand in without a change: {@code likely(<value>)}
  * @param queries in words that others do not have
  */
 public record OpaqueWords(
@@ -27,6 +27,9 @@ public record OpaqueWords(
         Set<Liberty> liberties,
         List<String> weights,
         List<OwnQuery> queries) {
+    /** The name of all holes in these texts. */
+    static final String HOLE = "value";
+
     public OpaqueWords {
         queries = List.copyOf(queries);
         kinds = List.copyOf(kinds);
@@ -53,19 +56,6 @@ public record OpaqueWords(
         this(kinds, EnumSet.allOf(SubqueryShape.class), Set.of(), List.of(), List.of());
     }
 
-    OpaqueWords with(Liberty... given) {
-        return new OpaqueWords(kinds, subqueries, Set.of(given), weights, queries);
-    }
-
-    OpaqueWords asking(String... given) {
-        return new OpaqueWords(
-                kinds,
-                subqueries,
-                liberties,
-                weights,
-                Stream.of(given).map(OwnQuery::new).toList());
-    }
-
     public boolean may(Liberty liberty) {
         return liberties.contains(liberty);
     }
@@ -75,8 +65,8 @@ public record OpaqueWords(
      *
      * @param types of the columns that are of this kind
      * @param constants as they are written
-     * @param wraps one operand made of another, with {@code #} in its place: {@code CAST(# AS TEXT)}
-     * @param tests predicates with {@code #} for each operand: {@code # GLOB #}; each gives a Boolean and nothing else
+     * @param wraps one operand made of another, with a hole in its place: {@code CAST(<value> AS TEXT)}
+     * @param tests predicates with a hole for each operand: {@code <value> GLOB <value>}; each gives a Boolean and nothing else
      * @param columns what columns may be declared as that no proven query reads
      */
     public record Kind(
@@ -119,10 +109,6 @@ public record OpaqueWords(
             this(declaration, values, true);
         }
 
-        /** One that no index takes. */
-        static OpaqueColumn withoutIndex(String declaration, List<Value> values) {
-            return new OpaqueColumn(declaration, values, false);
-        }
     }
 
     /** Whether any value may be compared with any other, by rules that look at where it comes from. */
@@ -167,7 +153,7 @@ public record OpaqueWords(
 
     /** The expression of a text with a hole for each argument. */
     static Expression fill(String text, List<Expression> arguments) {
-        return new Expression.Template(List.of(text.split("#", -1)), arguments);
+        return new Expression.Template(HoledText.of(text).pieces(), arguments);
     }
 
     /** With the same argument in each hole. */
@@ -176,7 +162,7 @@ public record OpaqueWords(
     }
 
     static int holes(String text) {
-        return (int) text.chars().filter(c -> c == '#').count();
+        return HoledText.of(text).holes().size();
     }
 
     /** A number or a string as a literal that others can read too; anything else as it stands. */

@@ -4,8 +4,8 @@ package io.panoptes.instantiation.opaque;
  * A query in a DBMS's own words over two tables, which gives two whole numbers and the same rows whatever the plan: where it orders or
  * numbers rows, ties are of rows that are alike in all that is given.
  *
- * <p>In it stand {@code {t}} and {@code {u}} for the tables, {@code {a}} and {@code {b}} for columns of whole numbers of the first,
- * {@code {e}} and {@code {f}} for such of the second, {@code {s}} for one that both have, {@code {n}} for a small number.
+ * <p>In it stand {@code <t>} and {@code <u>} for the tables, {@code <a>} and {@code <b>} for columns of whole numbers of the first,
+ * {@code <e>} and {@code <f>} for such of the second, {@code <s>} for one that both have, {@code <n>} for a small number.
  *
  * @param text of a query whose columns are called {@value #FIRST} and {@value #SECOND}
  */
@@ -16,13 +16,13 @@ public record OwnQuery(String text) {
     public record Columns(String a, String b, String e, String f, String shared) {}
 
     public String over(String first, String second, Columns columns, int number) {
-        return text.replace("{t}", first)
-                .replace("{u}", second)
-                .replace("{a}", columns.a())
-                .replace("{b}", columns.b())
-                .replace("{e}", columns.e())
-                .replace("{f}", columns.f())
-                .replace("{s}", columns.shared())
-                .replace("{n}", Integer.toString(number));
+        return text.replace("<t>", first)
+                .replace("<u>", second)
+                .replace("<a>", columns.a())
+                .replace("<b>", columns.b())
+                .replace("<e>", columns.e())
+                .replace("<f>", columns.f())
+                .replace("<s>", columns.shared())
+                .replace("<n>", Integer.toString(number));
     }
 }

@@ -26,10 +26,10 @@ public final class OwnIndexes {
         int column = random.nextInt(columns.size());
         int other = (column + 1 + random.nextInt(Math.max(1, columns.size() - 1))) % columns.size();
         return List.of(new SetupStep.Verbatim(choices.get(random.nextInt(choices.size()))
-                .replace("{index}", "o_" + table.name())
-                .replace("{table}", table.name())
-                .replace("{column}", columns.get(column).name())
-                .replace("{other}", columns.get(other).name())));
+                .replace("<index>", "o_" + table.name())
+                .replace("<table>", table.name())
+                .replace("<column>", columns.get(column).name())
+                .replace("<other>", columns.get(other).name())));
     }
 
     /** The column of this table that such a statement is first about. */

@@ -16,20 +16,21 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class MySqlOpaqueWordsTest {
+    private static final OpaqueWords WORDS =
+            OpaqueCatalog.of(new MySqlAdapter().profile(new Version("8.0.33")));
     private static final OpaqueRow ROW =
             OpaqueRow.of(List.of(new Column("c0", SqlType.INTEGER, true), new Column("c1", SqlType.TEXT, true)));
 
     @Test
     void areThoseOfMariaDbToo() {
         assertThat(OpaqueCatalog.of(new MariaDbAdapter().profile(new Version("11.4.5"))))
-                .isEqualTo(OpaqueCatalog.of(new MySqlAdapter().profile(new Version("8.0.33"))))
-                .isEqualTo(MySqlOpaqueWords.WORDS);
+                .isEqualTo(WORDS);
     }
 
     /** A FLOAT is compared with a constant in two ways, with and without an index, unless both hold the number exactly. */
     @Test
     void fractionsInColumnsAreHalves() {
-        for (var column : MySqlOpaqueWords.WORDS.columns()) {
+        for (var column : WORDS.columns()) {
             for (Value value : column.values()) {
                 if (value instanceof Value.DecimalValue(BigDecimal number)) {
                     assertThat(number.multiply(BigDecimal.TWO)
@@ -45,7 +46,7 @@ class MySqlOpaqueWordsTest {
     /** A longer number and a text that spells it are compared as floating-point numbers or not, the manual says. */
     @Test
     void textsSpellNumbersThatADoubleHoldsExactly() {
-        for (var kind : MySqlOpaqueWords.WORDS.kinds()) {
+        for (var kind : WORDS.kinds()) {
             assertThat(kind.constants()).noneMatch(text -> text.matches("'-?\\d{16,}'"));
         }
     }
@@ -54,7 +55,7 @@ class MySqlOpaqueWordsTest {
     void anyValueStandsForAConditionByItsTruthAlone() {
         int judged = 0;
         for (int seed = 0; seed < 400; seed++) {
-            Snippet snippet = new OpaqueGrammar(new SplittableRandom(seed), MySqlOpaqueWords.WORDS, ROW, List.of())
+            Snippet snippet = new OpaqueGrammar(new SplittableRandom(seed), WORDS, ROW, List.of())
                     .predicate(0)
                     .orElseThrow();
             if (snippet.expression() instanceof Expression.Case conditional) {

@@ -40,8 +40,8 @@ class OpaqueProbeTest {
         Kind kind = new Kind(
                 List.of(SqlType.INTEGER.getClass()),
                 List.of("1", "no_such_constant"),
-                List.of("- #", "no_such_function(#)"),
-                List.of("# IN (#)", "# NEARLY #"),
+                List.of("- <value>", "no_such_function(<value>)"),
+                List.of("<value> IN (<value>)", "<value> NEARLY <value>"),
                 List.of(
                         new OpaqueColumn("REAL", List.of(Value.of(1))),
                         new OpaqueColumn("NO SUCH TYPE (x", List.of(Value.of(1)))));
@@ -51,8 +51,8 @@ class OpaqueProbeTest {
                         .containsExactly(new Kind(
                                 kind.types(),
                                 List.of("1"),
-                                List.of("- #"),
-                                List.of("# IN (#)"),
+                                List.of("- <value>"),
+                                List.of("<value> IN (<value>)"),
                                 List.of(kind.columns().getFirst()))),
                 new OpaqueWords(List.of(kind)));
     }

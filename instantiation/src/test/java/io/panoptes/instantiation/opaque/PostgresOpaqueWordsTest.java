@@ -3,6 +3,7 @@ package io.panoptes.instantiation.opaque;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.postgresql.PostgresAdapter;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -22,7 +23,7 @@ class PostgresOpaqueWordsTest {
 
     @Test
     void comparesLikeWithLike() {
-        for (var kind : PostgresOpaqueWords.of(new Version("18.0.0")).kinds()) {
+        for (var kind : words(new Version("18.0.0")).kinds()) {
             assertThat(kind.mixes()).isFalse();
             assertThat(List.of(SqlType.INTEGER, SqlType.TEXT, SqlType.BOOLEAN, SqlType.DATE))
                     .filteredOn(kind::holds)
@@ -34,7 +35,7 @@ class PostgresOpaqueWordsTest {
     @Test
     void ofBooleansNoLargestIsAsked() {
         var truth = new Table("b1", List.of(new Column("c0", SqlType.BOOLEAN, true)), List.of());
-        OpaqueWords words = PostgresOpaqueWords.of(new Version("18.0.0"));
+        OpaqueWords words = words(new Version("18.0.0"));
         for (int seed = 0; seed < 400; seed++) {
             var grammar =
                     new OpaqueGrammar(new SplittableRandom(seed), words, OpaqueRow.of(truth.columns()), List.of(truth));
@@ -45,8 +46,12 @@ class PostgresOpaqueWordsTest {
 
     @Test
     void takesNoOtherValueForACondition() {
-        assertThat(PostgresOpaqueWords.of(new Version("18.0.0")).may(OpaqueWords.Liberty.ANY_VALUE_JUDGES))
+        assertThat(words(new Version("18.0.0")).may(OpaqueWords.Liberty.ANY_VALUE_JUDGES))
                 .isFalse();
+    }
+
+    private static OpaqueWords words(Version version) {
+        return OpaqueCatalog.of(new PostgresAdapter().profile(version));
     }
 
     private static boolean bins(String test) {
@@ -54,7 +59,7 @@ class PostgresOpaqueWordsTest {
     }
 
     private static List<String> tests(String version) {
-        return PostgresOpaqueWords.of(new Version(version)).kinds().stream()
+        return words(new Version(version)).kinds().stream()
                 .flatMap(kind -> kind.tests().stream())
                 .toList();
     }

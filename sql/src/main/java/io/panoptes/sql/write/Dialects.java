@@ -10,7 +10,7 @@ import java.util.List;
  */
 public final class Dialects {
     public static final Dialect DUCKDB =
-            new Dialect("duckdb", '"').with(Habit.UNKNOWN_AS_NULL, Habit.SAYS_MATERIALIZED);
+            new Dialect("duckdb", '"').with(Habit.UNKNOWN_AS_NULL, Habit.SAYS_MATERIALIZED, Habit.QUOTIENTS_WITH_FRACTION);
 
     public static final Dialect SQLITE = new Dialect("sqlite", '"')
             .with(
@@ -112,6 +112,7 @@ public final class Dialects {
                     Habit.FILTER_AS_CASE,
                     Habit.NULLS_ORDER_AS_KEY,
                     Habit.ROLLUP_BEHIND,
+                    Habit.QUOTIENTS_WITH_FRACTION,
                     Habit.BACKSLASH_ESCAPES)
             // ROLLUP: WITH ROLLUP says the same in other words, but for no rows at all it leaves out the grand total.
             .lacking(

@@ -53,6 +53,8 @@ public enum Habit {
     ROLLUP_BEHIND,
     /** {@code WITH RECURSIVE -> WITH}. */
     RECURSIVE_WITHOUT_WORD,
+    /** {@code 7 / 2} is 3.5, not 3. */
+    QUOTIENTS_WITH_FRACTION,
     /** A backslash in a string is doubled. */
     BACKSLASH_ESCAPES
 }

@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.front.unparse;
 
 import io.panoptes.sql.write.Dialect;
-import java.util.Set;
+import io.panoptes.sql.write.Habit;
 
 /** How a DBMS divides one whole number by another with {@code /}. */
 public enum QuotientStyle {
@@ -11,8 +11,6 @@ public enum QuotientStyle {
     FRACTION;
 
     public static QuotientStyle of(Dialect dialect) {
-        return FRACTIONS.contains(dialect.name()) ? FRACTION : WHOLE;
+        return dialect.has(Habit.QUOTIENTS_WITH_FRACTION) ? FRACTION : WHOLE;
     }
-
-    private static final Set<String> FRACTIONS = Set.of("duckdb", "mysql", "mariadb", "cockroachdb");
 }

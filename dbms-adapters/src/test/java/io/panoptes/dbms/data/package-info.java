@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.data;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** TODO. */
+@NullMarked
+package io.panoptes.dbms.mysql;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.registry;
+
+import org.jspecify.annotations.NullMarked;
