@@ -8,6 +8,7 @@ import io.panoptes.equivalence.evaluator.value.Rational;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.regex.Pattern;
@@ -81,17 +82,27 @@ final class CastCompiler {
     private long number(long code, SqlType type) {
         return switch (type) {
             case SqlType.BooleanType ignored -> code == 0 ? Pool.FALSE : Pool.TRUE;
-            case SqlType.IntegerType ignored -> {
+            case SqlType.IntegerType(int bits) -> {
                 if (!pool.number(code).isWhole()) {
                     throw new NoAnswer("a cast of a fraction to a whole number, which the DBMSs round differently");
                 }
-                yield code;
+                yield within(code, BigInteger.TWO.pow(bits - 1));
             }
             case SqlType.DecimalType(int precision, int scale)
-            when scale < ENDLESS && !Pool.isSmall(code) ->
-                pool.ofNumber(pool.number(code).round(scale));
+            when scale < ENDLESS ->
+                within(
+                        Pool.isSmall(code) ? code : pool.ofNumber(pool.number(code).round(scale)),
+                        BigInteger.TEN.pow(precision - scale));
             case SqlType ignored -> code;
         };
+    }
+
+    /** Strictly between the bound and its negative, but for the least whole number of a type, which has no partner. */
+    private long within(long code, BigInteger bound) {
+        if (pool.number(code).truncate().numerator().abs().compareTo(bound) >= 0) {
+            throw new NoAnswer("a cast to a type that is too small for the value");
+        }
+        return code;
     }
 
     private long text(long code, SqlType from) {

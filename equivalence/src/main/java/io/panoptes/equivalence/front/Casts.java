@@ -34,9 +34,13 @@ final class Casts {
                 return Literals.ofNull(type);
             }
             Optional<Value> converted = convert(value, type);
-            if (converted.isPresent()) {
+            boolean scaled = type instanceof SqlType.TextType && from instanceof SqlType.DecimalType(int p, int s) && s > 0;
+            if (converted.isPresent() && !scaled) {
                 return new Scalar.Literal(converted.get(), type);
             }
+        }
+        if (type instanceof SqlType.TextType && from instanceof SqlType.DecimalType(int precision, int scale) && scale > 0) {
+            return new Scalar.Uninterpreted("TEXT_OF_SCALE_" + scale, List.of(operand), type);
         }
         if (type instanceof SqlType.BooleanType && from.isNumeric()) {
             return new Scalar.Call(Operator.NOT_EQUAL, List.of(operand, cast(Literals.of(0), from)), SqlType.BOOLEAN);

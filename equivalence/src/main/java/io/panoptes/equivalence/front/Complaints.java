@@ -3,11 +3,11 @@ package io.panoptes.equivalence.front;
 import io.panoptes.equivalence.front.spelling.Respelled;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.calcite.runtime.CalciteContextException;
 import org.apache.calcite.runtime.CalciteException;
 import org.apache.calcite.sql.parser.SqlParseException;
+import org.apache.calcite.sql.parser.SqlParserPos;
 
 /** What Calcite complains of, as an error of ours at the place in the text that came in. */
 final class Complaints {
@@ -16,15 +16,10 @@ final class Complaints {
     private Complaints() {}
 
     static RuntimeException of(SqlParseException complaint, Respelled text) {
-        String problem = firstLine(complaint);
-        Matcher place = PLACE.matcher(problem);
-        if (complaint.getPos() != null) {
-            return text.error(
-                    complaint.getPos().getLineNum(), complaint.getPos().getColumnNum(), withoutPlace(problem));
-        }
-        return place.find()
-                ? text.error(Integer.parseInt(place.group(1)), Integer.parseInt(place.group(2)), withoutPlace(problem))
-                : new SqlError(0, 0, problem);
+        SqlParserPos place = complaint.getPos();
+        return place == null
+                ? new SqlError(0, 0, firstLine(complaint))
+                : text.error(place.getLineNum(), place.getColumnNum(), withoutPlace(firstLine(complaint)));
     }
 
     /** Looks through the wrappings for the cause that says what is wrong; where there is none, Calcite itself failed. */
@@ -51,6 +46,7 @@ final class Complaints {
                 "something that Calcite fails on: " + failure.getClass().getSimpleName());
     }
 
+    /** The place is told apart; nothing is decided by this text. */
     private static String withoutPlace(String problem) {
         return PLACE.matcher(problem).replaceAll("").strip();
     }

@@ -1,9 +1,9 @@
 package io.panoptes.equivalence.front;
 
+import io.panoptes.equivalence.front.operator.Complaint;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.apache.calcite.runtime.CalciteContextException;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlKind;
@@ -18,11 +18,6 @@ import org.jspecify.annotations.Nullable;
  * complains of their types.
  */
 final class DayArithmetic {
-    private static final String WHOLE = "<(TINYINT|SMALLINT|INTEGER|BIGINT)>";
-    private static final Pattern DATE_FIRST = Pattern.compile("'<DATE> [+-] " + WHOLE + "'");
-    private static final Pattern DATE_SECOND = Pattern.compile("'" + WHOLE + " \\+ <DATE>'");
-    private static final Pattern TWO_DATES = Pattern.compile("'<DATE> - <DATE>'");
-
     private final Set<Place> dateFirst = new HashSet<>();
     private final Set<Place> dateSecond = new HashSet<>();
     private final Set<Place> twoDates = new HashSet<>();
@@ -30,17 +25,15 @@ final class DayArithmetic {
     private record Place(int line, int column, int endLine, int endColumn) {}
 
     /** Notes the place of the complaint; false where it is another complaint, or this was tried already. */
-    boolean add(CalciteContextException complaint) {
-        Throwable cause = complaint.getCause();
-        String message = cause == null || cause.getMessage() == null ? "" : cause.getMessage();
-        Place place = new Place(
-                complaint.getPosLine(),
-                complaint.getPosColumn(),
-                complaint.getEndPosLine(),
-                complaint.getEndPosColumn());
-        return (DATE_FIRST.matcher(message).find() && dateFirst.add(place))
-                || (DATE_SECOND.matcher(message).find() && dateSecond.add(place))
-                || (TWO_DATES.matcher(message).find() && twoDates.add(place));
+    boolean add(CalciteContextException error, Complaint complaint) {
+        Place place =
+                new Place(error.getPosLine(), error.getPosColumn(), error.getEndPosLine(), error.getEndPosColumn());
+        return switch (complaint) {
+            case DATE_AND_DAYS -> dateFirst.add(place);
+            case DAYS_AND_DATE -> dateSecond.add(place);
+            case TWO_DATES -> twoDates.add(place);
+            case NOT_GROUPED, NOT_SELECTED, OTHER -> false;
+        };
     }
 
     SqlNode apply(SqlNode query) {

@@ -9,6 +9,7 @@ import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -26,7 +27,6 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.parser.SqlParseException;
 import org.apache.calcite.sql.parser.SqlParser;
-import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql2rel.SqlToRelConverter;
 
 /**
@@ -89,7 +89,8 @@ public final class Front {
     public RelNode plan(String sql) {
         Respelled respelled = Respelled.of(sql, profile);
         try {
-            return convert(parse(respelled.text())).project();
+            FrontValidator validator = new FrontValidator(catalog.reader(), types, profile);
+            return convert(parse(respelled.text()), validator).project();
         } catch (SqlParseException | RuntimeException e) {
             throw Complaints.of(e, respelled);
         }
@@ -109,12 +110,16 @@ public final class Front {
 
     /** Tries again, with any value of its group for each column that the validator wants grouped, and with days for dates. */
     private Relation translate(String sql, UngroupedColumns ungrouped, DayArithmetic days) throws SqlParseException {
+        FrontValidator validator = new FrontValidator(catalog.reader(), types, profile);
         try {
-            RelRoot root = convert(ungrouped.wrap(days.apply(parse(sql))));
-            return new RelationTranslator(profile).translateOrdered(root.project(), null);
+            RelRoot root = convert(ungrouped.wrap(days.apply(parse(sql))), validator);
+            Relation relation = new RelationTranslator(profile).translateOrdered(root.project(), null);
+            Caveats.check(relation, profile.has(ReadingTrait.WHOLE_SUMS));
+            return relation;
         } catch (CalciteContextException e) {
-            boolean inDays = profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS && days.add(e);
-            if (inDays || ungrouped.add(e, profile.looseGrouping())) {
+            boolean inDays = profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS
+                    && days.add(e, validator.complaint(e));
+            if (inDays || ungrouped.add(e, validator.complaint(e), profile.looseGrouping())) {
                 return translate(sql, ungrouped, days);
             }
             throw profile.looseGrouping() ? e : ungrouped.first(e);
@@ -131,8 +136,7 @@ public final class Front {
         return SyntaxRewrites.apply(query, profile, schema);
     }
 
-    private RelRoot convert(SqlNode query) {
-        SqlValidator validator = new FrontValidator(catalog.reader(), types, profile);
+    private RelRoot convert(SqlNode query, FrontValidator validator) {
         SqlNode valid = validator.validate(query);
         HepPlanner noPlanner = new HepPlanner(HepProgram.builder().build());
         SqlToRelConverter converter = new SqlToRelConverter(

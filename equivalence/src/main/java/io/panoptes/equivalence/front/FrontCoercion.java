@@ -2,12 +2,15 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.sql.SqlCallBinding;
+import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
@@ -30,7 +33,10 @@ final class FrontCoercion extends TypeCoercionImpl {
     /** Calcite asks of these, too, how they count; a date beside one is its text, in MySQL as everywhere. */
     private static final Set<SqlKind> TEXT_OPERATORS = EnumSet.of(SqlKind.LIKE, SqlKind.SIMILAR, SqlKind.RLIKE);
 
+    private static final Pattern NUMBER = Pattern.compile("-?\\d{1,18}");
+
     private final boolean booleansAreNumbers;
+    private final boolean literalsTakeTypes;
     private final boolean implicitCasts;
     private final ReadingProfile.DateArithmetic dates;
 
@@ -38,6 +44,7 @@ final class FrontCoercion extends TypeCoercionImpl {
         super(factory, validator);
         this.booleansAreNumbers = profile.booleansAreNumbers();
         this.implicitCasts = profile.implicitCasts();
+        this.literalsTakeTypes = profile.has(ReadingTrait.LITERALS_TAKE_TYPES);
         this.dates = profile.dateArithmetic();
     }
 
@@ -72,10 +79,29 @@ final class FrontCoercion extends TypeCoercionImpl {
         RelDataType from = validator.deriveType(scope, node);
         boolean needed = (SqlTypeUtil.isNumeric(type) && isNumberInDisguise(from))
                 || super.needToCast(scope, node, type, mappingRule);
-        if (needed && !implicitCasts && !SqlTypeUtil.inSameFamilyOrNull(from, type)) {
+        if (needed && !SqlTypeUtil.inSameFamilyOrNull(from, type) && !isAllowed(node, from, type)) {
             throw new Unsupported("%s where %s is wanted".formatted(from.getSqlTypeName(), type.getSqlTypeName()));
         }
         return needed;
+    }
+
+    /**
+     * A text that is written out takes the type that is wanted; of another text the DBMSs make a number in ways of their own, or
+     * compare as texts.
+     */
+    private boolean isAllowed(SqlNode node, RelDataType from, RelDataType type) {
+        if (SqlTypeUtil.isCharacter(from)) {
+            return node instanceof SqlCharStringLiteral && (implicitCasts || literalsTakeTypes || numericLiteral(node, type));
+        }
+        return implicitCasts || (booleansAreNumbers && SqlTypeUtil.isBoolean(from) && SqlTypeUtil.isNumeric(type));
+    }
+
+    /** Beside a number also where no other casts are known: {@code n = '37'} is {@code n = 37} in SQLite, too. */
+    private boolean numericLiteral(SqlNode node, RelDataType type) {
+        return booleansAreNumbers
+                && SqlTypeUtil.isNumeric(type)
+                && node instanceof SqlCharStringLiteral text
+                && NUMBER.matcher(text.getValueAs(String.class)).matches();
     }
 
     private static boolean isNumberInDisguise(RelDataType type) {

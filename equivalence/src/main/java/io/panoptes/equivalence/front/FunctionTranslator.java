@@ -6,11 +6,13 @@ import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.operator.RefusedFunctions;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.apache.calcite.rex.RexCall;
@@ -88,7 +90,7 @@ final class FunctionTranslator {
                 }
                 yield operator == null
                         ? named(name, arguments, type)
-                        : new Scalar.Call(operator, OF_TEXTS.contains(operator) ? texts(arguments) : arguments, type);
+                        : new Scalar.Call(operator, arguments(operator, arguments), type);
             }
         };
     }
@@ -109,6 +111,33 @@ final class FunctionTranslator {
                 RefusedFunctions.check(name);
                 yield dates.translate(name, arguments, type);
             }
+        };
+    }
+
+    private List<Scalar> arguments(Operator operator, List<Scalar> arguments) {
+        return switch (operator) {
+            case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> folded(arguments);
+            default -> OF_TEXTS.contains(operator) ? texts(arguments) : arguments;
+        };
+    }
+
+    /**
+     * Where comparisons take no regard to case, what is written out is compared in lower case, and a change of case before the
+     * comparison changes nothing.
+     */
+    private List<Scalar> folded(List<Scalar> arguments) {
+        return profile.has(ReadingTrait.TEXT_FOLDS_CASE)
+                ? arguments.stream().map(FunctionTranslator::folded).toList()
+                : arguments;
+    }
+
+    private static Scalar folded(Scalar argument) {
+        return switch (argument) {
+            case Scalar.Literal(Value.TextValue(String text), SqlType type) ->
+                new Scalar.Literal(Value.of(text.toLowerCase(Locale.ROOT)), type);
+            case Scalar.Call(Operator operator, List<Scalar> operands, SqlType ignored)
+            when operator == Operator.UPPER || operator == Operator.LOWER -> folded(operands.getFirst());
+            default -> argument;
         };
     }
 
@@ -139,13 +168,33 @@ final class FunctionTranslator {
         List<Scalar> texts = arguments.stream()
                 .map(argument -> Casts.cast(argument, SqlType.TEXT))
                 .toList();
+        if (profile.has(ReadingTrait.SKIPS_NULLS)) {
+            List<Scalar> present = texts.stream()
+                    .map(text -> coalesce(List.of(text, new Scalar.Literal(Value.of(""), SqlType.TEXT)), SqlType.TEXT))
+                    .toList();
+            return present.size() == 1 ? present.getFirst() : new Scalar.Call(Operator.CONCAT, present, type);
+        }
         return texts.size() > 1
                 ? withNulls(Operator.CONCAT, texts, type)
                 : new Scalar.Uninterpreted("CONCAT", texts, type);
     }
 
     private Scalar extreme(Operator operator, List<Scalar> arguments, SqlType type) {
+        if (profile.has(ReadingTrait.SKIPS_NULLS)) {
+            return arguments.stream()
+                    .reduce((one, other) -> withoutNulls(operator, one, other, type))
+                    .orElseThrow();
+        }
         return withNulls(operator, arguments, type);
+    }
+
+    /** {@code f(a, b) -> CASE WHEN a IS NULL THEN b WHEN b IS NULL THEN a ELSE f(a, b) END}. */
+    private static Scalar withoutNulls(Operator operator, Scalar one, Scalar other, SqlType type) {
+        Scalar known = new Scalar.Call(operator, List.of(one, other), type);
+        Scalar oneIsNull = new Scalar.Call(Operator.IS_NULL, List.of(one), SqlType.BOOLEAN);
+        Scalar otherIsNull = new Scalar.Call(Operator.IS_NULL, List.of(other), SqlType.BOOLEAN);
+        return new Scalar.Case(
+                List.of(new Scalar.When(oneIsNull, other), new Scalar.When(otherIsNull, one)), known, type);
     }
 
     /**
@@ -185,12 +234,25 @@ final class FunctionTranslator {
         return new Scalar.Case(List.of(new Scalar.When(same, Literals.ofNull(type))), arguments.getFirst(), type);
     }
 
-    private static Scalar like(String name, List<Scalar> arguments) {
+    private Scalar like(String name, List<Scalar> arguments) {
         if (arguments.size() != 2) {
             return new Scalar.Uninterpreted(name, arguments, SqlType.BOOLEAN);
         }
-        Scalar like = new Scalar.Call(Operator.LIKE, arguments, SqlType.BOOLEAN);
+        Scalar like = new Scalar.Call(Operator.LIKE, likeArguments(arguments), SqlType.BOOLEAN);
         return name.startsWith("NOT") ? new Scalar.Call(Operator.NOT, List.of(like), SqlType.BOOLEAN) : like;
+    }
+
+    /** {@code a LIKE 'B%' -> LOWER(a) LIKE 'b%'} where LIKE takes no regard to case. */
+    private List<Scalar> likeArguments(List<Scalar> arguments) {
+        return profile.has(ReadingTrait.LIKE_FOLDS_CASE)
+                ? arguments.stream().map(FunctionTranslator::lower).toList()
+                : folded(arguments);
+    }
+
+    private static Scalar lower(Scalar argument) {
+        return argument instanceof Scalar.Literal
+                ? folded(argument)
+                : new Scalar.Call(Operator.LOWER, List.of(Casts.cast(argument, SqlType.TEXT)), SqlType.TEXT);
     }
 
     /** {@code COALESCE(a, b, c) -> CASE WHEN a IS NOT NULL THEN a WHEN b IS NOT NULL THEN b ELSE c END}. */

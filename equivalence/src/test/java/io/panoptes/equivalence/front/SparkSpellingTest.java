@@ -27,7 +27,7 @@ class SparkSpellingTest {
         assertThat(standard("SELECT CAST(sal AS STRING), sal::text, ename::varchar(3), (sal + 1)::bigint FROM emp "
                         + "WHERE lower(ename)::text = 'x' AND hiredate < '2020-01-01'::date"))
                 .isEqualTo("""
-                        Project[CAST($3 AS TEXT), CAST($3 AS TEXT), SUBSTRING($1, 1, 3), ($3 + 1)]
+                        Project[CAST($3 AS TEXT), CAST($3 AS TEXT), CAST_VARCHAR_3?($1), ($3 + 1)]
                           Filter[((LOWER($1) = 'x') AND ($4 < DATE '2020-01-01'))]
                             Scan[emp]""");
     }

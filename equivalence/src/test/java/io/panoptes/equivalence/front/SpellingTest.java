@@ -233,11 +233,18 @@ class SpellingTest {
     }
 
     @Test
+    void aConditionWithoutATable() {
+        assertThat(standard("SELECT 1 WHERE EXISTS (SELECT 2 WHERE 3 IS DISTINCT FROM 4)"))
+                .isEqualTo(standard(
+                        "SELECT 1 FROM (VALUES (0)) x WHERE EXISTS (SELECT 2 FROM (VALUES (0)) y WHERE 3 IS DISTINCT FROM 4)"));
+    }
+
+    @Test
     void castsToText() {
         assertThat(standard("SELECT CAST(ename AS VARCHAR(3)), TRIM(ename), UPPER(ename) || 'x', SUBSTRING(ename "
                         + "FROM 2 FOR 3) FROM emp"))
                 .isEqualTo("""
-                        Project[SUBSTRING($1, 1, 3), TRIM($1), CONCAT(UPPER($1), 'x'), SUBSTRING($1, 2, 3)]
+                        Project[CAST_VARCHAR_3?($1), TRIM($1), CONCAT(UPPER($1), 'x'), SUBSTRING($1, 2, 3)]
                           Scan[emp]""");
     }
 }

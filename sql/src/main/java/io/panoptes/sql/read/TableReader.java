@@ -2,6 +2,7 @@ package io.panoptes.sql.read;
 
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.text.SqlTextException;
@@ -17,7 +18,12 @@ import java.util.stream.Collectors;
 
 /** Reads one CREATE TABLE statement. */
 final class TableReader {
+    /** Collations that compare texts byte by byte. */
+    private static final List<String> BINARY_COLLATIONS =
+            List.of("BINARY", "C", "POSIX", "ucs_basic", "utf8mb4_bin", "utf8_bin");
+
     private final TokenCursor cursor;
+    private boolean varying;
     private final List<Column> columns = new ArrayList<>();
     private final List<Constraint> constraints = new ArrayList<>();
     /** Conditions are read last, when all columns are known: a column may be named like a keyword. */
@@ -105,11 +111,31 @@ final class TableReader {
         if (columns.stream().anyMatch(column -> column.name().equalsIgnoreCase(name))) {
             throw cursor.wrongAt(start, "the column %s is declared twice".formatted(name), "Rename one of them.");
         }
-        columns.add(new Column(name, readType(name), true));
+        Token type = cursor.peek();
+        Column column = new Column(name, readType(name), true);
+        if (type.isWord("ENUM")) {
+            column = column.with(ColumnTrait.ORDERED_BY_PLACE);
+        }
+        columns.add(isPadded(type) && !varying ? column.with(ColumnTrait.PADDED) : column);
         while (readColumnConstraint(name)) {}
     }
 
+    private void readCollation() {
+        String collation = cursor.next().text();
+        if (BINARY_COLLATIONS.stream().noneMatch(collation::equalsIgnoreCase)) {
+            columns.add(columns.removeLast().with(ColumnTrait.COLLATED));
+        }
+        while (cursor.skipSymbol(".")) {
+            cursor.next();
+        }
+    }
+
+    private static boolean isPadded(Token type) {
+        return type.isWord("CHAR") || type.isWord("CHARACTER") || type.isWord("NCHAR") || type.isWord("BPCHAR");
+    }
+
     private SqlType readType(String column) {
+        varying = false;
         Token start = cursor.peek();
         String name = cursor.expectName("the type of column " + column);
         if (name.equalsIgnoreCase("ENUM")) {
@@ -117,7 +143,7 @@ final class TableReader {
             return SqlType.TEXT;
         }
         cursor.skipWords("PRECISION");
-        cursor.skipWords("VARYING");
+        varying = cursor.skipWords("VARYING");
         List<Integer> arguments = new ArrayList<>();
         if (cursor.peek().isSymbol("(")) {
             for (Token token : cursor.parenthesised("the type")) {
@@ -149,7 +175,7 @@ final class TableReader {
     private boolean readColumnConstraint(String name) {
         if (cursor.skipWords("NOT", "NULL")) {
             Column last = columns.removeLast();
-            columns.add(new Column(last.name(), last.type(), false));
+            columns.add(last.withNullable(false));
         } else if (cursor.skipWords("PRIMARY", "KEY")) {
             constraints.add(new Constraint.PrimaryKey(List.of(name)));
         } else if (cursor.skipWords("UNIQUE")) {
@@ -161,8 +187,9 @@ final class TableReader {
             conditions.add(cursor.parenthesised("CHECK"));
         } else if (cursor.skipWords("DEFAULT")) {
             skipDefault();
+        } else if (cursor.skipWords("COLLATE")) {
+            readCollation();
         } else if (cursor.skipWords("CONSTRAINT")
-                || cursor.skipWords("COLLATE")
                 || cursor.skipWords("COMMENT")
                 || cursor.skipWords("CHARACTER", "SET")) {
             cursor.next();
@@ -283,9 +310,7 @@ final class TableReader {
                 .map(column -> column.toLowerCase(Locale.ROOT))
                 .collect(Collectors.toSet());
         return columns.stream()
-                .map(column -> new Column(
-                        column.name(),
-                        column.type(),
+                .map(column -> column.withNullable(
                         column.nullable() && !keys.contains(column.name().toLowerCase(Locale.ROOT))))
                 .toList();
     }

@@ -39,24 +39,41 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.NULL_FROM_ANY,
                     ReadingTrait.LENGTH_IN_BYTES,
                     ReadingTrait.IMPLICIT_CASTS,
-                    ReadingTrait.BLANK_AFTER_DASHES),
+                    ReadingTrait.BLANK_AFTER_DASHES,
+                    ReadingTrait.TEXT_FOLDS_CASE,
+                    ReadingTrait.CASTS_CUT_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.NUMBERS);
 
     public static final ReadingProfile SQLITE = new ReadingProfile(
             "sqlite",
-            Set.of(ReadingTrait.BOOLEANS_ARE_NUMBERS, ReadingTrait.LOOSE_GROUPING, ReadingTrait.IMPLICIT_CASTS),
+            Set.of(
+                    ReadingTrait.BOOLEANS_ARE_NUMBERS,
+                    ReadingTrait.LOOSE_GROUPING,
+                    ReadingTrait.WHOLE_SUMS,
+                    ReadingTrait.LIKE_FOLDS_CASE,
+                    ReadingTrait.CASTS_KEEP_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.UNKNOWN);
 
-    public static final ReadingProfile DUCKDB = new ReadingProfile(
+    public static final ReadingProfile DUCKDB =
+            new ReadingProfile(
             "duckdb",
-            Set.of(ReadingTrait.EXACT_DIVISION, ReadingTrait.SLASHES_DIVIDE_WHOLE),
+            Set.of(
+                    ReadingTrait.EXACT_DIVISION,
+                    ReadingTrait.SLASHES_DIVIDE_WHOLE,
+                    ReadingTrait.LITERALS_TAKE_TYPES,
+                    ReadingTrait.CASTS_KEEP_TEXT,
+                    ReadingTrait.SKIPS_NULLS,
+                    ReadingTrait.FLOAT_IS_REAL),
             NullOrder.LAST,
             DateArithmetic.DAYS);
 
     public static final ReadingProfile POSTGRESQL =
-            new ReadingProfile("postgresql", Set.of(), NullOrder.HIGHEST, DateArithmetic.DAYS);
+            new ReadingProfile(
+            "postgresql",
+            Set.of(ReadingTrait.LITERALS_TAKE_TYPES, ReadingTrait.CASTS_CUT_TEXT, ReadingTrait.SKIPS_NULLS),
+            NullOrder.HIGHEST, DateArithmetic.DAYS);
 
     /** All profiles that a user can name. */
     public static final List<ReadingProfile> ALL = List.of(STANDARD, MYSQL, SQLITE, DUCKDB, POSTGRESQL);

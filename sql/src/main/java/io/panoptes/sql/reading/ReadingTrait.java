@@ -27,5 +27,21 @@ public enum ReadingTrait {
     /** {@code --} begins a comment only before a blank; {@code a--1} subtracts a negative number. */
     BLANK_AFTER_DASHES,
     /** {@code a // b} divides whole numbers. */
-    SLASHES_DIVIDE_WHOLE
+    SLASHES_DIVIDE_WHOLE,
+    /** A constant text takes the type that is wanted where it stands; a column of texts does not. */
+    LITERALS_TAKE_TYPES,
+    /** A sum of whole numbers, and a part of a date, divide as whole numbers do. */
+    WHOLE_SUMS,
+    /** LIKE takes no regard to the case of letters. */
+    LIKE_FOLDS_CASE,
+    /** No comparison of texts takes regard to the case of letters. */
+    TEXT_FOLDS_CASE,
+    /** A cast to VARCHAR(n) cuts off what is too long. */
+    CASTS_CUT_TEXT,
+    /** A cast to VARCHAR(n) or CHAR(n) keeps the whole text. */
+    CASTS_KEEP_TEXT,
+    /** CONCAT, GREATEST and LEAST pass over NULLs, and ILIKE is LIKE without regard to case. */
+    SKIPS_NULLS,
+    /** FLOAT has 32 bits, as REAL; casts to either are not read. */
+    FLOAT_IS_REAL
 }

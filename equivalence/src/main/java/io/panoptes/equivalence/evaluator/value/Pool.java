@@ -163,8 +163,13 @@ public final class Pool {
             case SqlType.BooleanType ignored -> Value.of(code != FALSE);
             case SqlType.IntegerType ignored -> whole(number(code));
             case SqlType.DecimalType ignored -> Value.of(number(code).toBigDecimal());
-            case SqlType.DoubleType ignored ->
-                new Value.DoubleValue(number(code).toBigDecimal().doubleValue());
+            case SqlType.DoubleType ignored -> {
+                double number = number(code).toBigDecimal().doubleValue();
+                if (Double.isInfinite(number)) {
+                    throw new NoAnswer("a number that is too large for DOUBLE");
+                }
+                yield new Value.DoubleValue(number);
+            }
             case SqlType.TextType ignored -> Value.of(text(code));
             case SqlType.DateType ignored -> new Value.DateValue(LocalDate.ofEpochDay(code));
             case SqlType.TimeType ignored -> new Value.TimeValue(LocalTime.ofNanoOfDay(code));

@@ -63,7 +63,7 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
     }
 
     /** Cut towards zero. */
-    Rational truncate() {
+    public Rational truncate() {
         return new Rational(numerator.divide(denominator), BigInteger.ONE);
     }
 

@@ -26,9 +26,6 @@ import org.jspecify.annotations.Nullable;
  * into one gives its place is open.
  */
 public final class UngroupedColumns {
-    private static final String COMPLAINT = "is not being grouped";
-    private static final String ORDER_COMPLAINT = "is not in the select clause";
-
     /** As ANY_VALUE, under a name that no query can give. */
     public static final SqlAggFunction VALUE = new UngroupedValue();
 
@@ -44,13 +41,11 @@ public final class UngroupedColumns {
     private @Nullable CalciteContextException first;
 
     /** Notes the place of the complaint; false where it is another complaint, or this was tried already. */
-    public boolean add(CalciteContextException complaint, boolean loose) {
-        Throwable cause = complaint.getCause();
-        String message = cause == null || cause.getMessage() == null ? "" : cause.getMessage();
-        Place place = new Place(complaint.getPosLine(), complaint.getPosColumn());
-        boolean added = (message.contains(COMPLAINT) && places.add(place))
-                || (loose && message.contains(ORDER_COMPLAINT) && orders.add(place));
-        first = added && first == null ? complaint : first;
+    public boolean add(CalciteContextException error, Complaint complaint, boolean loose) {
+        Place place = new Place(error.getPosLine(), error.getPosColumn());
+        boolean added = (complaint == Complaint.NOT_GROUPED && places.add(place))
+                || (loose && complaint == Complaint.NOT_SELECTED && orders.add(place));
+        first = added && first == null ? error : first;
         return added;
     }
 

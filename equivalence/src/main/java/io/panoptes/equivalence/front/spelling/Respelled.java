@@ -53,7 +53,8 @@ public final class Respelled {
         spellings.add(new LockingClause());
         spellings.add(new IntervalText());
         spellings.add(new InfixCast());
-        spellings.add(new TypeNames());
+        spellings.add(new TypeNames(profile.has(ReadingTrait.FLOAT_IS_REAL)));
+        spellings.add(new DateLiterals());
         if (profile.booleansAreNumbers() && profile.doubleQuotedStrings()) {
             spellings.add(new LogicalSymbols());
         }
@@ -66,6 +67,7 @@ public final class Respelled {
         spellings.add(new WithRollup());
         spellings.add(new CommaJoinCondition());
         spellings.add(new BareTableQuery());
+        spellings.add(new ConditionWithoutTable());
         return spellings;
     }
 

@@ -7,16 +7,23 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** {@code CAST(a AS STRING) -> CAST(a AS VARCHAR)}, {@code a::text -> a::VARCHAR}, and other names for the same types. */
-record TypeNames() implements Spelling {
-    private static final Map<String, String> NAMES = Map.of(
-            "STRING", "VARCHAR",
-            "TEXT", "VARCHAR",
-            "INT4", "INTEGER",
-            "INT8", "BIGINT",
-            "LONG", "BIGINT",
-            "FLOAT4", "REAL",
-            "FLOAT8", "DOUBLE",
-            "BOOL", "BOOLEAN");
+record TypeNames(boolean floatIsReal) implements Spelling {
+    private static final Map<String, String> NAMES = Map.ofEntries(
+            Map.entry("STRING", "VARCHAR"),
+            Map.entry("TEXT", "VARCHAR"),
+            Map.entry("BPCHAR", "VARCHAR"),
+            Map.entry("INT1", "TINYINT"),
+            Map.entry("INT2", "SMALLINT"),
+            Map.entry("SHORT", "SMALLINT"),
+            Map.entry("INT4", "INTEGER"),
+            Map.entry("INT32", "INTEGER"),
+            Map.entry("INT8", "BIGINT"),
+            Map.entry("INT64", "BIGINT"),
+            Map.entry("LONG", "BIGINT"),
+            Map.entry("FLOAT4", "REAL"),
+            Map.entry("FLOAT8", "DOUBLE"),
+            Map.entry("BOOL", "BOOLEAN"),
+            Map.entry("LOGICAL", "BOOLEAN"));
 
     @Override
     public List<Token> apply(List<Token> tokens) {
@@ -25,7 +32,10 @@ record TypeNames() implements Spelling {
                 .toList();
     }
 
-    private static Token renamed(Token token) {
+    private Token renamed(Token token) {
+        if (floatIsReal && token.is("FLOAT")) {
+            return token.as(Kind.WORD, "REAL");
+        }
         String name = token.kind() != Kind.WORD ? null : NAMES.get(token.text().toUpperCase(Locale.ROOT));
         return name == null ? token : token.as(Kind.WORD, name);
     }

@@ -4,16 +4,27 @@ import io.panoptes.equivalence.front.operator.FrontOperators;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.SqlTypeName;
 
-/** {@code a ILIKE b ->} a function of both of which nothing is known. */
-record CaseBlindLike() implements SyntaxRewrite {
+/**
+ * {@code a ILIKE b -> LOWER(a) LIKE LOWER(b)} where LIKE itself takes regard to case, and elsewhere a function of both of which
+ * nothing is known.
+ */
+record CaseBlindLike(boolean known) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         boolean negated = Calls.isNamed(call, "NOT ILIKE", 2);
         if (!negated && !Calls.isNamed(call, "ILIKE", 2)) {
             return Optional.empty();
+        }
+        if (known) {
+            SqlParserPos position = call.getParserPosition();
+            SqlNode left = SqlStdOperatorTable.LOWER.createCall(position, call.<SqlNode>operand(0));
+            SqlNode right = SqlStdOperatorTable.LOWER.createCall(position, call.<SqlNode>operand(1));
+            return Optional.of((negated ? SqlStdOperatorTable.NOT_LIKE : SqlStdOperatorTable.LIKE)
+                    .createCall(position, left, right));
         }
         SqlNode like = FrontOperators.unknown("ILIKE", SqlTypeName.BOOLEAN)
                 .createCall(call.getParserPosition(), call.getOperandList());

@@ -13,7 +13,8 @@ record DualTable(Schema schema) implements SyntaxRewrite {
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select
                 && select.getFrom() instanceof SqlIdentifier table
-                && table.toString().equalsIgnoreCase("DUAL")
+                && table.isSimple()
+                && table.getSimple().equalsIgnoreCase("DUAL")
                 && schema.table("DUAL").isEmpty()) {
             select.setFrom(null);
         }

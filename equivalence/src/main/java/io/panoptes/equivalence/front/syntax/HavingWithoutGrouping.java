@@ -55,7 +55,8 @@ record HavingWithoutGrouping() implements SyntaxRewrite {
         return select.getSelectList().stream()
                 .filter(item -> item.getKind() == SqlKind.AS)
                 .map(SqlCall.class::cast)
-                .filter(item -> item.operand(1).toString().equalsIgnoreCase(name.getSimple()))
+                .filter(item -> item.operand(1) instanceof SqlIdentifier alias
+                        && alias.getSimple().equalsIgnoreCase(name.getSimple()))
                 .map(item -> item.<SqlNode>operand(0))
                 .findFirst()
                 .orElse(name);

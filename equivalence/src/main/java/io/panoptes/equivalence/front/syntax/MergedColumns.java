@@ -18,6 +18,8 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlStarExclude;
+import org.apache.calcite.sql.SqlStarReplace;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.util.SqlShuttle;
@@ -97,6 +99,9 @@ final class MergedColumns implements SyntaxRewrite {
                     clause.value(join, column, join.getParserPosition())
                             .orElseThrow(() -> new Unsupported("merged column of which there are two")));
         }
+        if (select.getSelectList().stream().anyMatch(MergedColumns::isUnknownStar)) {
+            throw new Unsupported("* with exceptions beside USING");
+        }
         SqlNodeList items = new SqlNodeList(select.getSelectList().getParserPosition());
         select.getSelectList().forEach(item -> items.addAll(expanded(item, join)));
         Qualifier qualifier = new Qualifier(values);
@@ -150,6 +155,11 @@ final class MergedColumns implements SyntaxRewrite {
             return List.of(item);
         }
         return List.copyOf(clause.star(join, star.getParserPosition()));
+    }
+
+    /** Such as {@code * EXCLUDE (a)}, which is a kind of its own. */
+    private static boolean isUnknownStar(SqlNode item) {
+        return item instanceof SqlStarExclude || item instanceof SqlStarReplace;
     }
 
     private SqlNode withConditions(SqlNode from) {

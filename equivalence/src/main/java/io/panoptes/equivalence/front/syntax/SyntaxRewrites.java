@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,7 @@ public final class SyntaxRewrites {
 
     private static List<SyntaxRewrite> list(ReadingProfile profile, Schema schema, FromClause clause) {
         List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
+                new RefusedSyntax(),
                 new SemiJoin(clause),
                 new DualTable(schema),
                 new MergedColumns(clause),
@@ -45,7 +47,7 @@ public final class SyntaxRewrites {
                 new IfFunction(),
                 new NullChoice(),
                 new CountIf(),
-                new CaseBlindLike(),
+                new CaseBlindLike(profile.has(ReadingTrait.SKIPS_NULLS)),
                 new ToDate(),
                 new IsNullFunction(),
                 new DateShift(),
@@ -58,7 +60,7 @@ public final class SyntaxRewrites {
                 new GroupingElements(),
                 new TrimFunction(),
                 new ExtractFunction(),
-                new TextCast(),
+                new TextCast(profile),
                 new Conditions(profile.booleansAreNumbers())));
         if (profile.looseGrouping()) {
             rewrites.add(new HavingWithoutGrouping());

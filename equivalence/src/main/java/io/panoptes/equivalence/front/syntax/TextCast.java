@@ -1,5 +1,9 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
@@ -9,13 +13,15 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.type.SqlTypeName;
 
 /**
- * {@code CAST(a AS VARCHAR(n)) -> SUBSTRING(CAST(a AS VARCHAR), 1, n)}: the cast cuts off what is too long.
+ * {@code CAST(a AS VARCHAR(n)) -> SUBSTRING(CAST(a AS VARCHAR), 1, n)} where the profile cuts off what is too long, {@code CAST(a AS
+ * VARCHAR)} where it keeps it, and a function of which nothing is known elsewhere, and for CHAR(n), which pads.
  *
  * <p>Not for NULL, which has no length.
  */
-record TextCast() implements SyntaxRewrite {
+record TextCast(ReadingProfile profile) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call.getKind() != SqlKind.CAST
@@ -24,12 +30,21 @@ record TextCast() implements SyntaxRewrite {
                 || name.getPrecision() < 1
                 || !name.getTypeName()
                         .getSimple()
-                        .toUpperCase(java.util.Locale.ROOT)
+                        .toUpperCase(Locale.ROOT)
                         .contains("CHAR")
                 || SqlUtil.isNullLiteral(call.operand(0), true)) {
             return Optional.empty();
         }
         SqlParserPos position = call.getParserPosition();
+        boolean varying = name.getTypeName().getSimple().toUpperCase(Locale.ROOT).contains("VAR");
+        if (profile.has(ReadingTrait.CASTS_KEEP_TEXT)) {
+            return Optional.empty();
+        }
+        if (!varying || !profile.has(ReadingTrait.CASTS_CUT_TEXT)) {
+            return Optional.of(FrontOperators.unknown(
+                            (varying ? "CAST_VARCHAR_" : "CAST_CHAR_") + name.getPrecision(), SqlTypeName.VARCHAR)
+                    .createCall(position, call));
+        }
         return Optional.of(SqlStdOperatorTable.SUBSTRING.createCall(
                 position, call, Calls.number(1, position), Calls.number(name.getPrecision(), position)));
     }

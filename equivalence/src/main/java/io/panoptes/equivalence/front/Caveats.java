@@ -1,0 +1,217 @@
+package io.panoptes.equivalence.front;
+
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Relation.AggregateCall;
+import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
+import io.panoptes.equivalence.algebra.Relation.SortKey;
+import io.panoptes.equivalence.algebra.Relation.WindowCall;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.schema.ColumnTrait;
+import io.panoptes.sql.type.SqlType;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Follows columns whose values the algebra has only in part through a query, and refuses it where the other part would matter: a
+ * comparison of texts under a collation, an order of an ENUM, blanks at the end of a CHAR, a quotient of a whole number that is
+ * a DECIMAL elsewhere.
+ */
+final class Caveats {
+    enum Caveat {
+        PADDED,
+        COLLATED,
+        ORDERED_BY_PLACE,
+        /** SUM of BIGINT, EXTRACT: whole numbers of a type that divides whole in some DBMSs and exactly in others. */
+        WIDE
+    }
+
+    private static final Set<Caveat> NONE = Set.of();
+
+    private final ScalarCaveats scalars;
+
+    private Caveats(boolean wholeSums) {
+        this.scalars = new ScalarCaveats(this, wholeSums);
+    }
+
+    /** @param wholeSums whether sums and parts of dates are whole numbers that divide whole */
+    static void check(Relation relation, boolean wholeSums) {
+        Caveats caveats = new Caveats(wholeSums);
+        caveats.of(relation, List.of());
+        caveats.scalars.checkBlanks();
+    }
+
+    /** For each column; {@code around} are the enclosing rows, the nearest first. */
+    List<Set<Caveat>> of(Relation relation, List<List<Set<Caveat>>> around) {
+        return switch (relation) {
+            case Relation.Scan(var table) ->
+                table.columns().stream().map(column -> of(column.traits())).toList();
+            case Relation.Values values -> values(values, around);
+            case Relation.Filter(Relation input, var condition) -> {
+                List<Set<Caveat>> columns = of(input, around);
+                scalars.of(condition, columns, around);
+                yield columns;
+            }
+            case Relation.Project(Relation input, var items) -> {
+                List<Set<Caveat>> columns = of(input, around);
+                yield items.stream().map(item -> scalars.of(item, columns, around)).toList();
+            }
+            case Relation.Join join -> join(join, around);
+            case Relation.SetOperation operation -> setOperation(operation, around);
+            case Relation.Distinct(Relation input) -> {
+                List<Set<Caveat>> columns = of(input, around);
+                columns.forEach(Caveats::compared);
+                yield columns;
+            }
+            case Relation.Aggregate aggregate -> aggregate(aggregate, around);
+            case Relation.Window window -> window(window, around);
+            case Relation.Sort sort -> {
+                List<Set<Caveat>> columns = of(sort.input(), around);
+                sort.keys().forEach(key -> ordered(key, columns, around));
+                yield columns;
+            }
+        };
+    }
+
+    private static Set<Caveat> of(Set<ColumnTrait> traits) {
+        Set<Caveat> caveats = EnumSet.noneOf(Caveat.class);
+        for (ColumnTrait trait : traits) {
+            caveats.add(
+                    switch (trait) {
+                        case PADDED -> Caveat.PADDED;
+                        case COLLATED -> Caveat.COLLATED;
+                        case ORDERED_BY_PLACE -> Caveat.ORDERED_BY_PLACE;
+                    });
+        }
+        return caveats;
+    }
+
+    private List<Set<Caveat>> values(Relation.Values values, List<List<Set<Caveat>>> around) {
+        List<Set<Caveat>> columns = new ArrayList<>();
+        values.types().forEach(type -> columns.add(NONE));
+        values.rows().forEach(row -> {
+            for (int i = 0; i < row.size(); i++) {
+                columns.set(i, union(columns.get(i), scalars.of(row.get(i), List.of(), around)));
+            }
+        });
+        return columns;
+    }
+
+    private List<Set<Caveat>> join(Relation.Join join, List<List<Set<Caveat>>> around) {
+        List<Set<Caveat>> left = of(join.left(), around);
+        List<Set<Caveat>> right = of(join.right(), join.lateral() ? inside(left, around) : around);
+        List<Set<Caveat>> both = new ArrayList<>(left);
+        both.addAll(right);
+        scalars.of(join.condition(), both, around);
+        return switch (join.kind()) {
+            case SEMI, ANTI -> left;
+            case INNER, LEFT, RIGHT, FULL -> both;
+        };
+    }
+
+    private List<Set<Caveat>> setOperation(Relation.SetOperation operation, List<List<Set<Caveat>>> around) {
+        List<Set<Caveat>> left = of(operation.left(), around);
+        List<Set<Caveat>> right = of(operation.right(), around);
+        List<Set<Caveat>> both = new ArrayList<>();
+        for (int i = 0; i < left.size(); i++) {
+            both.add(union(left.get(i), right.get(i)));
+        }
+        if (operation.kind() != Relation.SetKind.UNION || !operation.all()) {
+            both.forEach(Caveats::compared);
+        }
+        return both;
+    }
+
+    private List<Set<Caveat>> aggregate(Relation.Aggregate aggregate, List<List<Set<Caveat>>> around) {
+        List<Set<Caveat>> columns = of(aggregate.input(), around);
+        List<Set<Caveat>> out = new ArrayList<>();
+        aggregate.keys().forEach(key -> out.add(compared(scalars.of(key, columns, around))));
+        for (AggregateCall call : aggregate.aggregates()) {
+            call.filter().ifPresent(filter -> scalars.of(filter, columns, around));
+            call.order().forEach(key -> ordered(key, columns, around));
+            List<Set<Caveat>> arguments = call.arguments().stream()
+                    .map(argument -> scalars.of(argument, columns, around))
+                    .toList();
+            if (call.distinct()) {
+                arguments.forEach(Caveats::compared);
+            }
+            boolean big = call.arguments().stream()
+                    .anyMatch(argument -> argument.type() instanceof SqlType.IntegerType(int bits) && bits > 32);
+            out.add(aggregated(call.function(), arguments, big));
+        }
+        return out;
+    }
+
+    private static Set<Caveat> aggregated(AggregateFunction function, List<Set<Caveat>> arguments, boolean big) {
+        return switch (function) {
+            case MIN, MAX -> orderedBy(arguments.getFirst());
+            case SUM, SUM0 -> big || arguments.getFirst().contains(Caveat.WIDE) ? Set.of(Caveat.WIDE) : NONE;
+            case ANY_VALUE, SINGLE_VALUE -> arguments.getFirst();
+            case COUNT, AVG, EVERY, SOME, GROUPING -> NONE;
+            case OTHER -> {
+                arguments.forEach(Caveats::orderedBy);
+                yield NONE;
+            }
+        };
+    }
+
+    private List<Set<Caveat>> window(Relation.Window window, List<List<Set<Caveat>>> around) {
+        List<Set<Caveat>> columns = of(window.input(), around);
+        List<Set<Caveat>> out = new ArrayList<>(columns);
+        for (WindowCall call : window.calls()) {
+            call.partition().forEach(key -> compared(scalars.of(key, columns, around)));
+            call.order().forEach(key -> ordered(key, columns, around));
+            List<Set<Caveat>> arguments = call.arguments().stream()
+                    .map(argument -> scalars.of(argument, columns, around))
+                    .toList();
+            out.add(
+                    switch (call.function()) {
+                        case MIN, MAX -> orderedBy(arguments.getFirst());
+                        case SUM, SUM0 -> Set.of(Caveat.WIDE);
+                        case LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE -> arguments.getFirst();
+                        case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE, COUNT, AVG -> NONE;
+                        case OTHER -> {
+                            arguments.forEach(Caveats::orderedBy);
+                            yield NONE;
+                        }
+                    });
+        }
+        return out;
+    }
+
+    private void ordered(SortKey key, List<Set<Caveat>> columns, List<List<Set<Caveat>>> around) {
+        orderedBy(scalars.of(key.expression(), columns, around));
+    }
+
+    static Set<Caveat> compared(Set<Caveat> caveats) {
+        if (caveats.contains(Caveat.COLLATED)) {
+            throw new Unsupported("comparison of texts under a collation");
+        }
+        return caveats;
+    }
+
+    static Set<Caveat> orderedBy(Set<Caveat> caveats) {
+        if (caveats.contains(Caveat.ORDERED_BY_PLACE)) {
+            throw new Unsupported("order of an ENUM");
+        }
+        return compared(caveats);
+    }
+
+    static Set<Caveat> union(Set<Caveat> one, Set<Caveat> other) {
+        if (one.isEmpty() || other.isEmpty()) {
+            return one.isEmpty() ? other : one;
+        }
+        Set<Caveat> both = EnumSet.copyOf(one);
+        both.addAll(other);
+        return both;
+    }
+
+    /** The rows around a relation that stands inside this row. */
+    static List<List<Set<Caveat>>> inside(List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
+        List<List<Set<Caveat>>> rows = new ArrayList<>();
+        rows.add(row);
+        rows.addAll(around);
+        return rows;
+    }
+}

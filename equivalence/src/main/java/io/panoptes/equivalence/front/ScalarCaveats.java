@@ -1,0 +1,136 @@
+package io.panoptes.equivalence.front;
+
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.Caveats.Caveat;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** The {@link Caveats} of scalar expressions. */
+final class ScalarCaveats {
+    private static final Set<Caveat> NONE = Set.of();
+    private static final Set<String> PARTS_OF_DATES =
+            Set.of("QUARTER", "WEEK", "HOUR", "MINUTE", "SECOND", "DOW", "DOY", "DAYOFWEEK", "DAYOFYEAR", "SIGN");
+
+    private final Caveats relations;
+    private final boolean wholeSums;
+    private boolean comparesPadded;
+    private boolean hasBlankAtEnd;
+
+    ScalarCaveats(Caveats relations, boolean wholeSums) {
+        this.relations = relations;
+        this.wholeSums = wholeSums;
+    }
+
+    /** Blanks at the end of a constant count beside a CHAR in some DBMSs. */
+    void checkBlanks() {
+        if (comparesPadded && hasBlankAtEnd) {
+            throw new Unsupported("CHAR beside a text with a blank at its end");
+        }
+    }
+
+    Set<Caveat> of(Scalar scalar, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
+        return switch (scalar) {
+            case Scalar.Column(int index, var ignored) -> row.get(index);
+            case Scalar.Outer(int level, int index, var ignored) -> around.get(level - 1).get(index);
+            case Scalar.Literal(var value, var ignored) -> {
+                hasBlankAtEnd |= value instanceof Value.TextValue(String text) && text.endsWith(" ");
+                yield NONE;
+            }
+            case Scalar.Call call -> call(call, row, around);
+            case Scalar.Uninterpreted call -> {
+                Set<Caveat> arguments = all(call.arguments(), row, around);
+                yield PARTS_OF_DATES.contains(call.name())
+                        ? Set.of(Caveat.WIDE)
+                        : call.type() instanceof SqlType.TextType ? only(arguments, Caveat.COLLATED) : NONE;
+            }
+            case Scalar.Case branches -> {
+                Set<Caveat> caveats = of(branches.otherwise(), row, around);
+                for (Scalar.When when : branches.branches()) {
+                    of(when.condition(), row, around);
+                    caveats = Caveats.union(caveats, of(when.result(), row, around));
+                }
+                yield caveats;
+            }
+            case Scalar.Cast(Scalar operand, SqlType type) -> {
+                Set<Caveat> caveats = of(operand, row, around);
+                yield type instanceof SqlType.TextType ? caveats : NONE;
+            }
+            case Scalar.Exists(Relation relation) -> {
+                relations.of(relation, Caveats.inside(row, around));
+                yield NONE;
+            }
+            case Scalar.In(List<Scalar> left, Relation relation) -> {
+                compared(all(left, row, around));
+                relations.of(relation, Caveats.inside(row, around)).forEach(this::compared);
+                yield NONE;
+            }
+            case Scalar.Quantified quantified -> {
+                ordered(of(quantified.left(), row, around));
+                relations.of(quantified.relation(), Caveats.inside(row, around)).forEach(this::ordered);
+                yield NONE;
+            }
+            case Scalar.Subquery(Relation relation) ->
+                relations.of(relation, Caveats.inside(row, around)).getFirst();
+        };
+    }
+
+    private Set<Caveat> call(Scalar.Call call, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
+        Set<Caveat> arguments = all(call.arguments(), row, around);
+        return switch (call.operator()) {
+            case AND, OR, NOT, IS_NULL, IS_NOT_NULL, IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE -> NONE;
+            case EQUAL, NOT_EQUAL, IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> {
+                compared(arguments);
+                yield NONE;
+            }
+            case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> {
+                ordered(arguments);
+                yield NONE;
+            }
+            case GREATEST, LEAST -> {
+                ordered(arguments);
+                yield arguments;
+            }
+            case LIKE -> {
+                if (arguments.contains(Caveat.PADDED)) {
+                    throw new Unsupported("LIKE of a CHAR");
+                }
+                compared(arguments);
+                yield NONE;
+            }
+            case DIVIDE -> {
+                boolean open = !wholeSums && call.type() instanceof SqlType.IntegerType;
+                if (open && arguments.contains(Caveat.WIDE)) {
+                    throw new Unsupported("quotient of a sum of BIGINT or of a part of a date");
+                }
+                yield only(arguments, Caveat.WIDE);
+            }
+            case PLUS, MINUS, TIMES, MODULO, NEGATE, ABS, FLOOR, CEILING, ROUND -> only(arguments, Caveat.WIDE);
+            case YEAR, MONTH, DAY -> Set.of(Caveat.WIDE);
+            case CONCAT, UPPER, LOWER, SUBSTRING, TRIM -> only(arguments, Caveat.COLLATED);
+            case CHARACTER_LENGTH, DATE_ADD_DAYS, DATE_ADD_MONTHS, DATE_DIFF_DAYS -> NONE;
+        };
+    }
+
+    private Set<Caveat> all(List<Scalar> scalars, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
+        Set<Caveat> caveats = EnumSet.noneOf(Caveat.class);
+        scalars.forEach(scalar -> caveats.addAll(of(scalar, row, around)));
+        return caveats;
+    }
+
+    private static Set<Caveat> only(Set<Caveat> caveats, Caveat kept) {
+        return caveats.contains(kept) ? Set.of(kept) : NONE;
+    }
+
+    private void compared(Set<Caveat> caveats) {
+        comparesPadded |= Caveats.compared(caveats).contains(Caveat.PADDED);
+    }
+
+    private void ordered(Set<Caveat> caveats) {
+        comparesPadded |= Caveats.orderedBy(caveats).contains(Caveat.PADDED);
+    }
+}
