@@ -13,6 +13,12 @@ public enum Feature {
     GENERATED_KINDS,
     /** A generated column is {@code p INTEGER AS (a + 1)}, without GENERATED ALWAYS. */
     GENERATED_BY_AS_ONLY,
+    /** No primary keys and no unique ones. */
+    WITHOUT_KEYS,
+    /** No CREATE INDEX. */
+    WITHOUT_INDEXES,
+    /** No UPDATE, and a DELETE that is not to be relied on. */
+    WITHOUT_CHANGES,
     /** A column of a unique key must be NOT NULL. */
     UNIQUE_NEEDS_NOT_NULL,
     /** {@code CREATE INDEX ... (c DESC)}. */

@@ -24,7 +24,7 @@ public interface Adapter {
     /** The Maven artifact of its engine, {@code group:artifact}, by which its releases are known. */
     Part<String> artifact();
 
-    /** Further artifacts of the same version that it does not work without, though its pom may not say so. */
+    /** Further artifacts that it does not work without, though its pom may not say so: {@code group:artifact:version}. */
     List<String> companions(Version version);
 
     /** Where in its jar the driver looks for its native library on this machine. */

@@ -43,7 +43,7 @@ public final class DerbyAdapter implements Adapter {
     @Override
     public List<String> companions(Version version) {
         return version.isAtLeast("10.15")
-                ? List.of("org.apache.derby:derbyshared", "org.apache.derby:derbytools")
+                ? List.of("org.apache.derby:derbyshared:" + version, "org.apache.derby:derbytools:" + version)
                 : List.of();
     }
 

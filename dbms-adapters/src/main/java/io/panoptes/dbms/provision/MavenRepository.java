@@ -87,12 +87,6 @@ final class MavenRepository implements AutoCloseable {
         }
     }
 
-    /** The jars of these artifacts and of all that they need at run time. */
-    List<Path> files(List<String> artifacts, Version version) throws DependencyResolutionException {
-        return files(
-                artifacts.stream().map(artifact -> artifact + ":" + version).toList());
-    }
-
     /** One file, by {@code group:artifact:extension:classifier:version} or {@code group:artifact:version}. */
     Path file(String coordinates) throws ArtifactResolutionException {
         ArtifactRequest request = new ArtifactRequest(new DefaultArtifact(coordinates), repositories, null);

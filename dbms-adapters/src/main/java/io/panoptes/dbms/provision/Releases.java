@@ -64,7 +64,7 @@ final class Releases implements AutoCloseable {
             if (server.isPresent()) {
                 repository.file(server.get().binaries(version));
             } else {
-                repository.files(List.of(artifact(adapter)), version);
+                repository.files(List.of(artifact(adapter) + ":" + version));
             }
             return version;
         } catch (DependencyResolutionException | ArtifactResolutionException e) {
@@ -77,10 +77,10 @@ final class Releases implements AutoCloseable {
 
     List<Path> files(Adapter adapter, Version version) {
         List<String> artifacts = new ArrayList<>();
-        artifacts.add(artifact(adapter));
+        artifacts.add(artifact(adapter) + ":" + version);
         artifacts.addAll(adapter.companions(version));
         try {
-            return repository.files(artifacts, version);
+            return repository.files(artifacts);
         } catch (DependencyResolutionException e) {
             throw ProvisionErrors.of(adapter, version, repository, e);
         }

@@ -3,6 +3,7 @@ package io.panoptes.dbms.registry;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.calcite.CalciteAdapter;
 import io.panoptes.dbms.cockroachdb.CockroachAdapter;
 import io.panoptes.dbms.derby.DerbyAdapter;
 import io.panoptes.dbms.dolt.DoltAdapter;
@@ -32,7 +33,8 @@ public final class Adapters {
             new MariaDbAdapter(),
             new DoltAdapter(),
             new TiDbAdapter(),
-            new CockroachAdapter());
+            new CockroachAdapter(),
+            new CalciteAdapter());
 
     private Adapters() {}
 

@@ -42,6 +42,9 @@ final class IndexGenerator {
     }
 
     List<CreateIndex> indexes(Table table) {
+        if (has(Feature.WITHOUT_INDEXES)) {
+            return List.of();
+        }
         var indexes = new ArrayList<CreateIndex>();
         int count = narrow ? 1 + random.nextInt(3) : Math.max(0, random.nextInt(5) - 1);
         for (int i = 0; i < count; i++) {

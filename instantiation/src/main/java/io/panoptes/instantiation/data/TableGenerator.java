@@ -113,7 +113,7 @@ final class TableGenerator {
                     .ifPresent(parent ->
                             constraints.add(new Constraint.ForeignKey(List.of("c1"), parent.name(), List.of("c0"))));
         }
-        return withoutRepeats(constraints);
+        return profile.features().contains(Feature.WITHOUT_KEYS) ? new ArrayList<>() : withoutRepeats(constraints);
     }
 
     private static List<Constraint> withoutRepeats(List<Constraint> constraints) {

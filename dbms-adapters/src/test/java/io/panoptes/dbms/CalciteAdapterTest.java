@@ -1,0 +1,8 @@
+package io.panoptes.dbms;
+
+class CalciteAdapterTest extends AdapterConformance {
+
+    CalciteAdapterTest() {
+        super("calcite:1.42.0");
+    }
+}
