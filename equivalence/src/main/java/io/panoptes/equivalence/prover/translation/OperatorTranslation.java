@@ -14,84 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** Operators and functions as terms. Those that are not arithmetic or logic are functions without a meaning. */
 final class OperatorTranslation {
-    private static final Set<String> NOT_DETERMINISTIC = Set.of(
-            "RAND",
-            "RANDOM",
-            "RAND_INTEGER",
-            "RANDOMBLOB",
-            "UUID",
-            "GEN_RANDOM_UUID",
-            "NEWID",
-            "NOW",
-            "SYSDATE",
-            "SYSTIMESTAMP",
-            "GETDATE",
-            "CURRENT_DATE",
-            "CURDATE",
-            "CURRENT_TIME",
-            "CURTIME",
-            "CURRENT_TIMESTAMP",
-            "LOCALTIME",
-            "LOCALTIMESTAMP",
-            "UTC_DATE",
-            "UTC_TIME",
-            "UTC_TIMESTAMP",
-            "CLOCK_TIMESTAMP",
-            "NEXTVAL",
-            "CURRVAL",
-            "LASTVAL",
-            "NEXT_VALUE",
-            "NEXT VALUE",
-            "CURRENT_VALUE",
-            "CURRENT VALUE",
-            "LAST_INSERT_ID",
-            "LAST_INSERT_ROWID",
-            "CHANGES",
-            "TOTAL_CHANGES",
-            "ROW_COUNT",
-            "FOUND_ROWS",
-            "CONNECTION_ID",
-            "SLEEP",
-            "PG_SLEEP",
-            "BENCHMARK",
-            "USER",
-            "CURRENT_USER",
-            "SESSION_USER",
-            "SYSTEM_USER",
-            "CURRENT_ROLE",
-            "TXID_CURRENT",
-            "PG_BACKEND_PID",
-            "UUID_SHORT",
-            "SETSEED",
-            "RANDOMBYTES",
-            "GENERATE_UUID",
-            "STATEMENT_TIMESTAMP",
-            "TRANSACTION_TIMESTAMP",
-            "TIMEOFDAY",
-            "ROWNUM",
-            "ROWID",
-            "RANDOM_UUID",
-            "UUID_GENERATE_V1",
-            "UUID_GENERATE_V4",
-            "UUIDV4",
-            "UUIDV7",
-            "GEN_RANDOM_BYTES",
-            "RANDOM_NORMAL",
-            "NEWSEQUENTIALID",
-            "TODAY",
-            "GET_CURRENT_TIME",
-            "GET_CURRENT_TIMESTAMP",
-            "GET_LOCK",
-            "CURRENT_QUERY",
-            "SETVAL");
-
-    private static final Set<String> CLOCK_WITHOUT_ARGUMENTS =
-            Set.of("UNIX_TIMESTAMP", "DATE", "TIME", "DATETIME", "JULIANDAY", "STRFTIME", "TIMESTAMP", "UNIXEPOCH");
-
     private final Translation translation;
     private final Quotients quotients;
     private final NumericCasts casts;
@@ -309,11 +234,6 @@ final class OperatorTranslation {
                 : function(Operator.LIKE, types, arguments, type);
     }
 
-    private static boolean isNow(Term term) {
-        return term instanceof Term.Constant(Value.TextValue(String text), var type)
-                && text.strip().equalsIgnoreCase("now");
-    }
-
     private static boolean isDate(Term term) {
         return ValueKind.of(term.type()) == ValueKind.DATE;
     }
@@ -390,9 +310,7 @@ final class OperatorTranslation {
     }
 
     Term unknown(String name, List<SqlType> types, List<Term> arguments, SqlType type) {
-        boolean readsTheClock = CLOCK_WITHOUT_ARGUMENTS.contains(name)
-                && (arguments.isEmpty() || arguments.stream().anyMatch(OperatorTranslation::isNow));
-        if (NOT_DETERMINISTIC.contains(name) || readsTheClock) {
+        if (VolatileFunctions.contains(name, arguments)) {
             throw new Unsupported("function %s, whose value changes".formatted(name));
         }
         requirePlainZeros(arguments);
