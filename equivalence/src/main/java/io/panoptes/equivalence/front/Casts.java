@@ -40,7 +40,7 @@ final class Casts {
             }
         }
         if (type instanceof SqlType.TextType && from instanceof SqlType.DecimalType(int precision, int scale) && scale > 0) {
-            return new Scalar.Uninterpreted("TEXT_OF_SCALE_" + scale, List.of(operand), type);
+            throw new Unsupported("text of a fraction, whose zeros at the end the DBMSs write differently");
         }
         if (type instanceof SqlType.BooleanType && from.isNumeric()) {
             return new Scalar.Call(Operator.NOT_EQUAL, List.of(operand, cast(Literals.of(0), from)), SqlType.BOOLEAN);

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import java.util.List;
 import java.util.Locale;
@@ -55,7 +56,7 @@ public final class DialectMarks {
     private static List<Token> tokens(String sql) {
         try {
             return new Scanner(sql, ReadingProfile.MYSQL).scan();
-        } catch (Scanner.OpenQuote e) {
+        } catch (Scanner.OpenQuote | Unsupported e) {
             return List.of();
         }
     }

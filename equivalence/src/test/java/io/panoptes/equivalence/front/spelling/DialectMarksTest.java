@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -53,5 +54,11 @@ class DialectMarksTest {
     void plainTextTellsNothing(String sql) {
         assertThat(DialectMarks.ofMySql(sql)).isFalse();
         assertThat(DialectMarks.ofOthers(sql)).isFalse();
+    }
+
+    @Test
+    void aTextThatIsNotReadHasNoMarks() {
+        assertThat(DialectMarks.ofMySql("SELECT 0x1F")).isFalse();
+        assertThat(DialectMarks.ofOthers("SELECT 1_000")).isFalse();
     }
 }
