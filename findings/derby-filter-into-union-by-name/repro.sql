@@ -1,4 +1,4 @@
--- Derby: a filter over a UNION is asked of another column. Run it with: java -jar derbyrun.jar ij repro.sql (after: connect 'jdbc:derby:memory:m;create=true';)
+-- Derby: a filter over a UNION is applied to another column. Run it with: java -jar derbyrun.jar ij repro.sql (after: connect 'jdbc:derby:memory:m;create=true';)
 
 CREATE TABLE t (a INTEGER, b INTEGER);
 INSERT INTO t VALUES (NULL, 0);

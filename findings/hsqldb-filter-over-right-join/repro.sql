@@ -1,4 +1,4 @@
--- HSQLDB: a filter over a RIGHT JOIN is asked of the other table. Run it with: java -jar sqltool.jar --inlineRc=url=jdbc:hsqldb:mem:m,user=SA,password= repro.sql
+-- HSQLDB: a filter over a RIGHT JOIN is applied to the other table. Run it with: java -jar sqltool.jar --inlineRc=url=jdbc:hsqldb:mem:m,user=SA,password= repro.sql
 
 CREATE TABLE t (a INTEGER PRIMARY KEY);
 INSERT INTO t VALUES (0), (-2);

