@@ -5,6 +5,7 @@ import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.prover.limit.DecidingKeys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +27,8 @@ final class ComparableBags {
      * keys leave ties, any order among these is right for both.
      */
     private static List<Relation> lists(Relation left, Relation right) {
-        Optional<Ordered> l = ordered(left);
-        Optional<Ordered> r = ordered(right);
+        Optional<Ordered> l = ordered(left).map(Ordered::deciding);
+        Optional<Ordered> r = ordered(right).map(Ordered::deciding);
         if (l.isEmpty() && r.isEmpty()) {
             return List.of(left, right);
         }
@@ -38,6 +39,12 @@ final class ComparableBags {
     }
 
     private record Ordered(Relation.Sort sort, Optional<Relation.Project> above) {
+
+        /** Without the keys behind those that no two rows share. */
+        Ordered deciding() {
+            List<SortKey> keys = DecidingKeys.of(sort.input(), sort.keys());
+            return new Ordered(new Relation.Sort(sort.input(), keys, sort.offset(), sort.limit()), above);
+        }
 
         Relation withKeys() {
             List<Scalar> columns =

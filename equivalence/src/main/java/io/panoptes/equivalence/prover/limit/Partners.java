@@ -62,9 +62,9 @@ final class Partners {
     }
 
     /** A relation whose rows are rows of a table, once each at most, with the table's column behind each column, or -1. */
-    private record Rows(Table table, List<Integer> columns) {}
+    record Rows(Table table, List<Integer> columns) {}
 
-    private static Optional<Rows> rows(Relation relation) {
+    static Optional<Rows> rows(Relation relation) {
         return switch (relation) {
             case Relation.Scan scan -> {
                 List<Integer> columns = new ArrayList<>();

@@ -97,7 +97,7 @@ final class AggregateCallTranslation {
     }
 
     private Term average(Bag rows, SqlType of, SqlType type) {
-        SqlType sum = of instanceof SqlType.DoubleType ? SqlType.DOUBLE : type;
+        SqlType sum = of instanceof SqlType.DoubleType || !(type instanceof SqlType.DoubleType) ? type : of;
         Term quotient = relations
                 .scalars()
                 .quotient(List.of(of, SqlType.BIGINT), List.of(sums.total(rows, sum), count(rows)), type);

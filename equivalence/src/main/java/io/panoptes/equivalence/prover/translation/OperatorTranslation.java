@@ -180,12 +180,14 @@ final class OperatorTranslation {
     }
 
     private Term quotient(List<SqlType> types, List<Term> arguments, SqlType type) {
-        return type instanceof SqlType.DoubleType floating
-                        && arguments.stream()
-                                .allMatch(argument ->
-                                        ValueKind.of(argument.type()).isNumber())
-                ? new FloatingPoint(floating, casts).quotient(arguments.get(0), arguments.get(1))
-                : quotients.of(types, arguments, type);
+        boolean numbers = arguments.stream()
+                .allMatch(argument -> ValueKind.of(argument.type()).isNumber());
+        if (!numbers || !(type instanceof SqlType.DoubleType floating)) {
+            return quotients.of(types, arguments, type);
+        }
+        // By zero it may be infinite, with the sign of the zero.
+        requirePlainZeros(arguments.subList(1, 2));
+        return new FloatingPoint(floating, casts).quotient(arguments.get(0), arguments.get(1));
     }
 
     /** {@code UPPER(UPPER(x)) -> UPPER(x)}, and the same for LOWER. Not of one in the other: some letters have no pair. */
