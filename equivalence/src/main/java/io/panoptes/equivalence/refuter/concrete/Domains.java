@@ -11,6 +11,7 @@ import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /** For each base column the codes to draw from, and how many rows to aim at. */
@@ -22,12 +23,18 @@ public final class Domains {
     private final Set<Integer> largeCounts;
     private final int mostScans;
 
-    private Domains(BaseColumns columns, long[][] codes, int[] groups, Links links, int mostScans) {
+    private Domains(
+            BaseColumns columns,
+            long[][] codes,
+            int[] groups,
+            int wantedRows,
+            Set<Integer> largeCounts,
+            int mostScans) {
         this.columns = columns;
         this.codes = codes;
         this.groups = groups;
-        this.wantedRows = links.wantedRows();
-        this.largeCounts = Set.copyOf(links.largeCounts());
+        this.wantedRows = wantedRows;
+        this.largeCounts = Set.copyOf(largeCounts);
         this.mostScans = mostScans;
     }
 
@@ -53,7 +60,18 @@ public final class Domains {
                     .toArray();
             groups[i] = links.groupOf(i);
         }
-        return new Domains(columns, codes, groups, links, mostScans);
+        return new Domains(columns, codes, groups, links.wantedRows(), links.largeCounts(), mostScans);
+    }
+
+    /** The same columns and groups with other values to draw from. */
+    Domains with(Function<Column, List<Value>> values, Pool pool) {
+        long[][] others = new long[codes.length][];
+        for (int i = 0; i < others.length; i++) {
+            others[i] = values.apply(columns.column(i)).stream()
+                    .mapToLong(pool::code)
+                    .toArray();
+        }
+        return new Domains(columns, others, groups, wantedRows, largeCounts, mostScans);
     }
 
     private static void readConstraint(

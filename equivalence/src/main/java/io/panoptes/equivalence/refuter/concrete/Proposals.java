@@ -6,9 +6,12 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 
@@ -32,14 +35,27 @@ public final class Proposals {
             Map<String, List<Scalar>> checks,
             Pool pool,
             RandomGenerator random) {
+        this(schema, Domains.of(schema, queries, checks, pool), checks, pool, random);
+    }
+
+    private Proposals(
+            Schema schema, Domains domains, Map<String, List<Scalar>> checks, Pool pool, RandomGenerator random) {
         this.random = random;
-        this.domains = Domains.of(schema, queries, checks, pool);
+        this.domains = domains;
         this.constraints = new ConstraintSet(schema, checks, pool);
         this.repair = new Repair(constraints, domains, random);
         this.randoms = new RandomDatabases(domains, repair, random);
         this.mostRows = Math.max(ROWS, domains.wantedRows());
         this.mutation = new Mutation(domains, random, mostRows + 2);
         this.corpus = new KeptDatabases(random);
+    }
+
+    /** Databases over the same schema and queries whose columns hold these values. */
+    public static Proposals withValues(
+            Problem problem, Function<Column, List<Value>> values, Pool pool, RandomGenerator random) {
+        Domains domains =
+                Domains.of(problem.schema(), List.of(problem.left(), problem.right()), problem.checks(), pool);
+        return new Proposals(problem.schema(), domains.with(values, pool), problem.checks(), pool, random);
     }
 
     /** The most rows that a table of a random database has. */
@@ -50,6 +66,11 @@ public final class Proposals {
     /** A new database of up to N rows a table. */
     public void random(Tables database, int rows) {
         randoms.fill(database, rows);
+    }
+
+    /** A new database of so many rows a table, as far as the constraints let them stay, with as many different values as fit. */
+    public void spread(Tables database, int rows) {
+        randoms.spread(database, rows);
     }
 
     /** Mostly a change of one that was kept; sometimes a new one. */

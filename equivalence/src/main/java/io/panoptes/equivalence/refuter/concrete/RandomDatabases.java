@@ -40,6 +40,35 @@ final class RandomDatabases {
         repair.repair(database);
     }
 
+    /**
+     * Fills the tables with that many rows each; a column runs through its whole domain in an order of its own, with a NULL in
+     * every sixth row.
+     */
+    void spread(Tables database, int count) {
+        for (int table = 0; table < database.size(); table++) {
+            Rows rows = database.rows(table);
+            rows.clear();
+            for (int row = 0; row < count; row++) {
+                rows.add();
+            }
+            for (int column = 0; column < rows.width(); column++) {
+                spread(rows, column, domains.columns().number(table, column));
+            }
+        }
+        repair.repair(database);
+    }
+
+    private void spread(Rows rows, int column, int number) {
+        long[] domain = domains.codesOf(number);
+        int start = random.nextInt(Math.max(1, domain.length));
+        int stride = 1 + random.nextInt(Math.max(1, domain.length - 1));
+        int nulls = random.nextInt(6);
+        for (int row = 0; row < rows.count(); row++) {
+            boolean isNull = domain.length == 0 || (domains.column(number).nullable() && row % 6 == nulls);
+            rows.set(row, column, isNull ? Pool.NULL : domain[(int) ((start + (long) row * stride) % domain.length)]);
+        }
+    }
+
     private void fill(Rows rows, int row, int table, int nullsInTen) {
         if (row > 0 && random.nextInt(8) == 0) {
             for (int column = 0; column < rows.width(); column++) {

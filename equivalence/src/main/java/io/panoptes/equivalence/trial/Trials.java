@@ -1,0 +1,163 @@
+package io.panoptes.equivalence.trial;
+
+import io.panoptes.equivalence.front.Reading;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
+import io.panoptes.equivalence.trial.TrialOutcome.Contradicted;
+import io.panoptes.equivalence.trial.TrialOutcome.Held;
+import io.panoptes.equivalence.trial.TrialOutcome.Untried;
+import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.trial.PairAnswer;
+import io.panoptes.sql.trial.TextPair;
+import io.panoptes.sql.trial.TextRun;
+import io.panoptes.sql.trial.TextRunner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Tries verdicts on DBMSs. Used by one thread at a time.
+ *
+ * @param anyReading whether the DBMSs were named for this, and run texts of every reading; otherwise a reading is tried on
+ *     its own DBMSs alone, see {@link DbmsReadings}
+ */
+public record Trials(List<TextRunner> runners, boolean anyReading) {
+    public Trials {
+        runners = List.copyOf(runners);
+    }
+
+    /** A proven pair: both texts must agree on every database on every DBMS. */
+    public TrialOutcome ofProof(Readings.Read read, TextPair texts) {
+        List<TextRunner> fitting = fitting(read);
+        if (fitting.isEmpty()) {
+            return nobody(read);
+        }
+        Problem lead = read.first().problem();
+        List<TrialDatabase> databases;
+        try {
+            databases = TrialData.of(lead, texts);
+        } catch (Unsupported e) {
+            return new Untried("no databases are made for it: " + e.getMessage());
+        }
+        List<String> agreeing = new ArrayList<>();
+        List<String> reasons = new ArrayList<>();
+        int most = 0;
+        for (TextRunner runner : fitting) {
+            TrialOutcome outcome = agreement(runner, lead, texts, databases);
+            switch (outcome) {
+                case Contradicted contradicted -> {
+                    return contradicted;
+                }
+                case Held(int count, var dbmss) -> {
+                    agreeing.addAll(dbmss);
+                    most = Math.max(most, count);
+                }
+                case Untried(var reason) -> reasons.add(reason);
+            }
+        }
+        return agreeing.isEmpty() ? new Untried(String.join("; ", reasons)) : new Held(most, agreeing);
+    }
+
+    /** A counterexample: it must show on the first DBMS that can say. */
+    public TrialOutcome ofCounterexample(Readings.Read read, TextPair texts, Counterexample counterexample) {
+        List<TextRunner> fitting = fitting(read);
+        if (fitting.isEmpty()) {
+            return nobody(read);
+        }
+        List<String> reasons = new ArrayList<>();
+        for (TextRunner runner : fitting) {
+            TrialOutcome outcome = difference(runner, read.first().problem(), texts, counterexample.database());
+            if (!(outcome instanceof Untried(var reason))) {
+                return outcome;
+            }
+            reasons.add(reason);
+        }
+        return new Untried(String.join("; ", reasons));
+    }
+
+    private List<TextRunner> fitting(Readings.Read read) {
+        if (anyReading) {
+            return runners;
+        }
+        List<String> names = read.readings().stream()
+                .map(Reading::profile)
+                .flatMap(profile -> DbmsReadings.triedOn(profile.name()).stream())
+                .toList();
+        return runners.stream()
+                .filter(runner -> names.contains(runner.reading()))
+                .toList();
+    }
+
+    private static Untried nobody(Readings.Read read) {
+        String name = read.first().profile().name();
+        return new Untried("no DBMS that reads as %s is at hand; name one with --trial-on %s"
+                .formatted(name, DbmsReadings.triedOn(name).getFirst()));
+    }
+
+    private static TrialOutcome agreement(
+            TextRunner runner, Problem lead, TextPair texts, List<TrialDatabase> databases) {
+        List<Database> chosen = databases.stream()
+                .filter(database -> runner.overflowIsError() || !database.extreme())
+                .map(TrialDatabase::database)
+                .toList();
+        return switch (runner.run(texts, chosen)) {
+            case TextRun.Untaken(var reason) -> new Untried(reason);
+            case TextRun.Ran(var answers) -> agreement(runner, lead, texts, chosen, answers);
+        };
+    }
+
+    private static TrialOutcome agreement(
+            TextRunner runner, Problem lead, TextPair texts, List<Database> databases, List<PairAnswer> answers) {
+        int same = 0;
+        Optional<String> reason = Optional.empty();
+        Excuses excuses = null;
+        for (int i = 0; i < answers.size(); i++) {
+            switch (answers.get(i)) {
+                case PairAnswer.Same ignored -> same++;
+                case PairAnswer.Different(var left, var right) -> {
+                    excuses = excuses == null ? Excuses.of(texts, lead, runner.reading()) : excuses;
+                    Optional<String> excuse = excuses.forDifference(databases.get(i));
+                    if (excuse.isEmpty()) {
+                        return new Contradicted(runner.title(), "the queries differ", databases.get(i), left, right);
+                    }
+                    reason = excuse;
+                }
+                case PairAnswer.None(var none) -> reason = reason.or(() -> Optional.of(none));
+                case PairAnswer.Refused(var refusal) -> reason = reason.or(() -> Optional.of(refusal));
+            }
+        }
+        return same > 0
+                ? new Held(same, List.of(runner.title()))
+                : new Untried("%s: %s".formatted(runner.title(), reason.orElse("no database was made")));
+    }
+
+    private static TrialOutcome difference(TextRunner runner, Problem lead, TextPair texts, Database database) {
+        return switch (runner.run(texts, List.of(database))) {
+            case TextRun.Untaken(var reason) -> new Untried(reason);
+            case TextRun.Ran(var answers) ->
+                switch (answers.getFirst()) {
+                    case PairAnswer.Different ignored -> new Held(1, List.of(runner.title()));
+                    case PairAnswer.Same(int rows) ->
+                        Excuses.of(texts, lead, runner.reading())
+                                .forAgreement(database)
+                                .<TrialOutcome>map(excuse -> new Untried("%s: %s".formatted(runner.title(), excuse)))
+                                .orElseGet(() -> new Contradicted(
+                                        runner.title(),
+                                        "the queries agree on the counterexample, %d rows each".formatted(rows),
+                                        database,
+                                        List.of(),
+                                        List.of()));
+                    case PairAnswer.None(var reason) -> new Untried("%s: %s".formatted(runner.title(), reason));
+                    case PairAnswer.Refused(var reason) ->
+                        new Contradicted(
+                                runner.title(),
+                                "it does not take the rows of the counterexample: " + reason,
+                                database,
+                                List.of(),
+                                List.of());
+                };
+        };
+    }
+}
