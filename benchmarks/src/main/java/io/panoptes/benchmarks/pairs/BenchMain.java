@@ -32,18 +32,15 @@ public final class BenchMain {
         int step = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
         List<String> flags = List.of(arguments);
         Set<Assumption> allowed = flags.contains("strict") ? Set.of() : EnumSet.allOf(Assumption.class);
-        PairDecider engine = new PairDecider(
-                List.of(),
-                SolverSource.HERE,
-                List.of(file.contains("leetcode") ? ReadingProfile.MYSQL : EXACT),
-                allowed);
+        List<ReadingProfile> profiles = List.of(file.contains("leetcode") ? ReadingProfile.MYSQL : EXACT);
+        PairDecider engine = new PairDecider(List.of(), SolverSource.HERE, profiles, allowed);
         List<BenchmarkPair> lines = BenchmarkPair.read(Path.of(file));
         List<BenchmarkPair> chosen = new ArrayList<>();
         for (int i = 0; i < lines.size(); i += step) {
             chosen.add(lines.get(i));
         }
         List<PairResult> results = new ArrayList<>();
-        new PairBenchmark(engine::decide, Duration.ofSeconds(10), Semantics.BAG)
+        new PairBenchmark(engine::decide, profiles, Duration.ofSeconds(10), Semantics.BAG)
                 .run(chosen, 1, Optional::empty, result -> {
                     results.add(result);
                     System.out.printf(

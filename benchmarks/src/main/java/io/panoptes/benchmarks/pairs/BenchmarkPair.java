@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.trial.TextPair;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,11 @@ public record BenchmarkPair(String id, List<String> schema, String left, String 
     /** The pair with its schema; one that can't be read is thrown as the reader throws it. */
     public QueryPair queryPair(Semantics semantics) {
         return new QueryPair(SchemaReader.read(schema), left, right, semantics);
+    }
+
+    /** The pair as it is written. */
+    public TextPair texts(Semantics semantics) {
+        return new TextPair(schema, SchemaReader.read(schema), left, right, semantics);
     }
 
     private static BenchmarkPair pair(ObjectMapper mapper, String line, String place) throws IOException {

@@ -32,10 +32,38 @@ public record BenchmarkSummary(List<PairResult> results) {
                 .count();
         text.append("counterexamples confirmed by the DBMS: %d of %d%n"
                 .formatted(confirmed, of(Kind.REFUTED).size()));
+        trials(text);
         results.stream()
                 .filter(result -> result.reason().contains("spurious"))
                 .forEach(result -> text.append("BUG OF THE ENGINE %s: %s%n".formatted(result.id(), result.reason())));
         return text.toString();
+    }
+
+    private void trials(StringBuilder text) {
+        double[] millis = results.stream()
+                .filter(result -> !result.trial().isEmpty())
+                .mapToDouble(PairResult::trialMillis)
+                .toArray();
+        if (millis.length == 0) {
+            return;
+        }
+        List<PairResult> given = results.stream()
+                .filter(result -> result.verdict() == Kind.PROVED || result.verdict() == Kind.REFUTED)
+                .toList();
+        text.append("trial: %d of %d verdicts held, %d untried, %d contradicted; median %.1f ms, 95th pct %.1f ms%n"
+                .formatted(
+                        given.stream()
+                                .filter(result -> result.validated().orElse(false))
+                                .count(),
+                        given.size(),
+                        given.stream()
+                                .filter(result -> result.validated().isEmpty())
+                                .count(),
+                        results.stream()
+                                .filter(result -> !result.bugs().isEmpty())
+                                .count(),
+                        quantile(millis, 0.5),
+                        quantile(millis, 0.95)));
     }
 
     private void line(StringBuilder text, String name, List<PairResult> some) {

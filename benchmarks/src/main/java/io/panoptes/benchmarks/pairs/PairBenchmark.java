@@ -2,13 +2,18 @@ package io.panoptes.benchmarks.pairs;
 
 import io.panoptes.benchmarks.pairs.PairResult.Kind;
 import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
-import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
+import io.panoptes.equivalence.trial.TrialOutcome;
+import io.panoptes.equivalence.trial.Trials;
+import io.panoptes.equivalence.trial.TriedDecision;
+import io.panoptes.equivalence.trial.TriedPair;
 import io.panoptes.sql.oracle.Semantics;
 import java.time.Duration;
 import java.util.List;
@@ -30,41 +35,42 @@ public final class PairBenchmark {
     /** Decides a question; called by several threads at once. */
     @FunctionalInterface
     public interface Decider {
-        PairDecision decide(QueryPair pair, Budget budget, Optional<Validator> validator);
+        PairDecision.Decided decide(Readings.Read pair, Budget budget, Optional<Validator> validator);
     }
 
     private final Decider decider;
+    private final List<ReadingProfile> profiles;
     private final Duration limit;
     private final Semantics semantics;
     private final Duration patience;
     private volatile boolean stopped;
 
-    public PairBenchmark(Decider decider, Duration limit, Semantics semantics) {
-        this(decider, limit, semantics, limit.multipliedBy(2).plusSeconds(30));
+    /** @param profiles as which the texts are read, see {@link Readings} */
+    public PairBenchmark(Decider decider, List<ReadingProfile> profiles, Duration limit, Semantics semantics) {
+        this(decider, profiles, limit, semantics, limit.multipliedBy(2).plusSeconds(30));
     }
 
     /** {@code patience}: after so long a decider that ignores its limit is given up. */
-    PairBenchmark(Decider decider, Duration limit, Semantics semantics, Duration patience) {
+    PairBenchmark(
+            Decider decider, List<ReadingProfile> profiles, Duration limit, Semantics semantics, Duration patience) {
         this.decider = decider;
+        this.profiles = List.copyOf(profiles);
         this.limit = limit;
         this.semantics = semantics;
         this.patience = patience;
     }
 
     /**
-     * @param validators gives each worker a validator of its own, or none
+     * @param trials gives each worker DBMSs of its own to try verdicts on, or none
      * @param results is told of every pair, by one thread at a time
      */
     public void run(
-            List<BenchmarkPair> pairs,
-            int workers,
-            Supplier<Optional<Validator>> validators,
-            Consumer<PairResult> results)
+            List<BenchmarkPair> pairs, int workers, Supplier<Optional<Trials>> trials, Consumer<PairResult> results)
             throws InterruptedException {
         Queue<BenchmarkPair> open = new ConcurrentLinkedQueue<>(pairs);
         try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
             for (int i = 0; i < workers; i++) {
-                pool.execute(() -> work(open, validators, results));
+                pool.execute(() -> work(open, trials, results));
             }
             pool.shutdown();
             pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
@@ -76,14 +82,13 @@ public final class PairBenchmark {
         stopped = true;
     }
 
-    private void work(
-            Queue<BenchmarkPair> open, Supplier<Optional<Validator>> validators, Consumer<PairResult> results) {
-        Optional<Validator> validator = validators.get();
+    private void work(Queue<BenchmarkPair> open, Supplier<Optional<Trials>> trials, Consumer<PairResult> results) {
+        Optional<Trials> mine = trials.get();
         for (BenchmarkPair pair = open.poll(); pair != null && !stopped; pair = open.poll()) {
-            Optional<PairResult> result = decideOrGiveUp(pair, validator);
+            Optional<PairResult> result = decideOrGiveUp(pair, mine);
             if (result.isEmpty()) {
                 // The one that hangs may still use the old one.
-                validator = validators.get();
+                mine = trials.get();
             }
             synchronized (results) {
                 results.accept(result.orElse(givenUp(pair)));
@@ -92,8 +97,8 @@ public final class PairBenchmark {
     }
 
     /** In a thread of its own, which is left behind where it does not end in time: a hang costs its pair only. */
-    private Optional<PairResult> decideOrGiveUp(BenchmarkPair pair, Optional<Validator> validator) {
-        FutureTask<PairResult> task = new FutureTask<>(() -> decide(pair, validator));
+    private Optional<PairResult> decideOrGiveUp(BenchmarkPair pair, Optional<Trials> trials) {
+        FutureTask<PairResult> task = new FutureTask<>(() -> decide(pair, trials));
         Thread.ofPlatform().daemon().name("decides " + pair.id()).start(task);
         try {
             return Optional.of(task.get(patience.toMillis(), TimeUnit.MILLISECONDS));
@@ -122,66 +127,78 @@ public final class PairBenchmark {
     }
 
     /** An error is a row as any other: one bad pair must not end the run. */
-    private PairResult decide(BenchmarkPair pair, Optional<Validator> validator) {
+    private PairResult decide(BenchmarkPair pair, Optional<Trials> trials) {
         StopWatch watch = new StopWatch();
-        Optional<Validator> timed = validator.map(inner -> new TimedValidator(inner, watch));
         watch.start();
         try {
-            PairDecision decision = decider.decide(pair.queryPair(semantics), Budget.of(limit), timed);
-            return result(pair.id(), watch.millis(), decision);
+            return switch (Readings.of(pair.queryPair(semantics), profiles)) {
+                case Readings.Unread unread -> unread(pair.id(), watch.millis(), unread);
+                case Readings.Read read -> decide(pair, read, trials, watch);
+            };
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return error(pair, watch.millis(), e.toString());
         }
     }
 
-    private static PairResult result(String id, double millis, PairDecision decision) {
-        return switch (decision) {
-            case PairDecision.NotRead(var unread) ->
+    private PairResult decide(BenchmarkPair pair, Readings.Read read, Optional<Trials> trials, StopWatch watch) {
+        if (trials.isEmpty()) {
+            PairDecision.Decided decided = decider.decide(read, Budget.of(limit), Optional.empty());
+            return result(pair.id(), watch.millis(), TriedDecision.untried(decided));
+        }
+        TriedPair tried = new TriedPair(trials.get(), read, pair.texts(semantics));
+        PairDecision.Decided decided =
+                decider.decide(read, Budget.of(limit), Optional.of(new TimedValidator(tried, watch)));
+        double millis = watch.millis();
+        watch.exclude(-System.nanoTime());
+        TriedDecision decision = tried.tried(decided);
+        watch.exclude(System.nanoTime());
+        return result(pair.id(), millis, decision).withTrialMillis(watch.excludedMillis());
+    }
+
+    private static PairResult unread(String id, double millis, Readings.Unread unread) {
+        return new PairResult(
+                id,
+                unread.isSql() ? Kind.UNSUPPORTED : Kind.ERROR,
+                millis,
+                0,
+                "front",
+                Optional.empty(),
+                unread.side() + ": " + unread.reason());
+    }
+
+    private static PairResult result(String id, double millis, TriedDecision decision) {
+        PairDecision.Decided decided = decision.decided();
+        String bugs = decided.spurious().isEmpty()
+                ? ""
+                : "; spurious: " + decided.spurious().getFirst().reason();
+        String trial = decision.trial().map(TrialOutcome::words).orElse("");
+        return switch (decided.verdict()) {
+            case Verdict.Proved ignored ->
+                new PairResult(id, Kind.PROVED, millis, 0, "prover", shown(decision), "", trial, 0, decision.bugs());
+            case Verdict.Refuted(var counterexample) ->
                 new PairResult(
                         id,
-                        unread.isSql() ? Kind.UNSUPPORTED : Kind.ERROR,
+                        Kind.REFUTED,
                         millis,
                         0,
-                        "front",
-                        Optional.empty(),
-                        unread.side() + ": " + unread.reason());
-            case PairDecision.Decided(var verdict, var validation, var spurious) -> {
-                String bugs = spurious.isEmpty()
-                        ? ""
-                        : "; spurious: " + spurious.getFirst().reason();
-                yield switch (verdict) {
-                    case Verdict.Proved ignored ->
-                        new PairResult(id, Kind.PROVED, millis, 0, "prover", Optional.empty(), "");
-                    case Verdict.Refuted(var counterexample) ->
-                        new PairResult(
-                                id,
-                                Kind.REFUTED,
-                                millis,
-                                0,
-                                counterexample.stage(),
-                                validation.flatMap(PairBenchmark::confirmed),
-                                validation.map(PairBenchmark::words).orElse("") + bugs);
-                    case Verdict.Unknown(var reason, var rows) ->
-                        new PairResult(id, Kind.UNKNOWN, millis, rows, "", Optional.empty(), reason + bugs);
-                };
-            }
+                        counterexample.stage(),
+                        shown(decision),
+                        bugs,
+                        trial,
+                        0,
+                        decision.bugs());
+            case Verdict.Unknown(var reason, var rows) ->
+                new PairResult(
+                        id, Kind.UNKNOWN, millis, rows, "", Optional.empty(), reason + bugs, trial, 0, decision.bugs());
         };
     }
 
-    private static Optional<Boolean> confirmed(Validation validation) {
-        return switch (validation) {
-            case Validation.Confirmed ignored -> Optional.of(true);
-            case Validation.Denied ignored -> Optional.of(false);
-            case Validation.Inconclusive ignored -> Optional.empty();
-        };
-    }
-
-    private static String words(Validation validation) {
-        return switch (validation) {
-            case Validation.Confirmed(var by) -> "confirmed by " + by;
-            case Validation.Denied(var reason) -> "denied: " + reason;
-            case Validation.Inconclusive(var reason) -> "not validated: " + reason;
-        };
+    private static Optional<Boolean> shown(TriedDecision decision) {
+        return decision.trial().flatMap(trial -> switch (trial) {
+            case TrialOutcome.Held ignored -> Optional.of(true);
+            case TrialOutcome.Contradicted ignored -> Optional.of(false);
+            case TrialOutcome.Untried ignored -> Optional.empty();
+        });
     }
 
     /** Runs while the engine works, and stands while a DBMS does. */
@@ -195,6 +212,10 @@ public final class PairBenchmark {
 
         void exclude(long nanos) {
             paused += nanos;
+        }
+
+        double excludedMillis() {
+            return Math.round(paused / 1e4) / 100.0;
         }
 
         double millis() {

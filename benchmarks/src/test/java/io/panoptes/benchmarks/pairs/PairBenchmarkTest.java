@@ -6,25 +6,28 @@ import io.panoptes.benchmarks.pairs.PairBenchmark.Decider;
 import io.panoptes.benchmarks.pairs.PairResult.Kind;
 import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.front.Readings;
-import io.panoptes.equivalence.problem.Answer;
-import io.panoptes.equivalence.problem.Validator.Validation;
+import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.equivalence.problem.Verdict;
-import io.panoptes.equivalence.problem.Verdict.Counterexample;
+import io.panoptes.equivalence.trial.Trials;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Database;
-import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.trial.PairAnswer;
+import io.panoptes.sql.trial.TextPair;
+import io.panoptes.sql.trial.TextRun;
+import io.panoptes.sql.trial.TextRunner;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PairBenchmarkTest {
-    private static final PairDecision OPEN =
+    private static final PairDecision.Decided OPEN =
             new PairDecision.Decided(new Verdict.Unknown("open", 3), Optional.empty(), List.of());
 
     @Test
@@ -42,7 +45,7 @@ class PairBenchmarkTest {
     void aDeciderThatHangsCostsItsPairOnly() throws InterruptedException {
         CountDownLatch never = new CountDownLatch(1);
         Decider decider = (pair, budget, validator) -> {
-            while (pair.left().equals("SELECT 1")) {
+            while (pair.first().problem().left().equals(pair.first().problem().right())) {
                 try {
                     never.await();
                 } catch (InterruptedException e) {
@@ -60,8 +63,8 @@ class PairBenchmarkTest {
 
     @Test
     void endsAfterThePairAtHandWhereItIsStopped() throws InterruptedException {
-        PairBenchmark benchmark =
-                new PairBenchmark((pair, budget, validator) -> OPEN, Duration.ofSeconds(10), Semantics.BAG);
+        PairBenchmark benchmark = new PairBenchmark(
+                (pair, budget, validator) -> OPEN, Readings.ANY, Duration.ofSeconds(10), Semantics.BAG);
         List<PairResult> results = new ArrayList<>();
         benchmark.run(pairs(20), 1, Optional::empty, result -> {
             results.add(result);
@@ -102,35 +105,69 @@ class PairBenchmarkTest {
 
     @Test
     void whatIsNotReadIsUnsupportedWhereItIsSql() throws InterruptedException {
-        assertThat(run(notRead(true), pairs(1), 1))
+        List<String> schema = List.of("CREATE TABLE t (a INT)");
+        BenchmarkPair lacking = new BenchmarkPair("p", schema, "SELECT a FROM t TABLESAMPLE SYSTEM (10)", "SELECT 1");
+        BenchmarkPair wrong = new BenchmarkPair("p", schema, "SELECT nothing FROM t", "SELECT 1");
+        assertThat(run((pair, budget, validator) -> OPEN, List.of(lacking), 1))
                 .extracting(PairResult::verdict)
                 .containsExactly(Kind.UNSUPPORTED);
-        assertThat(run(notRead(false), pairs(1), 1))
+        assertThat(run((pair, budget, validator) -> OPEN, List.of(wrong), 1))
                 .extracting(PairResult::verdict)
                 .containsExactly(Kind.ERROR);
     }
 
     @Test
-    void saysWhatTheDbmsSaid() throws InterruptedException {
-        assertThat(validated(new Validation.Confirmed("duckdb"))).contains(true);
-        assertThat(validated(new Validation.Denied("same"))).contains(false);
-        assertThat(validated(new Validation.Inconclusive("no such function"))).isEmpty();
+    void aProofIsTried() throws InterruptedException {
+        PairResult held = tried(PROVED, new PairAnswer.Same(0));
+        assertThat(held.verdict()).isEqualTo(Kind.PROVED);
+        assertThat(held.validated()).contains(true);
+        assertThat(held.trial()).matches("agreed on \\d+ databases on a DBMS");
+        PairResult wrong = tried(PROVED, new PairAnswer.Different(List.of(), List.of(Row.of(Value.of(1)))));
+        assertThat(wrong.verdict()).isEqualTo(Kind.UNKNOWN);
+        assertThat(wrong.reason()).contains("engine bug", "contradicted by a DBMS");
+        assertThat(wrong.bugs()).hasSize(1);
+        PairResult untried = tried(PROVED, new PairAnswer.None("division by zero"));
+        assertThat(untried.verdict()).isEqualTo(Kind.PROVED);
+        assertThat(untried.validated()).isEmpty();
     }
 
-    private static Optional<Boolean> validated(Validation validation) throws InterruptedException {
-        Answer nothing = new Answer(List.of());
-        Counterexample counterexample =
-                new Counterexample(new Database(new Schema(List.of()), Map.of()), nothing, nothing, "concrete");
-        PairDecision decision =
-                new PairDecision.Decided(new Verdict.Refuted(counterexample), Optional.of(validation), List.of());
-        return run((pair, budget, validator) -> decision, pairs(1), 1)
-                .getFirst()
-                .validated();
-    }
+    private static final PairDecision.Decided PROVED = new PairDecision.Decided(
+            new Verdict.Proved(new Certificate(List.of()), new Verdict.Examination(0, 0, 0), java.util.Set.of()),
+            Optional.empty(),
+            List.of());
 
-    private static Decider notRead(boolean isSql) {
-        return (pair, budget, validator) ->
-                new PairDecision.NotRead(new Readings.Unread(Readings.Side.LEFT, "because", isSql));
+    /** On a DBMS that gives this answer on every database. */
+    private static PairResult tried(PairDecision.Decided decided, PairAnswer answer) throws InterruptedException {
+        TextRunner dbms = new TextRunner() {
+            @Override
+            public String title() {
+                return "a DBMS";
+            }
+
+            @Override
+            public String reading() {
+                return "none";
+            }
+
+            @Override
+            public boolean overflowIsError() {
+                return true;
+            }
+
+            @Override
+            public TextRun run(TextPair pair, List<Database> databases) {
+                return new TextRun.Ran(databases.stream().map(ignored -> answer).toList());
+            }
+        };
+        List<PairResult> results = new ArrayList<>();
+        new PairBenchmark(
+                        (pair, budget, validator) -> decided,
+                        Readings.ANY,
+                        Duration.ofSeconds(1),
+                        Semantics.BAG,
+                        Duration.ofSeconds(10))
+                .run(pairs(1), 1, () -> Optional.of(new Trials(List.of(dbms), true)), results::add);
+        return results.getFirst();
     }
 
     private static List<BenchmarkPair> pairs(int count) {
@@ -142,7 +179,7 @@ class PairBenchmarkTest {
     private static List<PairResult> run(Decider decider, List<BenchmarkPair> pairs, int workers)
             throws InterruptedException {
         List<PairResult> results = new ArrayList<>();
-        new PairBenchmark(decider, Duration.ofMillis(100), Semantics.BAG, Duration.ofSeconds(1))
+        new PairBenchmark(decider, Readings.ANY, Duration.ofMillis(100), Semantics.BAG, Duration.ofSeconds(1))
                 .run(pairs, workers, Optional::empty, results::add);
         results.sort(Comparator.comparing(PairResult::id));
         return results;

@@ -5,7 +5,9 @@ import io.panoptes.benchmarks.pairs.BenchmarkSummary;
 import io.panoptes.benchmarks.pairs.PairBenchmark;
 import io.panoptes.benchmarks.pairs.PairResult;
 import io.panoptes.cli.engine.PairArguments;
-import io.panoptes.cli.engine.ValidationTarget;
+import io.panoptes.cli.engine.EngineBugFile;
+import io.panoptes.cli.engine.TrialArguments;
+import io.panoptes.cli.engine.TrialTargets;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.ExitCode;
@@ -38,6 +40,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -53,7 +56,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  panoptes bench equivalence --file pairs.jsonl --limit 10s --workers 2 --json out.jsonl",
             "  panoptes bench equivalence --file pairs.jsonl --json out.jsonl --resume      go on after a stop",
-            "  panoptes bench equivalence --file pairs.jsonl --sample 200 --stages concrete --validate-on none"
+            "  panoptes bench equivalence --file pairs.jsonl --sample 200 --stages concrete --no-trial"
         })
 final class EquivalenceBenchCommand implements Callable<Integer> {
     private static final Duration TIME_TO_WARM_UP = Duration.ofMillis(500);
@@ -122,13 +125,8 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
                             + " a verdict holds for standard and mysql.")
     private Optional<String> profile;
 
-    @Option(
-            names = "--validate-on",
-            paramLabel = "TARGET,...",
-            defaultValue = "duckdb,sqlite",
-            description = "The DBMS that every counterexample is run on, and another for those that it can't run;"
-                    + " duckdb,sqlite if absent, none for none.")
-    private String validateOn;
+    @Mixin
+    private TrialArguments trial;
 
     @Spec
     private CommandSpec spec;
@@ -146,16 +144,17 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
         List<BenchmarkPair> open = withoutResults(pairs, results);
         PrintWriter err = spec.commandLine().getErr();
         try (SolverPool solvers = new SolverPool(workers);
-                ValidationTarget validation = ValidationTarget.of(validateOn);
+                TrialTargets targets = trial.open(PairArguments.profiles(profile));
                 Writer out = json.isPresent() ? Files.newBufferedWriter(json.get()) : Writer.nullWriter()) {
             results.forEach(result -> write(out, result));
             PairBenchmark.Decider decider = decider(solvers);
             warmUp(open, decider);
             ProgressBar progress = new ProgressBar(err, open.size(), Terminal.isThere());
-            PairBenchmark benchmark = new PairBenchmark(decider, limit, semantics);
+            PairBenchmark benchmark = new PairBenchmark(decider, PairArguments.profiles(profile), limit, semantics);
             try (Interruption interruption = Interruption.stopping(benchmark::stop)) {
-                benchmark.run(open, workers, validation::validator, result -> {
+                benchmark.run(open, workers, targets::trials, result -> {
                     results.add(result);
+                    result.bugs().forEach(EngineBugFile::write);
                     write(out, result);
                     progress.step(result.verdict().name().toLowerCase(Locale.ROOT));
                 });
@@ -216,7 +215,7 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
     }
 
     private void warmUp(List<BenchmarkPair> pairs, PairBenchmark.Decider decider) throws InterruptedException {
-        new PairBenchmark(decider, TIME_TO_WARM_UP, semantics)
+        new PairBenchmark(decider, PairArguments.profiles(profile), TIME_TO_WARM_UP, semantics)
                 .run(pairs.subList(0, Math.min(warmUp, pairs.size())), workers, Optional::empty, result -> {});
     }
 

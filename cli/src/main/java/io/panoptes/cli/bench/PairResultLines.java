@@ -30,6 +30,8 @@ final class PairResultLines {
                 .put("stage", result.stage())
                 .put("validated", result.validated().orElse(null))
                 .put("reason", result.reason())
+                .put("trial", result.trial())
+                .put("trialMillis", result.trialMillis())
                 .toString();
     }
 
@@ -59,6 +61,9 @@ final class PairResultLines {
                 row.path("bound").asInt(),
                 row.path("stage").asText(),
                 validated.isBoolean() ? Optional.of(validated.asBoolean()) : Optional.empty(),
-                row.path("reason").asText());
+                row.path("reason").asText(),
+                row.path("trial").asText(),
+                row.path("trialMillis").asDouble(),
+                List.of());
     }
 }

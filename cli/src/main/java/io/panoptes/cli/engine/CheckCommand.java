@@ -2,13 +2,13 @@ package io.panoptes.cli.engine;
 
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.equivalence.PairDecider;
-import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.equivalence.solver.SolverPool;
+import io.panoptes.equivalence.trial.TriedDecision;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -40,6 +40,9 @@ public final class CheckCommand implements Callable<Integer> {
     @Mixin
     private ProofArguments verdict;
 
+    @Mixin
+    private TrialArguments trial;
+
     @Spec
     private CommandSpec spec;
 
@@ -47,19 +50,20 @@ public final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         Readings.Read read = arguments.read();
         try (SolverPool solvers = new SolverPool(1);
-                ValidationTarget validation = search.validation()) {
-            return print(new PairDecider(
-                            Stages.behindTheProver(search.rows(), solvers),
-                            solvers,
-                            List.of(),
-                            verdict.allowed(Assumption.READINGS))
-                    .decide(read, Budget.of(arguments.time()), validation.validator()));
+                TrialTargets targets = trial.open(arguments.profiles())) {
+            PairDecider decider = new PairDecider(
+                    Stages.behindTheProver(search.rows(), solvers), solvers, List.of(), verdict.allowed(Assumption.READINGS));
+            return print(TriedCommand.decide(
+                    targets.trials(),
+                    read,
+                    arguments.texts(),
+                    validator -> decider.decide(read, Budget.of(arguments.time()), validator)));
         }
     }
 
-    private int print(PairDecision.Decided decided) {
+    private int print(TriedDecision decided) {
         verdict.print(spec.commandLine().getOut(), decided);
-        return switch (decided.verdict()) {
+        return switch (decided.decided().verdict()) {
             case Verdict.Proved ignored -> ExitCode.NOTHING_FOUND;
             case Verdict.Refuted ignored -> ExitCode.FINDINGS;
             case Verdict.Unknown ignored -> ExitCode.OPEN;

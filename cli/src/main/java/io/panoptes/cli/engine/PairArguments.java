@@ -7,6 +7,7 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.trial.TextPair;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -66,11 +67,21 @@ public final class PairArguments {
         };
     }
 
+    /** Both queries and the tables as they are written. */
+    TextPair texts() {
+        return new TextPair(
+                SqlFiles.statements(schema),
+                SqlFiles.schema(schema),
+                SqlFiles.query(left),
+                SqlFiles.query(right),
+                semantics);
+    }
+
     Duration time() {
         return time;
     }
 
-    private List<ReadingProfile> profiles() {
+    List<ReadingProfile> profiles() {
         return profiles(profile);
     }
 

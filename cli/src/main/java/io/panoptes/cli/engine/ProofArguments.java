@@ -1,8 +1,8 @@
 package io.panoptes.cli.engine;
 
-import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.trial.TriedDecision;
 import java.io.PrintWriter;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
@@ -28,9 +28,9 @@ final class ProofArguments {
         return strict ? Set.of() : unlessStrict;
     }
 
-    void print(PrintWriter out, PairDecision.Decided decided) {
+    void print(PrintWriter out, TriedDecision decided) {
         verdict.print(out, decided);
-        if (explain && !verdict.asJson() && decided.verdict() instanceof Verdict.Proved proved) {
+        if (explain && !verdict.asJson() && decided.decided().verdict() instanceof Verdict.Proved proved) {
             proved.certificate().steps().forEach(out::println);
             out.println(VerdictText.words(proved.examination()));
             out.flush();

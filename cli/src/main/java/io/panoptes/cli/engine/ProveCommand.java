@@ -3,12 +3,12 @@ package io.panoptes.cli.engine;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.PairDecider;
-import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.solver.SolverPool;
+import io.panoptes.equivalence.trial.TriedDecision;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -38,18 +38,25 @@ public final class ProveCommand implements Callable<Integer> {
     @Mixin
     private ProofArguments verdict;
 
+    @Mixin
+    private TrialArguments trial;
+
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() {
         Readings.Read read = arguments.read();
-        try (SolverPool solvers = new SolverPool(1)) {
-            PairDecision.Decided decided = new PairDecider(
-                            Engine.prover(solvers), List.of(), verdict.allowed(Assumption.STANDING))
-                    .decide(read, Budget.of(arguments.time()), Optional.empty());
+        try (SolverPool solvers = new SolverPool(1);
+                TrialTargets targets = trial.open(arguments.profiles())) {
+            PairDecider decider = new PairDecider(Engine.prover(solvers), List.of(), verdict.allowed(Assumption.STANDING));
+            TriedDecision decided = TriedCommand.decide(
+                    targets.trials(),
+                    read,
+                    arguments.texts(),
+                    validator -> decider.decide(read, Budget.of(arguments.time()), Optional.empty()));
             verdict.print(spec.commandLine().getOut(), decided);
-            return decided.verdict() instanceof Verdict.Proved ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
+            return decided.decided().verdict() instanceof Verdict.Proved ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
         }
     }
 }

@@ -8,6 +8,7 @@ import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.equivalence.solver.SolverPool;
+import io.panoptes.equivalence.trial.TriedDecision;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  panoptes refute --schema schema.sql q1.sql q2.sql",
             "  panoptes refute --schema schema.sql q1.sql q2.sql --semantics set --rows 5 --time 60s",
-            "  panoptes refute --schema schema.sql q1.sql q2.sql --validate-on duckdb --json"
+            "  panoptes refute --schema schema.sql q1.sql q2.sql --profile sqlite --json"
         })
 public final class RefuteCommand implements Callable<Integer> {
     @Mixin
@@ -39,6 +40,9 @@ public final class RefuteCommand implements Callable<Integer> {
     @Mixin
     private VerdictArguments verdict;
 
+    @Mixin
+    private TrialArguments trial;
+
     @Spec
     private CommandSpec spec;
 
@@ -46,11 +50,15 @@ public final class RefuteCommand implements Callable<Integer> {
     public Integer call() {
         Readings.Read read = arguments.read();
         try (SolverPool solvers = new SolverPool(1);
-                ValidationTarget validation = search.validation()) {
-            PairDecision.Decided decided = new PairRefuter(Stages.upTo(search.rows(), solvers), List.of())
-                    .refute(read, Budget.of(arguments.time()), validation.validator());
+                TrialTargets targets = trial.open(arguments.profiles())) {
+            PairRefuter refuter = new PairRefuter(Stages.upTo(search.rows(), solvers), List.of());
+            TriedDecision decided = TriedCommand.decide(
+                    targets.trials(),
+                    read,
+                    arguments.texts(),
+                    validator -> refuter.refute(read, Budget.of(arguments.time()), validator));
             verdict.print(spec.commandLine().getOut(), decided);
-            return decided.verdict() instanceof Verdict.Refuted ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
+            return decided.decided().verdict() instanceof Verdict.Refuted ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
         }
     }
 }

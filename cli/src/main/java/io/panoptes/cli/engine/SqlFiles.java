@@ -4,11 +4,13 @@ import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.text.SqlTextException;
+import io.panoptes.sql.trial.StatementTexts;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** SQL files that a user names. */
 final class SqlFiles {
@@ -20,6 +22,11 @@ final class SqlFiles {
         } catch (SqlTextException e) {
             throw new CannotRun(file + ": " + e.getMessage(), e);
         }
+    }
+
+    /** The statements of a schema, each as it is written. */
+    static List<String> statements(Path file) {
+        return StatementTexts.of(text(file));
     }
 
     /** The text of one query, without the semicolon at its end. */

@@ -1,6 +1,6 @@
 package io.panoptes.cli.engine;
 
-import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.trial.TriedDecision;
 import java.io.PrintWriter;
 import picocli.CommandLine.Option;
 
@@ -13,7 +13,7 @@ final class VerdictArguments {
         return json;
     }
 
-    void print(PrintWriter out, PairDecision.Decided decided) {
+    void print(PrintWriter out, TriedDecision decided) {
         if (json) {
             out.println(VerdictJson.of(decided));
         } else {

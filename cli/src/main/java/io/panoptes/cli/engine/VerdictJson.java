@@ -7,12 +7,40 @@ import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.trial.TrialOutcome;
+import io.panoptes.equivalence.trial.TriedDecision;
 
 /** A verdict for programs. */
 final class VerdictJson {
     private VerdictJson() {}
 
-    static ObjectNode of(PairDecision.Decided decided) {
+    static ObjectNode of(TriedDecision tried) {
+        ObjectNode node = of(tried.decided());
+        tried.trial().ifPresent(trial -> trial(node.putObject("trial"), trial));
+        if (!tried.bugs().isEmpty()) {
+            ArrayNode files = node.putArray("engineBugs");
+            tried.bugs().stream().map(EngineBugFile::write).distinct().forEach(file -> files.add(file.toString()));
+        }
+        return node;
+    }
+
+    private static void trial(ObjectNode node, TrialOutcome trial) {
+        switch (trial) {
+            case TrialOutcome.Held(int databases, var dbmss) -> {
+                node.put("outcome", "held").put("databases", databases);
+                ArrayNode on = node.putArray("on");
+                dbmss.forEach(on::add);
+            }
+            case TrialOutcome.Contradicted contradicted -> {
+                node.put("outcome", "contradicted").put("reason", contradicted.words());
+                node.putArray("on").add(contradicted.dbms());
+            }
+            case TrialOutcome.Untried(var reason) ->
+                node.put("outcome", "untried").put("reason", reason);
+        }
+    }
+
+    private static ObjectNode of(PairDecision.Decided decided) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         switch (decided.verdict()) {
             case Verdict.Proved(var certificate, var examination, var assumptions) -> {
@@ -36,7 +64,6 @@ final class VerdictJson {
             case Verdict.Unknown(var reason, var rows) ->
                 node.put("verdict", "unknown").put("reason", reason).put("bound", rows);
         }
-        decided.validation().ifPresent(validation -> node.put("validation", VerdictText.words(validation)));
         return node;
     }
 

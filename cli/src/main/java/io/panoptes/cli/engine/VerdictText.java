@@ -5,6 +5,8 @@ import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Examination;
+import io.panoptes.equivalence.trial.TrialOutcome;
+import io.panoptes.equivalence.trial.TriedDecision;
 import java.io.PrintWriter;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,7 +15,17 @@ import java.util.stream.Collectors;
 final class VerdictText {
     private VerdictText() {}
 
-    static void print(PrintWriter out, PairDecision.Decided decided) {
+    static void print(PrintWriter out, TriedDecision tried) {
+        print(out, tried.decided());
+        tried.trial()
+                .ifPresent(trial -> out.println(words(trial, tried.decided().verdict())));
+        tried.bugs().stream()
+                .map(EngineBugFile::write)
+                .distinct()
+                .forEach(file -> out.println("a bug of the engine, please report it with " + file));
+    }
+
+    private static void print(PrintWriter out, PairDecision.Decided decided) {
         switch (decided.verdict()) {
             case Verdict.Proved(var certificate, var examination, var assumptions) -> {
                 out.printf(
@@ -26,7 +38,6 @@ final class VerdictText {
             case Verdict.Refuted(var counterexample) -> {
                 out.printf("refuted: different on %d rows (%s)%n", counterexample.rowCount(), counterexample.stage());
                 CounterexampleText.print(out, counterexample);
-                decided.validation().ifPresent(validation -> out.println(words(validation)));
             }
             case Verdict.Unknown(var reason, var rows) -> {
                 out.println("open: " + reason);
@@ -48,11 +59,13 @@ final class VerdictText {
                 .formatted(examination.steps() - examination.skipped(), examination.steps(), examination.held());
     }
 
-    static String words(Validation validation) {
-        return switch (validation) {
-            case Validation.Confirmed(var by) -> "confirmed by " + by;
-            case Validation.Denied(var reason) -> "denied: " + reason;
-            case Validation.Inconclusive(var reason) -> "not validated: " + reason;
+    private static String words(TrialOutcome trial, Verdict verdict) {
+        return switch (trial) {
+            case TrialOutcome.Held(int ignored, var dbmss)
+            when verdict instanceof Verdict.Refuted -> "trial: the answers differ on " + String.join(", ", dbmss);
+            case TrialOutcome.Held held -> "trial: " + held.words();
+            case TrialOutcome.Contradicted contradicted -> "trial: " + contradicted.words();
+            case TrialOutcome.Untried untried -> untried.words();
         };
     }
 }

@@ -16,7 +16,7 @@ public final class Version implements IVersionProvider {
         return new String[] {"panoptes " + text()};
     }
 
-    static String text() {
+    public static String text() {
         Properties built = new Properties();
         try (InputStream file = Objects.requireNonNull(Version.class.getResourceAsStream(FILE), FILE)) {
             built.load(file);

@@ -209,26 +209,10 @@ class EngineCommandsTest {
         write("pairs.jsonl", pair("p1", "SELECT 1", "SELECT 1"));
         assertThat(run("bench", "equivalence", "--file", "absent.jsonl")).isEqualTo(ExitCode.COULD_NOT_RUN);
         assertThat(err.toString()).contains("there is no file", "absent.jsonl");
-        assertThat(run(
-                        "bench",
-                        "equivalence",
-                        "--file",
-                        "pairs.jsonl",
-                        "--validate-on",
-                        "none",
-                        "--stages",
-                        "concrete,magic"))
+        assertThat(run("bench", "equivalence", "--file", "pairs.jsonl", "--no-trial", "--stages", "concrete,magic"))
                 .isEqualTo(ExitCode.COULD_NOT_RUN);
         assertThat(err.toString()).contains("there is no stage magic; choose from concrete, plan-coverage");
-        assertThat(run(
-                        "bench",
-                        "equivalence",
-                        "--file",
-                        "pairs.jsonl",
-                        "--validate-on",
-                        "none",
-                        "--json",
-                        "absent/out.jsonl"))
+        assertThat(run("bench", "equivalence", "--file", "pairs.jsonl", "--no-trial", "--json", "absent/out.jsonl"))
                 .isEqualTo(ExitCode.COULD_NOT_RUN);
         assertThat(err.toString()).contains("can't be written: there is no such folder");
     }
@@ -257,8 +241,7 @@ class EngineCommandsTest {
                         "20s",
                         "--rows",
                         "2",
-                        "--validate-on",
-                        "none",
+                        "--no-trial",
                         "--stages",
                         "concrete,bounded",
                         "--warm-up",
@@ -272,7 +255,8 @@ class EngineCommandsTest {
         for (String row : rows) {
             assertThat(MAPPER.readTree(row).fieldNames())
                     .toIterable()
-                    .containsExactly("id", "verdict", "millis", "bound", "stage", "validated", "reason");
+                    .containsExactly(
+                            "id", "verdict", "millis", "bound", "stage", "validated", "reason", "trial", "trialMillis");
         }
     }
 
@@ -287,7 +271,7 @@ class EngineCommandsTest {
                 + "\"validated\":true,\"reason\":\"from before\"}";
         write("out.jsonl", row + "\n{\"id\":\"p2\",\"verd");
         String[] command = {
-            "bench", "equivalence", "--file", "pairs.jsonl", "--validate-on", "none", "--json", "out.jsonl", "--resume"
+            "bench", "equivalence", "--file", "pairs.jsonl", "--no-trial", "--json", "out.jsonl", "--resume"
         };
         assertThat(run(command)).isEqualTo(ExitCode.NOTHING_FOUND);
         List<String> rows = Files.readAllLines(folder.resolve("out.jsonl"));
@@ -316,10 +300,10 @@ class EngineCommandsTest {
     @Test
     void benchNamesTheLineThatIsNoPair() throws IOException {
         write("pairs.jsonl", pair("p1", "SELECT 1", "SELECT 1") + "{\"left\": 7}\n");
-        assertThat(run("bench", "equivalence", "--file", "pairs.jsonl", "--validate-on", "none"))
+        assertThat(run("bench", "equivalence", "--file", "pairs.jsonl", "--no-trial"))
                 .isEqualTo(ExitCode.COULD_NOT_RUN);
         assertThat(err.toString()).contains("pairs.jsonl:2", "\"left\" is missing");
-        assertThat(run("bench", "equivalence", "--file", "pairs.jsonl", "--stages", "magic", "--validate-on", "none"))
+        assertThat(run("bench", "equivalence", "--file", "pairs.jsonl", "--stages", "magic", "--no-trial"))
                 .isEqualTo(ExitCode.COULD_NOT_RUN);
     }
 

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.trial;
 
-import io.panoptes.equivalence.front.profile.FrontProfile;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,10 +9,7 @@ import java.util.Optional;
 public final class DbmsReadings {
     /** The standard has no DBMS of its own; the embedded ones are close, and need no server. */
     private static final Map<String, List<String>> TRIED_ON =
-            Map.of(FrontProfile.STANDARD.name(), List.of("duckdb", "sqlite"));
-
-    private static final List<FrontProfile> KNOWN =
-            List.of(FrontProfile.MYSQL, FrontProfile.SQLITE, FrontProfile.STANDARD.withExactDivision("duckdb"));
+            Map.of(ReadingProfile.STANDARD.name(), List.of("duckdb", "sqlite"));
 
     private DbmsReadings() {}
 
@@ -22,7 +19,9 @@ public final class DbmsReadings {
     }
 
     /** How a DBMS reads texts, where the front knows it. */
-    static Optional<FrontProfile> of(String dbms) {
-        return KNOWN.stream().filter(profile -> profile.name().equals(dbms)).findFirst();
+    static Optional<ReadingProfile> of(String dbms) {
+        return ReadingProfile.ALL.stream()
+                .filter(profile -> profile.name().equals(dbms))
+                .findFirst();
     }
 }

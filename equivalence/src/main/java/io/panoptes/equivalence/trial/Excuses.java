@@ -1,9 +1,9 @@
 package io.panoptes.equivalence.trial;
 
-import io.panoptes.equivalence.evaluator.Meaning;
-import io.panoptes.equivalence.evaluator.NoAnswer;
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;

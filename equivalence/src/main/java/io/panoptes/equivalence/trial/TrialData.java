@@ -1,7 +1,7 @@
 package io.panoptes.equivalence.trial;
 
-import io.panoptes.equivalence.evaluator.Pool;
-import io.panoptes.equivalence.evaluator.Tables;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
 import io.panoptes.sql.trial.TextPair;

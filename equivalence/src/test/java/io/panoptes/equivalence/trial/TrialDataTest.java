@@ -1,0 +1,104 @@
+package io.panoptes.equivalence.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.QueryPair;
+import io.panoptes.equivalence.refuter.concrete.ConstraintSet;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.trial.TextPair;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class TrialDataTest {
+    private static final List<String> DDL = List.of(
+            "CREATE TABLE t (k INT PRIMARY KEY, n DECIMAL(9, 2), b BIGINT, s VARCHAR(9), r INT REFERENCES u, CHECK (n > 0))",
+            "CREATE TABLE u (k INT PRIMARY KEY, m INT NOT NULL)");
+
+    private static final Problem PROBLEM = problem("SELECT k FROM t WHERE n > 7.25", "SELECT k FROM t WHERE s = 'mno'");
+    private static final List<TrialDatabase> DATABASES = databases();
+
+    @Test
+    void noneOneAndManyRows() {
+        assertThat(sizes("u")).contains(0, 1).anyMatch(size -> size >= 5);
+        assertThat(sizes("t")).contains(0, 1).anyMatch(size -> size >= 5);
+    }
+
+    @Test
+    void everyConstraintHolds() {
+        Pool pool = new Pool();
+        ConstraintSet constraints = new ConstraintSet(PROBLEM.schema(), PROBLEM.checks(), pool);
+        assertThat(DATABASES)
+                .allMatch(database -> constraints.hold(Tables.of(database.database(), pool)));
+        assertThat(values("t", 4)).anyMatch(value -> !value.equals(Value.NULL));
+    }
+
+    @Test
+    void constantsOfTheTextsAndTheirNeighbours() {
+        assertThat(values("t", 1))
+                .contains(
+                        Value.of(new BigDecimal("7.25")),
+                        Value.of(new BigDecimal("7.26")),
+                        Value.of(new BigDecimal("7.24")),
+                        Value.NULL);
+        assertThat(values("t", 3)).contains(Value.of("mno"), Value.of("MNO"), Value.of("mno "), Value.NULL);
+    }
+
+    @Test
+    void endsOfTypesAreInExtremeDatabasesOnly() {
+        Value end = Value.of(Long.MAX_VALUE);
+        assertThat(values(DATABASES.stream().filter(TrialDatabase::extreme), "t", 2)).contains(end);
+        assertThat(values(DATABASES.stream().filter(database -> !database.extreme()), "t", 2)).doesNotContain(end);
+    }
+
+    @Test
+    void thePairDecidesAlone() {
+        assertThat(databases()).isEqualTo(DATABASES);
+    }
+
+    private static List<Integer> sizes(String table) {
+        return DATABASES.stream()
+                .map(database -> database.database().rowsOf(table).size())
+                .toList();
+    }
+
+    private static List<Value> values(String table, int column) {
+        return values(DATABASES.stream(), table, column);
+    }
+
+    private static List<Value> values(Stream<TrialDatabase> databases, String table, int column) {
+        return databases
+                .flatMap(database -> database.database().rowsOf(table).stream())
+                .map(Row::values)
+                .map(values -> values.get(column))
+                .distinct()
+                .toList();
+    }
+
+    private static List<TrialDatabase> databases() {
+        return TrialData.of(
+                PROBLEM,
+                new TextPair(
+                        DDL,
+                        PROBLEM.schema(),
+                        "SELECT k FROM t WHERE n > 7.25",
+                        "SELECT k FROM t WHERE s = 'mno'",
+                        Semantics.BAG));
+    }
+
+    private static Problem problem(String left, String right) {
+        Schema schema = SchemaReader.read(DDL);
+        return ((Readings.Read) Readings.of(new QueryPair(schema, left, right, Semantics.BAG), Readings.ANY))
+                .first()
+                .problem();
+    }
+}
