@@ -155,6 +155,11 @@ class PairBenchmarkTest {
             }
 
             @Override
+            public boolean keepsTypes() {
+                return true;
+            }
+
+            @Override
             public TextRun run(TextPair pair, List<Database> databases) {
                 return new TextRun.Ran(databases.stream().map(ignored -> answer).toList());
             }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.benchmarks.pairs.PairResult;
 import io.panoptes.cli.terminal.CannotRun;
 import java.io.IOException;
@@ -21,7 +22,7 @@ final class PairResultLines {
     private PairResultLines() {}
 
     static String of(PairResult result) {
-        return JsonNodeFactory.instance
+        ObjectNode row = JsonNodeFactory.instance
                 .objectNode()
                 .put("id", result.id())
                 .put("verdict", result.verdict().name().toLowerCase(Locale.ROOT))
@@ -29,10 +30,11 @@ final class PairResultLines {
                 .put("bound", result.bound())
                 .put("stage", result.stage())
                 .put("validated", result.validated().orElse(null))
-                .put("reason", result.reason())
-                .put("trial", result.trial())
-                .put("trialMillis", result.trialMillis())
-                .toString();
+                .put("reason", result.reason());
+        if (!result.trial().isEmpty()) {
+            row.put("trial", result.trial()).put("trialMillis", result.trialMillis());
+        }
+        return row.toString();
     }
 
     /** What an earlier run has left, without a last line that it did not come to finish; nothing where there is no file. */

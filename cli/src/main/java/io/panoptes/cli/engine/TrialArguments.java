@@ -39,7 +39,7 @@ public final class TrialArguments {
                 .distinct()
                 .filter(name -> Adapters.ALL.stream()
                         .anyMatch(adapter ->
-                                adapter.name().equals(name) && adapter.server().isEmpty()))
+                                adapter.name().equals(name) && adapter.server().value().isEmpty()))
                 .toList();
     }
 }

@@ -256,7 +256,7 @@ class EngineCommandsTest {
             assertThat(MAPPER.readTree(row).fieldNames())
                     .toIterable()
                     .containsExactly(
-                            "id", "verdict", "millis", "bound", "stage", "validated", "reason", "trial", "trialMillis");
+                            "id", "verdict", "millis", "bound", "stage", "validated", "reason");
         }
     }
 

@@ -28,14 +28,16 @@ final class InstanceTextRunner implements TextRunner {
     private final Instance instance;
     private final Profile profile;
     private final String title;
+    private final boolean keepsTypes;
     private final Duration limit;
     private boolean clean = true;
 
     /** @param limit for each statement */
-    InstanceTextRunner(Instance instance, Profile profile, String title, Duration limit) {
+    InstanceTextRunner(Instance instance, Profile profile, String title, boolean keepsTypes, Duration limit) {
         this.instance = instance;
         this.profile = profile;
         this.title = title;
+        this.keepsTypes = keepsTypes;
         this.limit = limit;
     }
 
@@ -52,6 +54,11 @@ final class InstanceTextRunner implements TextRunner {
     @Override
     public boolean overflowIsError() {
         return !profile.hazards().contains(Hazard.OVERFLOW_CHANGES_TYPE);
+    }
+
+    @Override
+    public boolean keepsTypes() {
+        return keepsTypes;
     }
 
     @Override

@@ -46,6 +46,7 @@ public final class TextRunners implements AutoCloseable {
                 adapter.title(),
                 dbms,
                 !profile.hazards().contains(Hazard.OVERFLOW_CHANGES_TYPE),
+                keepsTypes(adapter),
                 CompletableFuture.supplyAsync(() -> opened(name, adapter), TextRunners::inBackground));
     }
 
@@ -61,7 +62,11 @@ public final class TextRunners implements AutoCloseable {
             instance.close();
         }
         return new InstanceTextRunner(
-                instance, targets.profile(target), adapter.title() + " " + target.version(), LIMIT);
+                instance, targets.profile(target), adapter.title() + " " + target.version(), keepsTypes(adapter), LIMIT);
+    }
+
+    private static boolean keepsTypes(Adapter adapter) {
+        return !adapter.launch(Version.LOCAL).dynamicTypes();
     }
 
     @Override

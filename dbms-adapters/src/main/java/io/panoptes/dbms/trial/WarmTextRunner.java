@@ -17,12 +17,14 @@ final class WarmTextRunner implements TextRunner {
     private final String reading;
     private final String title;
     private final boolean overflowIsError;
+    private final boolean keepsTypes;
     private final CompletableFuture<TextRunner> opening;
 
-    WarmTextRunner(String title, String reading, boolean overflowIsError, CompletableFuture<TextRunner> opening) {
+    WarmTextRunner(String title, String reading, boolean overflowIsError, boolean keepsTypes, CompletableFuture<TextRunner> opening) {
         this.title = title;
         this.reading = reading;
         this.overflowIsError = overflowIsError;
+        this.keepsTypes = keepsTypes;
         this.opening = opening;
     }
 
@@ -41,6 +43,11 @@ final class WarmTextRunner implements TextRunner {
     @Override
     public boolean overflowIsError() {
         return overflowIsError;
+    }
+
+    @Override
+    public boolean keepsTypes() {
+        return keepsTypes;
     }
 
     @Override

@@ -39,24 +39,37 @@ final class Excuses {
                         .filter(problem -> !problem.equals(lead)));
     }
 
-    /** Why the two queries of a proven pair may differ there. */
-    Optional<String> forDifference(Database database) {
-        if (outcome(lead, database, Meaning.STRICT) == Trial.Outcome.NO_ANSWER) {
-            return Optional.of("the queries have no one answer there");
+    /** Whether SQL leaves the answer of a query open there. */
+    boolean isOpen(Database database) {
+        Pool pool = new Pool();
+        try {
+            Tables tables = Tables.of(database, pool);
+            Trial trial = Trial.of(lead, pool, Meaning.STRICT);
+            var left = trial.left().run(tables);
+            var right = trial.right().run(tables);
+            return left.width() != right.width();
+        } catch (NoAnswer e) {
+            return e.isOpenInSql();
+        } catch (Unsupported e) {
+            return false;
         }
+    }
+
+    /** Whether the two queries of a proven pair differ there as the DBMS reads them. */
+    boolean explainsDifference(Database database) {
         return readsOtherwise(database, Trial.Outcome.SAME, Trial.Outcome.DIFFERENT);
     }
 
-    /** Why the two queries of a refuted pair may agree there. */
-    Optional<String> forAgreement(Database database) {
+    /** Whether the two queries of a refuted pair agree there as the DBMS reads them. */
+    boolean explainsAgreement(Database database) {
         return readsOtherwise(database, Trial.Outcome.DIFFERENT, Trial.Outcome.SAME);
     }
 
-    private Optional<String> readsOtherwise(Database database, Trial.Outcome here, Trial.Outcome there) {
+    private boolean readsOtherwise(Database database, Trial.Outcome here, Trial.Outcome there) {
         return asDbmsReadsIt
                 .filter(problem -> outcome(lead, database, Meaning.LENIENT) == here)
                 .filter(problem -> outcome(problem, database, Meaning.LENIENT) == there)
-                .map(problem -> "it reads the queries in another way");
+                .isPresent();
     }
 
     private static Trial.Outcome outcome(Problem problem, Database database, Meaning meaning) {

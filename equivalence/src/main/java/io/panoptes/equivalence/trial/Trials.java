@@ -43,10 +43,14 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
         }
         List<String> agreeing = new ArrayList<>();
         List<String> reasons = new ArrayList<>();
+        Optional<Contradicted> otherwise = Optional.empty();
         int most = 0;
         for (TextRunner runner : fitting) {
-            TrialOutcome outcome = agreement(runner, lead, texts, databases);
-            switch (outcome) {
+            ProofRun run = new ProofRun(runner, lead, texts, databases);
+            switch (run.outcome()) {
+                case Contradicted contradicted when !agreeing.isEmpty() && run.lacksTypes() ->
+                    reasons.add(contradicted.dbms() + ": it keeps values in types of its own");
+                case Contradicted contradicted when run.readsOtherwise() -> otherwise = Optional.of(contradicted);
                 case Contradicted contradicted -> {
                     return contradicted;
                 }
@@ -57,7 +61,11 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
                 case Untried(var reason) -> reasons.add(reason);
             }
         }
-        return agreeing.isEmpty() ? new Untried(String.join("; ", reasons)) : new Held(most, agreeing);
+        if (!agreeing.isEmpty()) {
+            return new Held(most, agreeing);
+        }
+        // A reading that no DBMS shares is nobody's.
+        return otherwise.isPresent() ? otherwise.get() : new Untried(String.join("; ", reasons));
     }
 
     /** A counterexample: it must show on the first DBMS that can say. */
@@ -96,43 +104,6 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
                 .formatted(name, DbmsReadings.triedOn(name).getFirst()));
     }
 
-    private static TrialOutcome agreement(
-            TextRunner runner, Problem lead, TextPair texts, List<TrialDatabase> databases) {
-        List<Database> chosen = databases.stream()
-                .filter(database -> runner.overflowIsError() || !database.extreme())
-                .map(TrialDatabase::database)
-                .toList();
-        return switch (runner.run(texts, chosen)) {
-            case TextRun.Untaken(var reason) -> new Untried(reason);
-            case TextRun.Ran(var answers) -> agreement(runner, lead, texts, chosen, answers);
-        };
-    }
-
-    private static TrialOutcome agreement(
-            TextRunner runner, Problem lead, TextPair texts, List<Database> databases, List<PairAnswer> answers) {
-        int same = 0;
-        Optional<String> reason = Optional.empty();
-        Excuses excuses = null;
-        for (int i = 0; i < answers.size(); i++) {
-            switch (answers.get(i)) {
-                case PairAnswer.Same ignored -> same++;
-                case PairAnswer.Different(var left, var right) -> {
-                    excuses = excuses == null ? Excuses.of(texts, lead, runner.reading()) : excuses;
-                    Optional<String> excuse = excuses.forDifference(databases.get(i));
-                    if (excuse.isEmpty()) {
-                        return new Contradicted(runner.title(), "the queries differ", databases.get(i), left, right);
-                    }
-                    reason = excuse;
-                }
-                case PairAnswer.None(var none) -> reason = reason.or(() -> Optional.of(none));
-                case PairAnswer.Refused(var refusal) -> reason = reason.or(() -> Optional.of(refusal));
-            }
-        }
-        return same > 0
-                ? new Held(same, List.of(runner.title()))
-                : new Untried("%s: %s".formatted(runner.title(), reason.orElse("no database was made")));
-    }
-
     private static TrialOutcome difference(TextRunner runner, Problem lead, TextPair texts, Database database) {
         return switch (runner.run(texts, List.of(database))) {
             case TextRun.Untaken(var reason) -> new Untried(reason);
@@ -140,15 +111,14 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
                 switch (answers.getFirst()) {
                     case PairAnswer.Different ignored -> new Held(1, List.of(runner.title()));
                     case PairAnswer.Same(int rows) ->
-                        Excuses.of(texts, lead, runner.reading())
-                                .forAgreement(database)
-                                .<TrialOutcome>map(excuse -> new Untried("%s: %s".formatted(runner.title(), excuse)))
-                                .orElseGet(() -> new Contradicted(
+                        Excuses.of(texts, lead, runner.reading()).explainsAgreement(database)
+                                ? new Untried(runner.title() + ": it reads the queries in another way")
+                                : new Contradicted(
                                         runner.title(),
                                         "the queries agree on the counterexample, %d rows each".formatted(rows),
                                         database,
                                         List.of(),
-                                        List.of()));
+                                        List.of());
                     case PairAnswer.None(var reason) -> new Untried("%s: %s".formatted(runner.title(), reason));
                     case PairAnswer.Refused(var reason) ->
                         new Contradicted(

@@ -55,14 +55,19 @@ class TrialDataTest {
 
     @Test
     void endsOfTypesAreInExtremeDatabasesOnly() {
-        Value end = Value.of(Long.MAX_VALUE);
-        assertThat(values(DATABASES.stream().filter(TrialDatabase::extreme), "t", 2)).contains(end);
-        assertThat(values(DATABASES.stream().filter(database -> !database.extreme()), "t", 2)).doesNotContain(end);
+        assertThat(values(DATABASES.stream().filter(TrialDatabase::extreme), "t", 2))
+                .anyMatch(TrialDataTest::isLarge);
+        assertThat(values(DATABASES.stream().filter(database -> !database.extreme()), "t", 2))
+                .noneMatch(TrialDataTest::isLarge);
     }
 
     @Test
     void thePairDecidesAlone() {
         assertThat(databases()).isEqualTo(DATABASES);
+    }
+
+    private static boolean isLarge(Value value) {
+        return value instanceof Value.IntegerValue(var number) && number.bitLength() >= 60;
     }
 
     private static List<Integer> sizes(String table) {

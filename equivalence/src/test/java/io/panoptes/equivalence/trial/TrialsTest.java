@@ -93,10 +93,16 @@ class TrialsTest {
                         .map(database -> hasOddNumber(database) ? DIFFERENT : SAME)
                         .toList()));
         TextPair pair = new TextPair(DDL, SchemaReader.read(DDL), half, whole, Semantics.BAG);
+        assertThat(new Trials(List.of(dbms, dbms("sqlite", SAME)), false)
+                        .ofProof(read(ReadingProfile.STANDARD, half, whole), pair))
+                .isInstanceOfSatisfying(
+                        TrialOutcome.Held.class,
+                        held -> assertThat(held.dbmss()).containsExactly("sqlite 1"));
+        // A reading that no DBMS has is nobody's.
         assertThat(new Trials(List.of(dbms), false).ofProof(read(ReadingProfile.STANDARD, half, whole), pair))
-                .isInstanceOf(TrialOutcome.Held.class);
+                .isInstanceOf(TrialOutcome.Contradicted.class);
         // A difference that the other reading does not explain is one.
-        assertThat(new Trials(List.of(dbms("duckdb", DIFFERENT)), false)
+        assertThat(new Trials(List.of(dbms("duckdb", DIFFERENT), dbms("sqlite", SAME)), false)
                         .ofProof(read(ReadingProfile.STANDARD, half, whole), pair))
                 .isInstanceOf(TrialOutcome.Contradicted.class);
     }
@@ -211,6 +217,11 @@ class TrialsTest {
         @Override
         public boolean overflowIsError() {
             return !reading.equals("sqlite");
+        }
+
+        @Override
+        public boolean keepsTypes() {
+            return overflowIsError();
         }
 
         @Override

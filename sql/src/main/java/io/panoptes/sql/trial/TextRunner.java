@@ -15,6 +15,9 @@ public interface TextRunner {
     /** Whether an overflow of whole numbers is an error; otherwise the type widens, and the answer is an approximation. */
     boolean overflowIsError();
 
+    /** Whether a column holds values of its declared type alone; otherwise 2.00 in a DECIMAL column may be the whole number 2. */
+    boolean keepsTypes();
+
     /** Runs both queries on each database. Every database is of the pair's schema. */
     TextRun run(TextPair pair, List<Database> databases);
 }

@@ -1,5 +1,7 @@
 package io.panoptes.equivalence.evaluator.value;
 
+import java.util.List;
+
 /**
  * A query has no one answer on a database: an error came up, or the answer depends on something that SQL leaves open. No
  * such database is ever a counterexample. Thrown often, hence without a stack trace.
@@ -14,6 +16,15 @@ public final class NoAnswer extends RuntimeException {
     /** In words. */
     public String reason() {
         return String.valueOf(getMessage());
+    }
+
+    /**
+     * Whether SQL itself leaves the answer open or calls for an error, as with any DBMS. Otherwise only the evaluator has no
+     * answer, because the DBMSs differ; each of them has one.
+     */
+    public boolean isOpenInSql() {
+        return List.of(DIVISION_BY_ZERO, SEVERAL_ROWS, SEVERAL_VALUES, OPEN_ORDER, OPEN_CHOICE)
+                .contains(this);
     }
 
     static final NoAnswer DIVISION_BY_ZERO = new NoAnswer("division by zero");

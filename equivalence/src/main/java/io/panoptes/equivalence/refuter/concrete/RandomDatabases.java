@@ -11,6 +11,7 @@ import java.util.random.RandomGenerator;
  */
 final class RandomDatabases {
     private static final int HANDFUL = 4;
+    private static final int FIRST = 4;
 
     private final Domains domains;
     private final Repair repair;
@@ -59,13 +60,29 @@ final class RandomDatabases {
     }
 
     private void spread(Rows rows, int column, int number) {
-        long[] domain = domains.codesOf(number);
-        int start = random.nextInt(Math.max(1, domain.length));
-        int stride = 1 + random.nextInt(Math.max(1, domain.length - 1));
+        long[] domain = shuffled(domains.codesOf(number), rows.count());
         int nulls = random.nextInt(6);
         for (int row = 0; row < rows.count(); row++) {
             boolean isNull = domain.length == 0 || (domains.column(number).nullable() && row % 6 == nulls);
-            rows.set(row, column, isNull ? Pool.NULL : domain[(int) ((start + (long) row * stride) % domain.length)]);
+            rows.set(row, column, isNull ? Pool.NULL : domain[row % domain.length]);
+        }
+    }
+
+    /** In a random order, with the first few, which matter most, among the {@code count} at the beginning. */
+    private long[] shuffled(long[] domain, int count) {
+        long[] codes = domain.clone();
+        int first = Math.min(FIRST, codes.length);
+        shuffle(codes, first, codes.length);
+        shuffle(codes, 0, Math.min(codes.length, Math.max(first, count)));
+        return codes;
+    }
+
+    private void shuffle(long[] codes, int from, int to) {
+        for (int i = to - 1; i > from; i--) {
+            int other = from + random.nextInt(i - from + 1);
+            long code = codes[i];
+            codes[i] = codes[other];
+            codes[other] = code;
         }
     }
 
