@@ -128,4 +128,13 @@ class ValuesOnDbmsTest {
             dbms.gives("SELECT a FROM t ORDER BY a DESC LIMIT 1", "7");
         }
     }
+
+    @Test
+    void numbersBeyondTheirType() throws SQLException {
+        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfile.DUCKDB, SETUP)) {
+            dbms.refuses("SELECT 2e38::REAL + 2e38::REAL", "too large for DOUBLE");
+            dbms.refuses("SELECT 1e308 * 2", "too large for DOUBLE");
+            dbms.gives("SELECT 1e300 * 2", "2000000000000" + "0".repeat(288));
+        }
+    }
 }

@@ -163,9 +163,10 @@ public final class Pool {
             case SqlType.BooleanType ignored -> Value.of(code != FALSE);
             case SqlType.IntegerType ignored -> whole(number(code));
             case SqlType.DecimalType ignored -> Value.of(number(code).toBigDecimal());
-            case SqlType.DoubleType ignored -> {
+            case SqlType.DoubleType(int bits) -> {
                 double number = number(code).toBigDecimal().doubleValue();
-                if (Double.isInfinite(number)) {
+                boolean tooLarge = bits > 32 ? Double.isInfinite(number) : Float.isInfinite((float) number);
+                if (tooLarge) {
                     throw new NoAnswer("a number that is too large for DOUBLE");
                 }
                 yield new Value.DoubleValue(number);
