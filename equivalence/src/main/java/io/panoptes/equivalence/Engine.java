@@ -10,6 +10,7 @@ import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Refutation;
 import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.kernel.KernelCheck;
 import io.panoptes.equivalence.prover.Checker;
 import io.panoptes.equivalence.prover.Prover;
 import io.panoptes.equivalence.refuter.Refuter;
@@ -84,7 +85,11 @@ public final class Engine {
         return switch (outcome) {
             case Prover.Outcome.Proof(Certificate certificate) ->
                 switch (new Checker(options.allowed(), solvers).examine(problem, certificate, budget)) {
-                    case Checker.Result.Passed(var proved) -> new Decision(proved, Optional.empty(), quick.spurious());
+                    case Checker.Result.Passed(var proved, var draft) ->
+                        new Decision(
+                                new KernelCheck(solvers).checked(problem, proved, draft, budget),
+                                Optional.empty(),
+                                quick.spurious());
                     case Checker.Result.Mismatched ignored ->
                         thorough(
                                 problem,

@@ -35,7 +35,7 @@ public final class ProveFileMain {
             }
             Oracle oracle = oracles.getFirst();
             switch (new OracleProofs(Duration.ofSeconds(10), SolverSource.HERE).prove(oracle)) {
-                case OracleProofs.Outcome.Holds(Oracle withProof) -> {
+                case OracleProofs.Outcome.Holds(Oracle withProof, var check) -> {
                     proved++;
                     lines.add(with(line, withProof.proof()));
                 }

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.trial.TriedDecision;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,6 +33,10 @@ final class ProofArguments {
         verdict.print(out, decided);
         if (explain && !verdict.asJson() && decided.decided().verdict() instanceof Verdict.Proved proved) {
             proved.certificate().steps().forEach(out::println);
+            if (proved.check() instanceof Verdict.Check.ByKernel(List<String> steps)) {
+                out.println("accepted by the kernel:");
+                steps.forEach(step -> out.println("  " + step));
+            }
             out.println(VerdictText.words(proved.examination()));
             out.flush();
         }

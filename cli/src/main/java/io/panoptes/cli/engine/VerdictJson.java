@@ -9,6 +9,7 @@ import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.trial.TrialOutcome;
 import io.panoptes.equivalence.trial.TriedDecision;
+import java.util.List;
 
 /** A verdict for programs. */
 final class VerdictJson {
@@ -43,7 +44,7 @@ final class VerdictJson {
     private static ObjectNode of(PairDecision.Decided decided) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         switch (decided.verdict()) {
-            case Verdict.Proved(var certificate, var examination, var assumptions) -> {
+            case Verdict.Proved(var certificate, var examination, var assumptions, var check) -> {
                 node.put("verdict", "proved");
                 ArrayNode steps = node.putArray("certificate");
                 certificate.steps().forEach(steps::add);
@@ -53,6 +54,15 @@ final class VerdictJson {
                         .put("held", examination.held())
                         .put("steps", examination.steps())
                         .put("skipped", examination.skipped());
+                switch (check) {
+                    case Verdict.Check.ByKernel(List<String> accepted) -> {
+                        node.put("checked", "by kernel");
+                        ArrayNode kernel = node.putArray("kernel");
+                        accepted.forEach(kernel::add);
+                    }
+                    case Verdict.Check.ByReplay(String reason) ->
+                        node.put("checked", "by replay").put("notByKernel", reason);
+                }
             }
             case Verdict.Refuted(var counterexample) -> {
                 node.put("verdict", "refuted").put("stage", counterexample.stage());

@@ -8,6 +8,7 @@ import io.panoptes.equivalence.problem.Verdict.Examination;
 import io.panoptes.equivalence.trial.TrialOutcome;
 import io.panoptes.equivalence.trial.TriedDecision;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -27,13 +28,14 @@ final class VerdictText {
 
     private static void print(PrintWriter out, PairDecision.Decided decided) {
         switch (decided.verdict()) {
-            case Verdict.Proved(var certificate, var examination, var assumptions) -> {
+            case Verdict.Proved(var certificate, var examination, var assumptions, var check) -> {
                 out.printf(
                         "proved: equal on every database (%d steps)%n",
                         certificate.steps().size());
                 if (!assumptions.isEmpty()) {
                     out.println("assumes: " + words(assumptions) + " (docs/prover.md)");
                 }
+                out.println("checked: " + words(check));
             }
             case Verdict.Refuted(var counterexample) -> {
                 out.printf("refuted: different on %d rows (%s)%n", counterexample.rowCount(), counterexample.stage());
@@ -57,6 +59,13 @@ final class VerdictText {
     static String words(Examination examination) {
         return "cross-examined: %d of %d steps tried on small databases, %d times in all, and held each time"
                 .formatted(examination.steps() - examination.skipped(), examination.steps(), examination.held());
+    }
+
+    static String words(Verdict.Check check) {
+        return switch (check) {
+            case Verdict.Check.ByKernel(List<String> steps) -> "by the kernel, %d steps".formatted(steps.size());
+            case Verdict.Check.ByReplay(String reason) -> "by replay (%s)".formatted(reason);
+        };
     }
 
     private static String words(TrialOutcome trial, Verdict verdict) {

@@ -73,7 +73,7 @@ final class ImportOraclesCommand implements Callable<Integer> {
         for (Oracle oracle : offered) {
             if (ids.contains(oracle.id()) || !forms.add(NormalForm.of(oracle))) {
                 repeated++;
-            } else if (proven(oracle, proofs) instanceof OracleProofs.Outcome.Holds(Oracle held)) {
+            } else if (proven(oracle, proofs) instanceof OracleProofs.Outcome.Holds(Oracle held, var check)) {
                 ids.add(held.id());
                 Files.writeString(
                         into, OracleWriter.write(held) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.discovery.proofs.OracleProofs;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.sql.oracle.Oracle;
 import java.io.PrintWriter;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "verify",
         mixinStandardHelpOptions = true,
-        description = "Replays the proof that is stored with each oracle, step by step. An oracle without one fails.",
+        description = "Replays the proof that is stored with each oracle, and has the kernel check it. An oracle without one fails.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:every proof holds", "1:some do not", "2:could not run"},
         footerHeading = "%nExamples:%n",
@@ -44,6 +45,11 @@ final class VerifyOraclesCommand implements Callable<Integer> {
             description = "The time for one oracle; 10s if absent.")
     private Duration time = Duration.ofSeconds(10);
 
+    @Option(
+            names = "--list-replayed",
+            description = "List the oracles whose proof the kernel could not follow, each with the reason.")
+    private boolean listReplayed;
+
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
@@ -54,11 +60,16 @@ final class VerifyOraclesCommand implements Callable<Integer> {
     public Integer call() {
         List<Oracle> oracles = OracleFiles.load(files, spec.commandLine().getErr());
         Map<String, String> failed = new ConcurrentSkipListMap<>();
+        Map<String, String> replayed = new ConcurrentSkipListMap<>();
         try (SolverPool solvers = new SolverPool(1)) {
             OracleProofs proofs = new OracleProofs(time, solvers);
             oracles.parallelStream().forEach(oracle -> {
                 switch (proofs.verify(oracle)) {
-                    case OracleProofs.Outcome.Holds ignored -> {}
+                    case OracleProofs.Outcome.Holds(Oracle ignored, Verdict.Check check) -> {
+                        if (check instanceof Verdict.Check.ByReplay(String reason)) {
+                            replayed.put(oracle.id(), reason);
+                        }
+                    }
                     case OracleProofs.Outcome.Fails(String reason) -> failed.put(oracle.id(), reason);
                 }
             });
@@ -66,16 +77,23 @@ final class VerifyOraclesCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         int verified = oracles.size() - failed.size();
         if (json) {
-            out.println(json(verified, failed));
+            out.println(json(verified, failed, replayed));
         } else {
             failed.forEach((id, reason) -> out.printf("%s: %s%n", id, reason));
+            if (listReplayed) {
+                replayed.forEach((id, reason) -> out.printf("%s: checked by replay (%s)%n", id, reason));
+            }
+            int byKernel = verified - replayed.size();
             out.printf("%d verified, %d failed%n", verified, failed.size());
+            out.printf(
+                    "%d checked by the kernel (%.1f%%), %d by replay%n",
+                    byKernel, 100.0 * byKernel / Math.max(1, verified), replayed.size());
         }
         out.flush();
         return failed.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
     }
 
-    private static ObjectNode json(int verified, Map<String, String> failed) {
+    private static ObjectNode json(int verified, Map<String, String> failed, Map<String, String> replayed) {
         ArrayNode ids = JsonNodeFactory.instance.arrayNode();
         failed.keySet().forEach(ids::add);
         ObjectNode reasons = JsonNodeFactory.instance.objectNode();
@@ -84,6 +102,10 @@ final class VerifyOraclesCommand implements Callable<Integer> {
                 JsonNodeFactory.instance.objectNode().put("verified", verified).put("failed", failed.size());
         answer.set("failedIds", ids);
         answer.set("reasons", reasons);
+        answer.put("byKernel", verified - replayed.size());
+        ObjectNode byReplay = JsonNodeFactory.instance.objectNode();
+        replayed.forEach(byReplay::put);
+        answer.set("byReplay", byReplay);
         return answer;
     }
 }

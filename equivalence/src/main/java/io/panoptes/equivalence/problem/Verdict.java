@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.problem;
 
 import io.panoptes.sql.schema.Database;
+import java.util.List;
 import java.util.Set;
 
 /** What the engine says of a pair of queries. */
@@ -11,11 +12,30 @@ public sealed interface Verdict {
      *
      * @param examination how the steps of the proof fared on small databases
      * @param assumptions what the proof takes for granted beyond the schema; the certificate says so, too
+     * @param check who vouches for the proof
      */
-    record Proved(Certificate certificate, Examination examination, Set<Assumption> assumptions) implements Verdict {
+    record Proved(Certificate certificate, Examination examination, Set<Assumption> assumptions, Check check)
+            implements Verdict {
         public Proved {
             assumptions = Set.copyOf(assumptions);
         }
+
+        public Proved withCheck(Check other) {
+            return new Proved(certificate, examination, assumptions, other);
+        }
+    }
+
+    /** Who vouches for a proof. */
+    sealed interface Check {
+        /** The kernel, which shares no rules with the prover: these are the steps that it accepted. */
+        record ByKernel(List<String> steps) implements Check {
+            public ByKernel {
+                steps = List.copyOf(steps);
+            }
+        }
+
+        /** The prover's own rules, applied again, and why the kernel could not follow. */
+        record ByReplay(String reason) implements Check {}
     }
 
     /**

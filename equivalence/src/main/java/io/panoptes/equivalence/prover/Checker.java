@@ -10,6 +10,7 @@ import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Examination;
 import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.examination.CrossExamination;
+import io.panoptes.equivalence.prover.step.Draft;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -35,7 +36,8 @@ public final class Checker {
 
     /** What came of a check. */
     public sealed interface Result {
-        record Passed(Verdict.Proved verdict) implements Result {}
+        /** @param draft the steps of the proof, for the kernel, which has not been asked yet */
+        record Passed(Verdict.Proved verdict, Draft draft) implements Result {}
 
         /** It does not say what the engine says of the pair, or the time is up. */
         record Mismatched() implements Result {}
@@ -50,7 +52,7 @@ public final class Checker {
     /** Empty where a step does not hold; the time is part of the question. */
     public Optional<Verdict.Proved> check(Problem problem, Certificate certificate, Budget budget) {
         return switch (examine(problem, certificate, budget)) {
-            case Result.Passed(var verdict) -> Optional.of(verdict);
+            case Result.Passed(var verdict, var draft) -> Optional.of(verdict);
             case Result.Mismatched ignored -> Optional.empty();
             case Result.Untried ignored -> Optional.empty();
             case Result.Wrong ignored -> Optional.empty();
@@ -63,8 +65,8 @@ public final class Checker {
             return new Result.Mismatched();
         }
         List<Claim> claims = new ArrayList<>();
-        Optional<Set<Assumption>> assumptions = replay(problem, certificate, budget, claims);
-        if (assumptions.isEmpty()) {
+        Optional<Derivation> derivation = replay(problem, certificate, budget, claims);
+        if (derivation.isEmpty()) {
             return new Result.Mismatched();
         }
         CrossExamination.Report report = CrossExamination.standard().examine(problem, claims.reversed());
@@ -76,21 +78,24 @@ public final class Checker {
         }
         return report.held() == 0
                 ? new Result.Untried(report.reasons())
-                : new Result.Passed(new Verdict.Proved(
-                        certificate,
-                        new Examination(report.held(), claims.size(), claims.size() - report.tried()),
-                        assumptions.get()));
+                : new Result.Passed(
+                        new Verdict.Proved(
+                                certificate,
+                                new Examination(report.held(), claims.size(), claims.size() - report.tried()),
+                                derivation.get().assumptions(),
+                                new Verdict.Check.ByReplay("the kernel was not asked")),
+                        derivation.get().draft().orElseThrow());
     }
 
-    /** What the certificate takes for granted; empty where it is none of this problem. */
-    private Optional<Set<Assumption>> replay(
+    /** The derivation that the certificate tells; empty where it is none of this problem. */
+    private Optional<Derivation> replay(
             Problem problem, Certificate certificate, Budget budget, List<Claim> claims) {
         Iterator<String> steps = certificate.steps().iterator();
         try {
             Derivation derivation =
                     new Derivation(problem, allowed, solvers, budget, line -> match(steps, line), claims::add);
-            boolean proof = derivation.isProof();
-            return proof && !steps.hasNext() ? Optional.of(derivation.assumptions()) : Optional.empty();
+            boolean proof = derivation.isProof() && !steps.hasNext();
+            return proof ? Optional.of(derivation) : Optional.empty();
         } catch (Mismatch | OutOfTime | Unsupported e) {
             return Optional.empty();
         }

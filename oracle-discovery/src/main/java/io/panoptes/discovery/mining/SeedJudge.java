@@ -212,7 +212,7 @@ final class SeedJudge {
                             .formatted(e, seed.query(), candidate.sql(), seed.schema())));
         }
         return switch (verdict) {
-            case Verdict.Proved(var certificate, var examination, var assumptions) ->
+            case Verdict.Proved(var certificate, var examination, var assumptions, var check) ->
                 new CandidateJudgement.Proved(
                         new Candidate(SqlWriter.write(read, Dialect.PORTABLE), candidate.how()),
                         read,

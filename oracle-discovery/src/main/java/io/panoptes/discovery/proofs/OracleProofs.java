@@ -1,11 +1,13 @@
 package io.panoptes.discovery.proofs;
 
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.kernel.KernelCheck;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
+import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.prover.Checker;
 import io.panoptes.equivalence.prover.Prover;
 import io.panoptes.equivalence.solver.SolverSource;
@@ -27,7 +29,8 @@ public final class OracleProofs {
 
     /** What came of one oracle. */
     public sealed interface Outcome {
-        record Holds(Oracle oracle) implements Outcome {}
+        /** @param check who vouches for the proof */
+        record Holds(Oracle oracle, Verdict.Check check) implements Outcome {}
 
         /** There is no proof that passes the checker, and why. */
         record Fails(String reason) implements Outcome {}
@@ -63,7 +66,12 @@ public final class OracleProofs {
 
     private Outcome replay(Oracle oracle, Problem problem, Certificate certificate) {
         return switch (new Checker(Assumption.STANDING, solvers).examine(problem, certificate, Budget.of(timeOfOne))) {
-            case Checker.Result.Passed ignored -> new Outcome.Holds(oracle);
+            case Checker.Result.Passed(var proved, var draft) ->
+                new Outcome.Holds(
+                        oracle,
+                        new KernelCheck(solvers)
+                                .checked(problem, proved, draft, Budget.of(timeOfOne))
+                                .check());
             case Checker.Result.Untried(var reasons) ->
                 new Outcome.Fails("no step of the proof could be tried on a database: " + String.join("; ", reasons));
             case Checker.Result.Mismatched ignored ->

@@ -29,7 +29,7 @@ class OracleProofsTest {
     void aNewProofIsTheOneThatIsStored() {
         Oracle oracle = PROVED.getFirst();
         assertThat(PROOFS.prove(OracleProofs.withProof(oracle, new Proof.Pending())))
-                .isEqualTo(new OracleProofs.Outcome.Holds(oracle));
+                .isInstanceOf(OracleProofs.Outcome.Holds.class);
     }
 
     @Test
