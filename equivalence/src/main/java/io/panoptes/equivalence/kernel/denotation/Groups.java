@@ -94,7 +94,10 @@ final class Groups {
             case SUM -> new Term.If(exists(counted), total(counted, call.type()), Scalars.nothing(call.type()));
             case SUM0 -> total(counted, call.type());
             case AVG -> {
-                Term quotient = Operations.quotient(List.of(total(counted, call.type()), count(counted)), call.type());
+                Term quotient = Operations.quotient(
+                        List.of(types.getFirst(), SqlType.BIGINT),
+                        List.of(total(counted, call.type()), count(counted)),
+                        call.type());
                 yield new Term.If(exists(counted), quotient, Scalars.nothing(call.type()));
             }
             case MIN, EVERY -> new Term.Extremum(false, rows, call.type());

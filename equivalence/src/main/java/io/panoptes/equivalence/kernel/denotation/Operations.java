@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.kernel.logic.NotExpressible;
 import io.panoptes.equivalence.kernel.syntax.ValueSort;
 import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.QuotientNames;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.type.SqlType;
@@ -74,7 +75,7 @@ final class Operations {
                         ? new Term.If(
                                 new Formula.Less(first, zero), new Term.Strict("-", List.of(zero, first), type), first)
                         : function(operator, types, arguments, type);
-            case DIVIDE -> quotient(arguments, type);
+            case DIVIDE -> quotient(types, arguments, type);
             case MODULO -> remainder(arguments, type).orElseGet(() -> function(operator, types, arguments, type));
             case GREATEST -> extreme(true, arguments, type);
             case LEAST -> extreme(false, arguments, type);
@@ -121,14 +122,19 @@ final class Operations {
         return parts;
     }
 
-    static Term quotient(List<Term> arguments, SqlType type) {
-        boolean whole = ValueKind.of(type) == ValueKind.WHOLE;
-        String name = whole ? "wholeQuotient" : "quotient";
-        BigDecimal divisor = number(arguments.get(1));
-        boolean known = whole
-                ? isByCount(arguments)
-                : divisor.signum() != 0 && ValueKind.of(arguments.get(0).type()).isNumber();
-        return known ? new Term.Strict(name, arguments, type) : new Term.Unknown(name, arguments, type);
+    static Term quotient(List<SqlType> types, List<Term> arguments, SqlType type) {
+        if (ValueKind.of(type) == ValueKind.WHOLE) {
+            return isByCount(arguments)
+                    ? new Term.Strict("wholeQuotient", arguments, type)
+                    : new Term.Unknown("wholeQuotient", arguments, type);
+        }
+        boolean exact = arguments.stream()
+                .allMatch(argument -> ValueKind.of(argument.type()).isExact());
+        List<Integer> scales = types.stream()
+                .map(part -> part instanceof SqlType.DecimalType(int digits, int scale) ? scale : 0)
+                .toList();
+        String name = exact ? QuotientNames.withScales(scales) : QuotientNames.EXACT;
+        return new Term.Unknown(name, arguments, type);
     }
 
     private static Optional<Term> remainder(List<Term> arguments, SqlType type) {
@@ -179,8 +185,9 @@ final class Operations {
         if (CHANGING.contains(name) || arguments.isEmpty() && !WITHOUT_ARGUMENTS.contains(name)) {
             throw new NotExpressible("function %s, whose value may change".formatted(name));
         }
-        return new Term.Unknown(
-                name + "/" + arguments.size() + kinds(types, false) + ValueKind.of(type), arguments, type);
+        StringBuilder widths = new StringBuilder();
+        types.forEach(width -> widths.append(width(width)).append('/'));
+        return new Term.Unknown(name + "/" + arguments.size() + widths + ValueKind.of(type), arguments, type);
     }
 
     /** A function may treat 1 and 1.00 differently, so the types belong to its name; one that rounds does not. */
@@ -199,6 +206,14 @@ final class Operations {
                 : ValueKind.of(type).toString();
     }
 
+    private static String width(SqlType type) {
+        return switch (type) {
+            case SqlType.IntegerType(int bits) -> ValueKind.WHOLE + "(" + bits + ")";
+            case SqlType.DoubleType(int bits) -> bits > 32 ? "DOUBLE" : "REAL";
+            default -> name(type);
+        };
+    }
+
     /** A cast changes nothing where every value of the one type is one of the other; otherwise it is a function. */
     static Term cast(Term operand, SqlType from, SqlType to) {
         if (ValueSort.of(from) == ValueSort.NONE) {
@@ -206,7 +221,7 @@ final class Operations {
         }
         return keepsValue(from, to)
                 ? operand
-                : new Term.Unknown("cast " + name(from) + " to " + name(to), List.of(operand), to);
+                : new Term.Unknown("cast " + name(from) + " to " + width(to), List.of(operand), to);
     }
 
     private static boolean keepsValue(SqlType from, SqlType to) {

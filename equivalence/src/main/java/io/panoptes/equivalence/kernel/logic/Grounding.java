@@ -38,7 +38,7 @@ import java.util.function.Predicate;
  * what it comes from holds: that is its guard.
  */
 final class Grounding {
-    private static final int MOST_INSTANCES = 2500;
+    private static final int MOST_INSTANCES = 600;
     private static final int DEEPEST = 3;
 
     private final Encoder encoder;

@@ -35,8 +35,8 @@ import java.util.function.BooleanSupplier;
 public final class Logic {
     private static final int ROUNDS = 3;
     private static final int DEEPEST = 3;
-    private static final int MOST_PAIRS = 40;
-    private static final Duration ONE_QUESTION = Duration.ofSeconds(2);
+    private static final int MOST_PAIRS = 12;
+    private static final Duration ONE_QUESTION = Duration.ofSeconds(1);
 
     private final SolverContext solver;
     private final TableFacts tables;
