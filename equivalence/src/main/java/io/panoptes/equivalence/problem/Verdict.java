@@ -20,6 +20,11 @@ public sealed interface Verdict {
             assumptions = Set.copyOf(assumptions);
         }
 
+        /** Before the kernel is asked. */
+        public Proved(Certificate certificate, Examination examination, Set<Assumption> assumptions) {
+            this(certificate, examination, assumptions, new Check.ByReplay("the kernel was not asked"));
+        }
+
         public Proved withCheck(Check other) {
             return new Proved(certificate, examination, assumptions, other);
         }
