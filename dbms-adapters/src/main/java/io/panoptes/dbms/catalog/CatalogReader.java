@@ -1,6 +1,5 @@
 package io.panoptes.dbms.catalog;
 
-
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.sql.value.Row;

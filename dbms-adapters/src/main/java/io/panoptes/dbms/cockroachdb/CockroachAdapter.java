@@ -1,16 +1,16 @@
 package io.panoptes.dbms.cockroachdb;
 
-import java.util.List;
-import io.panoptes.sql.reading.ReadingProfile;
-import io.panoptes.dbms.catalog.CatalogReader;
-import io.panoptes.dbms.data.DataFile;
-import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.postgresql.PostgresAdapter;
 import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.sql.reading.ReadingProfile;
+import java.util.List;
 
 /** CockroachDB. Its releases are in no Maven repository. */
 public final class CockroachAdapter implements Adapter {

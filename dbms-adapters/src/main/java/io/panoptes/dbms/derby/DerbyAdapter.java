@@ -1,15 +1,15 @@
 package io.panoptes.dbms.derby;
 
-import io.panoptes.dbms.catalog.ListedFunctions;
-import io.panoptes.dbms.server.ServerKind;
-import io.panoptes.sql.reading.ReadingProfile;
-import io.panoptes.dbms.catalog.CatalogReader;
-import io.panoptes.dbms.data.DataFile;
-import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.catalog.ListedFunctions;
+import io.panoptes.dbms.data.DataFile;
+import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.List;
 
 /** Derby. */

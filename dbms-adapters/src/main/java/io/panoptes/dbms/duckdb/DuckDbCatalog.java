@@ -1,9 +1,8 @@
 package io.panoptes.dbms.duckdb;
 
+import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.catalog.CatalogFunction;
 import io.panoptes.dbms.catalog.CatalogReader;
-
-import io.panoptes.dbms.Instance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

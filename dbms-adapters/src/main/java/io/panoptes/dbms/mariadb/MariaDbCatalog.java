@@ -1,10 +1,9 @@
 package io.panoptes.dbms.mariadb;
 
+import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.catalog.CatalogFunction;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.mysql.MySqlCatalog;
-
-import io.panoptes.dbms.Instance;
 import java.util.List;
 
 /** {@code INFORMATION_SCHEMA.SQL_FUNCTIONS}, which MariaDB has from 10.6 on; before, the help, as in MySQL. */

@@ -1,15 +1,15 @@
 package io.panoptes.dbms.mysql;
 
-import io.panoptes.sql.reading.ReadingProfile;
-import io.panoptes.dbms.catalog.CatalogReader;
-import io.panoptes.dbms.data.DataFile;
-import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.ArrayList;
 import java.util.List;
 

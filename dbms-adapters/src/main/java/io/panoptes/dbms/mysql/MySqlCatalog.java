@@ -1,9 +1,8 @@
 package io.panoptes.dbms.mysql;
 
+import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.catalog.CatalogFunction;
 import io.panoptes.dbms.catalog.CatalogReader;
-
-import io.panoptes.dbms.Instance;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 /** How PostgreSQL may keep a state: partitioned tables, tables with child tables, and indexes of several kinds. */
 final class PostgresUpkeep {
     private static final String CHILD_TABLE = "CREATE TABLE <table>_i () INHERITS (<table>)";
-    private static final String CHECKED_CHILD_TABLE = "CREATE TABLE <table>_i (CHECK (<column> > 1)) INHERITS (<table>)";
+    private static final String CHECKED_CHILD_TABLE =
+            "CREATE TABLE <table>_i (CHECK (<column> > 1)) INHERITS (<table>)";
     private static final String EMPTY_CHILD_TABLE = "CREATE TABLE <table>_j (CHECK (<column> <= 1)) INHERITS (<table>)";
 
     /** A row for which there is no part would be refused. */
@@ -47,7 +48,9 @@ final class PostgresUpkeep {
             TableOption.inherited(IntegerType.class, List.of(CHILD_TABLE), List.of(moved("x.<column> > 1"))),
             TableOption.inherited(IntegerType.class, List.of(CHILD_TABLE), List.of(moved("x.<column> IS NULL"))),
             TableOption.inherited(
-                    IntegerType.class, List.of(CHECKED_CHILD_TABLE, EMPTY_CHILD_TABLE), List.of(moved("x.<column> > 1"))),
+                    IntegerType.class,
+                    List.of(CHECKED_CHILD_TABLE, EMPTY_CHILD_TABLE),
+                    List.of(moved("x.<column> > 1"))),
             TableOption.inherited(
                     IntegerType.class,
                     List.of(CHILD_TABLE),
@@ -65,7 +68,8 @@ final class PostgresUpkeep {
         // columns.
         return version.isBefore("11")
                 ? upkeep.tables(CHILD_TABLES)
-                : upkeep.tables(Stream.concat(PARTED.stream(), CHILD_TABLES.stream()).toList())
+                : upkeep.tables(Stream.concat(PARTED.stream(), CHILD_TABLES.stream())
+                                .toList())
                         .indexes(
                                 "CREATE INDEX <index> ON <table> USING hash (<column>)",
                                 "CREATE INDEX <index> ON <table> USING brin (<column>)",

@@ -1,16 +1,16 @@
 package io.panoptes.dbms.tidb;
 
-import java.util.List;
-import io.panoptes.sql.reading.ReadingProfile;
-import io.panoptes.dbms.catalog.CatalogReader;
-import io.panoptes.dbms.data.DataFile;
-import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.catalog.CatalogReader;
+import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.mysql.MySqlAdapter;
 import io.panoptes.dbms.server.ServerKind;
+import io.panoptes.sql.reading.ReadingProfile;
+import java.util.List;
 
 /** TiDB. Its releases are in no Maven repository. */
 public final class TiDbAdapter implements Adapter {

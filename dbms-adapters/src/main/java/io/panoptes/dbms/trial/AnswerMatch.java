@@ -58,7 +58,7 @@ final class AnswerMatch {
         List<Row> others = new ArrayList<>();
         for (Row row : right) {
             List<Object> key = key(row);
-            if (counts.get(key) > 0) {
+            if (counts.getOrDefault(key, 0) > 0) {
                 counts.merge(key, -1, Integer::sum);
                 others.add(row);
             }

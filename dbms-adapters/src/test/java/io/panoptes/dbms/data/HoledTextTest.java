@@ -17,7 +17,8 @@ class HoledTextTest {
 
     @Test
     void operatorsAreNoHoles() {
-        assertThat(HoledText.of("a <> b AND a <=> b AND c <@ d AND x < y AND y > z").holes())
+        assertThat(HoledText.of("a <> b AND a <=> b AND c <@ d AND x < y AND y > z")
+                        .holes())
                 .isEmpty();
         assertThat(HoledText.of("r.m < <n>").holes()).containsExactly("n");
     }

@@ -1,9 +1,8 @@
 package io.panoptes.dbms.mysql;
 
-import io.panoptes.dbms.catalog.CatalogFunction;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.dbms.catalog.CatalogFunction;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

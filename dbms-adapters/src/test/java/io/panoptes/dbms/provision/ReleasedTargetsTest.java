@@ -156,8 +156,10 @@ class ReleasedTargetsTest {
     @Test
     void aLocalNativeLibraryRuns() throws IOException {
         Path library = folder.resolve("libsqlitejdbc.so");
-        String resource =
-                new io.panoptes.dbms.sqlite.SqliteAdapter().nativeLibrary().value().orElseThrow();
+        String resource = new io.panoptes.dbms.sqlite.SqliteAdapter()
+                .nativeLibrary()
+                .value()
+                .orElseThrow();
         try (ZipFile jar = new ZipFile(ownJar("org.sqlite.JDBC"))) {
             Files.copy(jar.getInputStream(jar.getEntry(resource)), library);
         }

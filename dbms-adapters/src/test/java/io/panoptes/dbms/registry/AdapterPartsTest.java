@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -34,12 +35,10 @@ class AdapterPartsTest {
 
     @Test
     void eachFolderWithAnAdapterIsInTheList() throws Exception {
-        Path classes = folder("/" + Adapters.class.getName().replace('.', '/') + ".class")
-                .getParent();
+        Path classes = parent(folder("/" + Adapters.class.getName().replace('.', '/') + ".class"));
         try (Stream<Path> all = Files.walk(classes)) {
-            Set<String> found = all.filter(
-                            path -> path.getFileName().toString().matches("\\w+Adapter\\.class"))
-                    .map(path -> path.getParent().getFileName().toString())
+            Set<String> found = all.filter(path -> path.getFileName().toString().matches("\\w+Adapter\\.class"))
+                    .map(path -> parent(path).getFileName().toString())
                     .collect(Collectors.toSet());
             assertThat(found).isEqualTo(names());
         }
@@ -142,6 +141,10 @@ class AdapterPartsTest {
         if (url == null) {
             throw new IOException("there is no " + resource);
         }
-        return Path.of(url.toURI()).getParent().getParent();
+        return parent(parent(Path.of(url.toURI())));
+    }
+
+    private static Path parent(Path path) {
+        return Objects.requireNonNull(path.getParent(), () -> path + " has no parent");
     }
 }

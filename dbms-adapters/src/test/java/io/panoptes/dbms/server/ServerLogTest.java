@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 
 class ServerLogTest {
 
-    private static final ServerKind MYSQL = Adapters.named("mysql").server().value().orElseThrow();
+    private static final ServerKind MYSQL =
+            Adapters.named("mysql").server().value().orElseThrow();
     private static final ServerKind POSTGRES =
             Adapters.named("postgresql").server().value().orElseThrow();
 

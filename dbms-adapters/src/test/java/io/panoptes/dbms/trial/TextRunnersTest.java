@@ -15,6 +15,7 @@ import io.panoptes.sql.trial.TextRunner;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -134,7 +135,7 @@ class TextRunnersTest {
     }
 
     private TextRun run(String dbms, String left, String right, Database database) {
-        return opened.get(dbms).run(pair(left, right), List.of(database));
+        return Objects.requireNonNull(opened.get(dbms), dbms).run(pair(left, right), List.of(database));
     }
 
     private static TextPair pair(String left, String right) {

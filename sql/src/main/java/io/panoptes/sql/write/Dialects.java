@@ -9,8 +9,8 @@ import java.util.List;
  * example {@code SQLITE.lacking(FULL_JOIN, RIGHT_JOIN)}.
  */
 public final class Dialects {
-    public static final Dialect DUCKDB =
-            new Dialect("duckdb", '"').with(Habit.UNKNOWN_AS_NULL, Habit.SAYS_MATERIALIZED, Habit.QUOTIENTS_WITH_FRACTION);
+    public static final Dialect DUCKDB = new Dialect("duckdb", '"')
+            .with(Habit.UNKNOWN_AS_NULL, Habit.SAYS_MATERIALIZED, Habit.QUOTIENTS_WITH_FRACTION);
 
     public static final Dialect SQLITE = new Dialect("sqlite", '"')
             .with(

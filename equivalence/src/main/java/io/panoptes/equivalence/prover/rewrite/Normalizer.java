@@ -49,7 +49,8 @@ public final class Normalizer {
     }
 
     /** @param log is told of every step, also of those that no rewrite of the list makes */
-    public Normalizer(FreshVariables names, List<ProductRule> rewrites, BooleanSupplier isOver, Trace trace, StepLog log) {
+    public Normalizer(
+            FreshVariables names, List<ProductRule> rewrites, BooleanSupplier isOver, Trace trace, StepLog log) {
         this.names = names;
         this.log = log;
         this.rewrites = rewrites;

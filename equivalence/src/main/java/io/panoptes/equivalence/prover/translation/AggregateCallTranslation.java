@@ -14,7 +14,6 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.rule.Equalities;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
