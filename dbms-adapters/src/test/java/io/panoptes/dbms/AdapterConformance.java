@@ -100,8 +100,7 @@ abstract class AdapterConformance {
     @Test
     void everyTypeCanBeCastTo() {
         for (TypeSpelling spelling : profile.types()) {
-            assertThat(only("SELECT %s FROM (SELECT 1 AS x1 %s) x0"
-                            .formatted(castOfNull(spelling), fromNothing())))
+            assertThat(only("SELECT %s FROM (SELECT 1 AS x1 %s) x0".formatted(castOfNull(spelling), fromNothing())))
                     .as(spelling.name())
                     .isInstanceOf(Outcome.Rows.class);
         }

@@ -51,7 +51,8 @@ final class IssueReport {
                 .map(jar -> ", the local build " + jar.getFileName())
                 .or(() -> target.image().map(image -> " (the image `%s`)".formatted(image)))
                 .or(() -> target.address().map(address -> " (a server that ran already)"))
-                .orElseGet(() -> " (`%s:%s`)".formatted(adapter.artifact().value().orElse(""), target.version()));
+                .orElseGet(
+                        () -> " (`%s:%s`)".formatted(adapter.artifact().value().orElse(""), target.version()));
     }
 
     private void whatWasRun() {

@@ -67,7 +67,8 @@ public final class TargetCaseWriter implements CaseWriter {
             case SetupStep.Insert ignored -> Stream.empty();
             case SetupStep.Update ignored -> Stream.empty();
             case SetupStep.Delete ignored -> Stream.empty();
-            case SetupStep.Verbatim(var sql) -> TableOptions.childTable(sql).map(child -> "DROP TABLE " + child).stream();
+            case SetupStep.Verbatim(var sql) ->
+                TableOptions.childTable(sql).map(child -> "DROP TABLE " + child).stream();
         };
     }
 

@@ -52,7 +52,10 @@ public final class CheckCommand implements Callable<Integer> {
         try (SolverPool solvers = new SolverPool(1);
                 TrialTargets targets = trial.open(arguments.profiles())) {
             PairDecider decider = new PairDecider(
-                    Stages.behindTheProver(search.rows(), solvers), solvers, List.of(), verdict.allowed(Assumption.READINGS));
+                    Stages.behindTheProver(search.rows(), solvers),
+                    solvers,
+                    List.of(),
+                    verdict.allowed(Assumption.READINGS));
             return print(TriedCommand.decide(
                     targets.trials(),
                     read,

@@ -49,7 +49,8 @@ public final class EngineBugFile {
         block(out, "Answer of %s to the first query".formatted(contradiction.dbms()), rows(contradiction.left()));
         block(out, "Answer of %s to the second query".formatted(contradiction.dbms()), rows(contradiction.right()));
         switch (bug.verdict()) {
-            case Verdict.Proved(var certificate, var ignored, var assumed, var check) -> block(out, "Certificate", certificate.text());
+            case Verdict.Proved(var certificate, var ignored, var assumed, var check) ->
+                block(out, "Certificate", certificate.text());
             case Verdict.Refuted(var counterexample) -> {
                 block(out, "Counterexample, found by " + counterexample.stage(), inserts(counterexample.database()));
                 block(

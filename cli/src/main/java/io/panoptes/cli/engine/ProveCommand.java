@@ -49,7 +49,8 @@ public final class ProveCommand implements Callable<Integer> {
         Readings.Read read = arguments.read();
         try (SolverPool solvers = new SolverPool(1);
                 TrialTargets targets = trial.open(arguments.profiles())) {
-            PairDecider decider = new PairDecider(Engine.prover(solvers), List.of(), verdict.allowed(Assumption.STANDING));
+            PairDecider decider =
+                    new PairDecider(Engine.prover(solvers), List.of(), verdict.allowed(Assumption.STANDING));
             TriedDecision decided = TriedCommand.decide(
                     targets.trials(),
                     read,

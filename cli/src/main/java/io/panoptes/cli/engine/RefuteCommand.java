@@ -1,7 +1,6 @@
 package io.panoptes.cli.engine;
 
 import io.panoptes.cli.terminal.ExitCode;
-import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.PairRefuter;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Budget;

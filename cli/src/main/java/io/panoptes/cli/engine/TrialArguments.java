@@ -1,8 +1,8 @@
 package io.panoptes.cli.engine;
 
 import io.panoptes.dbms.registry.Adapters;
-import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.equivalence.trial.DbmsReadings;
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -38,8 +38,8 @@ public final class TrialArguments {
                 .flatMap(profile -> DbmsReadings.triedOn(profile.name()).stream())
                 .distinct()
                 .filter(name -> Adapters.ALL.stream()
-                        .anyMatch(adapter ->
-                                adapter.name().equals(name) && adapter.server().value().isEmpty()))
+                        .anyMatch(adapter -> adapter.name().equals(name)
+                                && adapter.server().value().isEmpty()))
                 .toList();
     }
 }

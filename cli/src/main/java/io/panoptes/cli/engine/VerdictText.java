@@ -2,7 +2,6 @@ package io.panoptes.cli.engine;
 
 import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.problem.Assumption;
-import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Examination;
 import io.panoptes.equivalence.trial.TrialOutcome;

@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "verify",
         mixinStandardHelpOptions = true,
-        description = "Replays the proof that is stored with each oracle, and has the kernel check it. An oracle without one fails.",
+        description =
+                "Replays the proof that is stored with each oracle, and has the kernel check it. An oracle without one fails.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:every proof holds", "1:some do not", "2:could not run"},
         footerHeading = "%nExamples:%n",

@@ -1,4 +1,3 @@
-/** TODO. */
 @NullMarked
 package io.panoptes.cli.engine;
 

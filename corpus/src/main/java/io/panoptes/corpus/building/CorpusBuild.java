@@ -10,9 +10,9 @@ import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.validation.SnippetValidator;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
-import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.registry.Adapters;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -159,7 +159,10 @@ public final class CorpusBuild {
             FormProbe.Found found = first.get();
             if (found == null) {
                 found = new FormProbe(grammar, validator.session())
-                        .probe(Adapters.named(plan.target().dbms()).catalog().value().orElseThrow()
+                        .probe(Adapters.named(plan.target().dbms())
+                                .catalog()
+                                .value()
+                                .orElseThrow()
                                 .read(validator.session().instance()));
                 first.set(found);
             }

@@ -1,6 +1,5 @@
 package io.panoptes.corpus.building;
 
-import io.panoptes.dbms.catalog.CatalogFunction;
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.making.FunctionNames;
 import io.panoptes.corpus.store.Fact;
@@ -9,8 +8,9 @@ import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.validation.SnippetValidator;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
-import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.catalog.CatalogFunction;
+import io.panoptes.dbms.registry.Adapters;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +35,11 @@ public final class TargetTrial implements StoreTrial {
         this.validator = new SnippetValidator(targets, target);
         this.missing = missing(
                 store.functions(),
-                Adapters.named(target.dbms()).catalog().value().orElseThrow().read(validator.session().instance()));
+                Adapters.named(target.dbms())
+                        .catalog()
+                        .value()
+                        .orElseThrow()
+                        .read(validator.session().instance()));
     }
 
     /** What a version without a catalogue lacks, only a try tells. */

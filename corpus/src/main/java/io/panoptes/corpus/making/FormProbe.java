@@ -1,12 +1,12 @@
 package io.panoptes.corpus.making;
 
-import io.panoptes.dbms.catalog.CatalogFunction;
 import io.panoptes.corpus.catalog.DenyList;
 import io.panoptes.corpus.probe.ProbeTables;
 import io.panoptes.corpus.probe.Session;
 import io.panoptes.corpus.store.Slot;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.catalog.CatalogFunction;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -62,7 +62,11 @@ public final class TextRunners implements AutoCloseable {
             instance.close();
         }
         return new InstanceTextRunner(
-                instance, targets.profile(target), adapter.title() + " " + target.version(), keepsTypes(adapter), LIMIT);
+                instance,
+                targets.profile(target),
+                adapter.title() + " " + target.version(),
+                keepsTypes(adapter),
+                LIMIT);
     }
 
     private static boolean keepsTypes(Adapter adapter) {

@@ -20,7 +20,12 @@ final class WarmTextRunner implements TextRunner {
     private final boolean keepsTypes;
     private final CompletableFuture<TextRunner> opening;
 
-    WarmTextRunner(String title, String reading, boolean overflowIsError, boolean keepsTypes, CompletableFuture<TextRunner> opening) {
+    WarmTextRunner(
+            String title,
+            String reading,
+            boolean overflowIsError,
+            boolean keepsTypes,
+            CompletableFuture<TextRunner> opening) {
         this.title = title;
         this.reading = reading;
         this.overflowIsError = overflowIsError;

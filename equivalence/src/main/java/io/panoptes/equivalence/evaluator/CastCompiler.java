@@ -91,7 +91,9 @@ final class CastCompiler {
             case SqlType.DecimalType(int precision, int scale)
             when scale < ENDLESS ->
                 within(
-                        Pool.isSmall(code) ? code : pool.ofNumber(pool.number(code).round(scale)),
+                        Pool.isSmall(code)
+                                ? code
+                                : pool.ofNumber(pool.number(code).round(scale)),
                         BigInteger.TEN.pow(precision - scale));
             case SqlType ignored -> code;
         };

@@ -34,12 +34,15 @@ final class Casts {
                 return Literals.ofNull(type);
             }
             Optional<Value> converted = convert(value, type);
-            boolean scaled = type instanceof SqlType.TextType && from instanceof SqlType.DecimalType(int p, int s) && s > 0;
+            boolean scaled =
+                    type instanceof SqlType.TextType && from instanceof SqlType.DecimalType(int p, int s) && s > 0;
             if (converted.isPresent() && !scaled) {
                 return new Scalar.Literal(converted.get(), type);
             }
         }
-        if (type instanceof SqlType.TextType && from instanceof SqlType.DecimalType(int precision, int scale) && scale > 0) {
+        if (type instanceof SqlType.TextType
+                && from instanceof SqlType.DecimalType(int precision, int scale)
+                && scale > 0) {
             throw new Unsupported("text of a fraction, whose zeros at the end the DBMSs write differently");
         }
         if (type instanceof SqlType.BooleanType && from.isNumeric()) {

@@ -55,7 +55,9 @@ final class Caveats {
             }
             case Relation.Project(Relation input, var items) -> {
                 List<Set<Caveat>> columns = of(input, around);
-                yield items.stream().map(item -> scalars.of(item, columns, around)).toList();
+                yield items.stream()
+                        .map(item -> scalars.of(item, columns, around))
+                        .toList();
             }
             case Relation.Join join -> join(join, around);
             case Relation.SetOperation operation -> setOperation(operation, around);

@@ -91,7 +91,8 @@ final class FrontCoercion extends TypeCoercionImpl {
      */
     private boolean isAllowed(SqlNode node, RelDataType from, RelDataType type) {
         if (SqlTypeUtil.isCharacter(from)) {
-            return node instanceof SqlCharStringLiteral && (implicitCasts || literalsTakeTypes || numericLiteral(node, type));
+            return node instanceof SqlCharStringLiteral
+                    && (implicitCasts || literalsTakeTypes || numericLiteral(node, type));
         }
         return implicitCasts || (booleansAreNumbers && SqlTypeUtil.isBoolean(from) && SqlTypeUtil.isNumeric(type));
     }

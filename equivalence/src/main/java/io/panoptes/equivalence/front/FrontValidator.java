@@ -4,9 +4,9 @@ import io.panoptes.equivalence.front.operator.Complaint;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.sql.reading.NullOrder;
 import io.panoptes.sql.reading.ReadingProfile;
-import org.apache.calcite.config.NullCollation;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import org.apache.calcite.config.NullCollation;
 import org.apache.calcite.prepare.CalciteCatalogReader;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.runtime.CalciteContextException;
@@ -16,11 +16,11 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
+import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorException;
+import org.apache.calcite.sql.validate.SqlValidatorImpl;
 import org.apache.calcite.util.Static;
 import org.jspecify.annotations.Nullable;
-import org.apache.calcite.sql.validate.SqlValidator;
-import org.apache.calcite.sql.validate.SqlValidatorImpl;
 
 /** Calcite's validator under a profile. */
 final class FrontValidator extends SqlValidatorImpl {
@@ -36,8 +36,7 @@ final class FrontValidator extends SqlValidatorImpl {
     }
 
     @Override
-    public CalciteContextException newValidationError(
-            SqlNode node, Resources.ExInst<SqlValidatorException> resource) {
+    public CalciteContextException newValidationError(SqlNode node, Resources.ExInst<SqlValidatorException> resource) {
         CalciteContextException error = super.newValidationError(node, resource);
         complaints.put(error, complaint(node, resource));
         return error;
@@ -53,7 +52,10 @@ final class FrontValidator extends SqlValidatorImpl {
         }
         boolean sum = node.getKind() == SqlKind.PLUS || node.getKind() == SqlKind.MINUS;
         return sum && node instanceof SqlCall call && call.operandCount() == 2
-                ? daysOf(call, getValidatedNodeTypeIfKnown(call.operand(0)), getValidatedNodeTypeIfKnown(call.operand(1)))
+                ? daysOf(
+                        call,
+                        getValidatedNodeTypeIfKnown(call.operand(0)),
+                        getValidatedNodeTypeIfKnown(call.operand(1)))
                 : Complaint.OTHER;
     }
 

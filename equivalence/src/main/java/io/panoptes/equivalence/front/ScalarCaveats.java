@@ -36,7 +36,8 @@ final class ScalarCaveats {
     Set<Caveat> of(Scalar scalar, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
         return switch (scalar) {
             case Scalar.Column(int index, var ignored) -> row.get(index);
-            case Scalar.Outer(int level, int index, var ignored) -> around.get(level - 1).get(index);
+            case Scalar.Outer(int level, int index, var ignored) ->
+                around.get(level - 1).get(index);
             case Scalar.Literal(var value, var ignored) -> {
                 hasBlankAtEnd |= value instanceof Value.TextValue(String text) && text.endsWith(" ");
                 yield NONE;

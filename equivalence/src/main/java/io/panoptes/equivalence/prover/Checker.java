@@ -88,8 +88,7 @@ public final class Checker {
     }
 
     /** The derivation that the certificate tells; empty where it is none of this problem. */
-    private Optional<Derivation> replay(
-            Problem problem, Certificate certificate, Budget budget, List<Claim> claims) {
+    private Optional<Derivation> replay(Problem problem, Certificate certificate, Budget budget, List<Claim> claims) {
         Iterator<String> steps = certificate.steps().iterator();
         try {
             Derivation derivation =

@@ -80,8 +80,8 @@ final class ProofRun {
                 case PairAnswer.Same ignored -> same++;
                 case PairAnswer.None(var none) -> reason = reason.or(() -> Optional.of(none));
                 case PairAnswer.Refused(var refusal) -> reason = reason.or(() -> Optional.of(refusal));
-                case PairAnswer.Different(var left, var right) when excuses.isOpen(database) ->
-                    reason = Optional.of("the queries have no one answer there");
+                case PairAnswer.Different(var left, var right)
+                when excuses.isOpen(database) -> reason = Optional.of("the queries have no one answer there");
                 case PairAnswer.Different(var left, var right) -> {
                     if (!excuses.explainsDifference(database)) {
                         return new Contradicted(runner.title(), "the queries differ", database, left, right);

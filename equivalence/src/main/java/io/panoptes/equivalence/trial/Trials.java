@@ -48,7 +48,8 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
         for (TextRunner runner : fitting) {
             ProofRun run = new ProofRun(runner, lead, texts, databases);
             switch (run.outcome()) {
-                case Contradicted contradicted when !agreeing.isEmpty() && run.lacksTypes() ->
+                case Contradicted contradicted
+                when !agreeing.isEmpty() && run.lacksTypes() ->
                     reasons.add(contradicted.dbms() + ": it keeps values in types of its own");
                 case Contradicted contradicted when run.readsOtherwise() -> otherwise = Optional.of(contradicted);
                 case Contradicted contradicted -> {

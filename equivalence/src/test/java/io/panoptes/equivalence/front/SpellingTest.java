@@ -235,8 +235,9 @@ class SpellingTest {
     @Test
     void aConditionWithoutATable() {
         assertThat(standard("SELECT 1 WHERE EXISTS (SELECT 2 WHERE 3 IS DISTINCT FROM 4)"))
-                .isEqualTo(standard(
-                        "SELECT 1 FROM (VALUES (0)) x WHERE EXISTS (SELECT 2 FROM (VALUES (0)) y WHERE 3 IS DISTINCT FROM 4)"));
+                .isEqualTo(
+                        standard(
+                                "SELECT 1 FROM (VALUES (0)) x WHERE EXISTS (SELECT 2 FROM (VALUES (0)) y WHERE 3 IS DISTINCT FROM 4)"));
     }
 
     @Test

@@ -20,7 +20,8 @@ class ValuesOnDbmsTest {
                 dbms.refuses("SELECT DISTINCT u FROM t", "comparison of texts under a collation");
                 dbms.refuses("SELECT id FROM t ORDER BY u", "comparison of texts under a collation");
                 dbms.refuses("SELECT u, COUNT(*) FROM t GROUP BY u", "comparison of texts under a collation");
-                dbms.refuses("SELECT id FROM t x WHERE EXISTS (SELECT 1 FROM t y WHERE y.u = x.u)", "under a collation");
+                dbms.refuses(
+                        "SELECT id FROM t x WHERE EXISTS (SELECT 1 FROM t y WHERE y.u = x.u)", "under a collation");
             }
         }
         try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfile.STANDARD, SETUP)) {

@@ -37,8 +37,7 @@ class TrialDataTest {
     void everyConstraintHolds() {
         Pool pool = new Pool();
         ConstraintSet constraints = new ConstraintSet(PROBLEM.schema(), PROBLEM.checks(), pool);
-        assertThat(DATABASES)
-                .allMatch(database -> constraints.hold(Tables.of(database.database(), pool)));
+        assertThat(DATABASES).allMatch(database -> constraints.hold(Tables.of(database.database(), pool)));
         assertThat(values("t", 4)).anyMatch(value -> !value.equals(Value.NULL));
     }
 

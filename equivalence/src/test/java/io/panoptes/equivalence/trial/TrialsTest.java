@@ -30,8 +30,7 @@ import org.junit.jupiter.api.Test;
 class TrialsTest {
     private static final List<String> DDL = List.of("CREATE TABLE t (a INT, b INT)");
     private static final PairAnswer SAME = new PairAnswer.Same(1);
-    private static final PairAnswer DIFFERENT =
-            new PairAnswer.Different(List.of(), List.of(Row.of(Value.of(1))));
+    private static final PairAnswer DIFFERENT = new PairAnswer.Different(List.of(), List.of(Row.of(Value.of(1))));
     private static final PairAnswer ERROR = new PairAnswer.None("division by zero");
 
     @Test
@@ -127,8 +126,9 @@ class TrialsTest {
     void aProofThatIsContradictedIsNoVerdict() {
         TriedDecision tried = tried(dbms("duckdb", DIFFERENT)).decide(validator -> decided(proved()));
         assertThat(tried.decided().verdict()).isInstanceOf(Verdict.Unknown.class);
-        assertThat(tried.bugs()).singleElement().satisfies(bug -> assertThat(bug.verdict())
-                .isEqualTo(proved()));
+        assertThat(tried.bugs())
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.verdict()).isEqualTo(proved()));
     }
 
     @Test
@@ -138,14 +138,16 @@ class TrialsTest {
                     .isInstanceOf(Validator.Validation.Denied.class);
             return decided(new Verdict.Unknown("open", 2));
         });
-        assertThat(tried.bugs()).singleElement().satisfies(bug -> assertThat(bug.verdict())
-                .isEqualTo(new Verdict.Refuted(counterexample())));
+        assertThat(tried.bugs())
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.verdict()).isEqualTo(new Verdict.Refuted(counterexample())));
     }
 
     @Test
     void aProofBehindACounterexampleIsNoVerdict() {
         TriedDecision tried = tried(dbms("duckdb", SAME)).decide(validator -> {
-            var unused = validator.validate(read(ReadingProfile.STANDARD).first().problem(), counterexample());
+            var unused =
+                    validator.validate(read(ReadingProfile.STANDARD).first().problem(), counterexample());
             return decided(proved());
         });
         assertThat(tried.decided().verdict()).isInstanceOf(Verdict.Unknown.class);
@@ -153,8 +155,7 @@ class TrialsTest {
     }
 
     private static TriedPair tried(TextRunner dbms) {
-        return new TriedPair(
-                new Trials(List.of(dbms), false), read(ReadingProfile.STANDARD), texts("SELECT a FROM t"));
+        return new TriedPair(new Trials(List.of(dbms), false), read(ReadingProfile.STANDARD), texts("SELECT a FROM t"));
     }
 
     private static PairDecision.Decided decided(Verdict verdict) {
@@ -162,7 +163,8 @@ class TrialsTest {
     }
 
     private static Verdict proved() {
-        return new Verdict.Proved(new Certificate(List.of("step")), new Verdict.Examination(1, 1, 0), java.util.Set.of());
+        return new Verdict.Proved(
+                new Certificate(List.of("step")), new Verdict.Examination(1, 1, 0), java.util.Set.of());
     }
 
     private static TrialOutcome proof(List<TextRunner> dbmss) {
@@ -200,8 +202,8 @@ class TrialsTest {
     private static TextRunner dbms(String reading, PairAnswer answer) {
         return new MadeUp(
                 reading,
-                databases ->
-                        new TextRun.Ran(databases.stream().map(ignored -> answer).toList()));
+                databases -> new TextRun.Ran(
+                        databases.stream().map(ignored -> answer).toList()));
     }
 
     private static TextRunner untaken(String reading) {

@@ -108,7 +108,6 @@ public record OpaqueWords(
         public OpaqueColumn(String declaration, List<Value> values) {
             this(declaration, values, true);
         }
-
     }
 
     /** Whether any value may be compared with any other, by rules that look at where it comes from. */

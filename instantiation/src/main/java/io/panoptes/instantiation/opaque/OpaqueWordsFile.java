@@ -130,8 +130,7 @@ final class OpaqueWordsFile {
 
     private static Value value(String text) {
         if (text.startsWith("'")) {
-            return Value.of(
-                    unescaped(text.substring(1, text.length() - 1)).replace("''", "'"));
+            return Value.of(unescaped(text.substring(1, text.length() - 1)).replace("''", "'"));
         }
         return text.contains(".") ? Value.of(new BigDecimal(text)) : Value.of(Long.parseLong(text));
     }

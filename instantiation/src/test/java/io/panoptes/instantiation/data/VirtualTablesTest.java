@@ -1,11 +1,11 @@
 package io.panoptes.instantiation.data;
 
-import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.h2.H2Adapter;
 import io.panoptes.dbms.sqlite.SqliteAdapter;
+import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupWriter;
 import io.panoptes.instantiation.state.StateTables;
@@ -22,7 +22,8 @@ class VirtualTablesTest {
     void areOfBothModulesAndHaveRows() {
         Set<String> creating = new HashSet<>();
         for (int seed = 0; seed < 200; seed++) {
-            List<SetupStep> steps = VirtualTables.of(SQLITE, OpaqueCatalog.of(SQLITE), new SplittableRandom(seed), "r0");
+            List<SetupStep> steps =
+                    VirtualTables.of(SQLITE, OpaqueCatalog.of(SQLITE), new SplittableRandom(seed), "r0");
             if (!steps.isEmpty()) {
                 creating.add(new SetupWriter(SQLITE).write(steps).getFirst());
                 assertThat(steps.subList(1, steps.size())).isNotEmpty().allMatch(SetupStep.Insert.class::isInstance);
@@ -39,7 +40,8 @@ class VirtualTablesTest {
     void areOfSqliteOnly() {
         var h2 = new H2Adapter().profile(new Version("2.5.252"));
         for (int seed = 0; seed < 50; seed++) {
-            assertThat(VirtualTables.of(h2, OpaqueCatalog.of(h2), new SplittableRandom(seed), "r0")).isEmpty();
+            assertThat(VirtualTables.of(h2, OpaqueCatalog.of(h2), new SplittableRandom(seed), "r0"))
+                    .isEmpty();
         }
     }
 }

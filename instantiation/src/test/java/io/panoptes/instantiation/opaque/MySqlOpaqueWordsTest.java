@@ -16,8 +16,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class MySqlOpaqueWordsTest {
-    private static final OpaqueWords WORDS =
-            OpaqueCatalog.of(new MySqlAdapter().profile(new Version("8.0.33")));
+    private static final OpaqueWords WORDS = OpaqueCatalog.of(new MySqlAdapter().profile(new Version("8.0.33")));
     private static final OpaqueRow ROW =
             OpaqueRow.of(List.of(new Column("c0", SqlType.INTEGER, true), new Column("c1", SqlType.TEXT, true)));
 

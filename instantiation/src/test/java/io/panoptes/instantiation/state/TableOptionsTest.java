@@ -51,7 +51,8 @@ class TableOptionsTest {
                 .anyMatch(kept -> kept.moved().toString().contains("x.c0 > 1 RETURNING x.*) INSERT INTO b0_i"));
         assertThat(drawn(POSTGRESQL, table(new Constraint.PrimaryKey(List.of("c1")))))
                 .allMatch(kept -> kept.moved().isEmpty());
-        assertThat(TableOptions.childTable("CREATE TABLE b0_i () INHERITS (b0)")).contains("b0_i");
+        assertThat(TableOptions.childTable("CREATE TABLE b0_i () INHERITS (b0)"))
+                .contains("b0_i");
         assertThat(TableOptions.childTable("CREATE TABLE b0_t PARTITION OF b0 DEFAULT"))
                 .isEmpty();
     }

@@ -38,7 +38,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Verdicts that somebody claims, tried on DuckDB and SQLite. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class VerdictsOnDbmssTest {
-    private static final String TABLE = "CREATE TABLE t (k INT PRIMARY KEY, a INT, b INT, n DECIMAL(9, 2), s VARCHAR(20))";
+    private static final String TABLE =
+            "CREATE TABLE t (k INT PRIMARY KEY, a INT, b INT, n DECIMAL(9, 2), s VARCHAR(20))";
 
     @SuppressWarnings("NullAway.Init")
     private Targets targets;
@@ -116,8 +117,11 @@ class VerdictsOnDbmssTest {
                 "SELECT \"a b\" FROM \"c d\" WHERE r IS NOT NULL",
                 "CREATE TABLE \"c d\" (\"a b\" INT NOT NULL CHECK (\"a b\" > 0), r INT, FOREIGN KEY (r) REFERENCES p (k))",
                 "CREATE TABLE p (k INT PRIMARY KEY)");
-        assertThat(tried.trial()).get().isInstanceOfSatisfying(TrialOutcome.Held.class, held -> assertThat(held.dbmss())
-                .hasSize(2));
+        assertThat(tried.trial())
+                .get()
+                .isInstanceOfSatisfying(
+                        TrialOutcome.Held.class,
+                        held -> assertThat(held.dbmss()).hasSize(2));
     }
 
     @Test
@@ -145,15 +149,16 @@ class VerdictsOnDbmssTest {
         assertThat(claim(proved(), ReadingProfile.MYSQL, text, folded, TABLE).trial())
                 .get()
                 .isInstanceOf(TrialOutcome.Untried.class);
-        assertThat(claim(proved(), ReadingProfile.POSTGRESQL, text, folded, TABLE).trial())
+        assertThat(claim(proved(), ReadingProfile.POSTGRESQL, text, folded, TABLE)
+                        .trial())
                 .get()
                 .isInstanceOf(TrialOutcome.Untried.class);
     }
 
     @Test
     void aWrongRefutationIsCaught() {
-        Counterexample counterexample = counterexample(Row.of(
-                Value.of(1), Value.of(2), Value.of(3), Value.NULL, Value.NULL));
+        Counterexample counterexample =
+                counterexample(Row.of(Value.of(1), Value.of(2), Value.of(3), Value.NULL, Value.NULL));
         assertThat(validated(counterexample, "SELECT a FROM t", "SELECT a FROM t WHERE k = 1"))
                 .isInstanceOf(Validator.Validation.Denied.class);
         assertThat(validated(counterexample, "SELECT a FROM t", "SELECT b FROM t"))
@@ -162,8 +167,8 @@ class VerdictsOnDbmssTest {
 
     @Test
     void aCounterexampleThatNoTableHoldsIsCaught() {
-        Counterexample counterexample = counterexample(Row.of(
-                Value.NULL, Value.of(2), Value.of(3), Value.NULL, Value.NULL));
+        Counterexample counterexample =
+                counterexample(Row.of(Value.NULL, Value.of(2), Value.of(3), Value.NULL, Value.NULL));
         assertThat(validated(counterexample, "SELECT a FROM t", "SELECT b FROM t"))
                 .isInstanceOf(Validator.Validation.Denied.class);
     }
@@ -199,6 +204,7 @@ class VerdictsOnDbmssTest {
     }
 
     private static Verdict proved() {
-        return new Verdict.Proved(new Certificate(List.of("believe me")), new Verdict.Examination(0, 0, 0), java.util.Set.of());
+        return new Verdict.Proved(
+                new Certificate(List.of("believe me")), new Verdict.Examination(0, 0, 0), java.util.Set.of());
     }
 }

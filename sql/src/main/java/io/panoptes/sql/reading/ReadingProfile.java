@@ -56,8 +56,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
             NullOrder.LOWEST,
             DateArithmetic.UNKNOWN);
 
-    public static final ReadingProfile DUCKDB =
-            new ReadingProfile(
+    public static final ReadingProfile DUCKDB = new ReadingProfile(
             "duckdb",
             Set.of(
                     ReadingTrait.EXACT_DIVISION,
@@ -69,11 +68,11 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
             NullOrder.LAST,
             DateArithmetic.DAYS);
 
-    public static final ReadingProfile POSTGRESQL =
-            new ReadingProfile(
+    public static final ReadingProfile POSTGRESQL = new ReadingProfile(
             "postgresql",
             Set.of(ReadingTrait.LITERALS_TAKE_TYPES, ReadingTrait.CASTS_CUT_TEXT, ReadingTrait.SKIPS_NULLS),
-            NullOrder.HIGHEST, DateArithmetic.DAYS);
+            NullOrder.HIGHEST,
+            DateArithmetic.DAYS);
 
     /** All profiles that a user can name. */
     public static final List<ReadingProfile> ALL = List.of(STANDARD, MYSQL, SQLITE, DUCKDB, POSTGRESQL);

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /** {@code TIMESTAMP '294247-01-10 04:00:54.775806'}: Calcite takes four digits for the year and three behind the second. */
 record DateLiterals() implements Spelling {
     private static final Pattern TIME = Pattern.compile("\\d{1,2}:\\d{1,2}(:\\d{1,2}(\\.\\d{1,3}0*)?)?");
-    private static final Pattern DATE_AND_TIME = Pattern.compile("\\d{1,4}-\\d{1,2}-\\d{1,2}(\\s+" + TIME.pattern() + ")?\\s*");
+    private static final Pattern DATE_AND_TIME =
+            Pattern.compile("\\d{1,4}-\\d{1,2}-\\d{1,2}(\\s+" + TIME.pattern() + ")?\\s*");
 
     @Override
     public List<Token> apply(List<Token> tokens) {

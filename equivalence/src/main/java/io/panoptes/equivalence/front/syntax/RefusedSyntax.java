@@ -17,7 +17,8 @@ record RefusedSyntax() implements SyntaxRewrite {
         if (call.getKind() == SqlKind.PIVOT) {
             throw new Unsupported("PIVOT");
         }
-        if (call.getOperator() instanceof SqlQuantifyOperator && !call.operand(1).isA(SqlKind.QUERY)) {
+        if (call.getOperator() instanceof SqlQuantifyOperator
+                && !call.operand(1).isA(SqlKind.QUERY)) {
             throw new Unsupported("ANY or ALL of what is no query");
         }
         return Optional.empty();

@@ -28,15 +28,13 @@ record TextCast(ReadingProfile profile) implements SyntaxRewrite {
                 || !(call.operand(1) instanceof SqlDataTypeSpec type)
                 || !(type.getTypeNameSpec() instanceof SqlBasicTypeNameSpec name)
                 || name.getPrecision() < 1
-                || !name.getTypeName()
-                        .getSimple()
-                        .toUpperCase(Locale.ROOT)
-                        .contains("CHAR")
+                || !name.getTypeName().getSimple().toUpperCase(Locale.ROOT).contains("CHAR")
                 || SqlUtil.isNullLiteral(call.operand(0), true)) {
             return Optional.empty();
         }
         SqlParserPos position = call.getParserPosition();
-        boolean varying = name.getTypeName().getSimple().toUpperCase(Locale.ROOT).contains("VAR");
+        boolean varying =
+                name.getTypeName().getSimple().toUpperCase(Locale.ROOT).contains("VAR");
         if (profile.has(ReadingTrait.CASTS_KEEP_TEXT)) {
             return Optional.empty();
         }

@@ -40,7 +40,6 @@ public final class DecidingKeys {
     }
 
     private static boolean isFixed(List<Integer> unique, Set<Integer> fixed, Table table) {
-        return fixed.containsAll(unique)
-                && unique.stream().allMatch(column -> Formulas.isNeverNull(table, column));
+        return fixed.containsAll(unique) && unique.stream().allMatch(column -> Formulas.isNeverNull(table, column));
     }
 }

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class DecidingKeysTest {
     private static final Relation T = new Relation.Scan(SchemaReader.read(
-                    List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, b INT NOT NULL, c INT NOT NULL, UNIQUE (a), UNIQUE (b, c))"))
+                    List.of(
+                            "CREATE TABLE t (id INT PRIMARY KEY, a INT, b INT NOT NULL, c INT NOT NULL, UNIQUE (a), UNIQUE (b, c))"))
             .tables()
             .getFirst());
 

@@ -19,7 +19,8 @@ class VolatileFunctionsTest {
     void someFunctionsReadTheClockUnlessTheyAreToldATime() {
         assertThat(VolatileFunctions.contains("DATE", List.of())).isTrue();
         assertThat(VolatileFunctions.contains("DATE", List.of(text(" Now ")))).isTrue();
-        assertThat(VolatileFunctions.contains("DATE", List.of(text("2020-01-01")))).isFalse();
+        assertThat(VolatileFunctions.contains("DATE", List.of(text("2020-01-01"))))
+                .isFalse();
     }
 
     private static Term text(String text) {
