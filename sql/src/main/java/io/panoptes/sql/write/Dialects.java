@@ -122,6 +122,8 @@ public final class Dialects {
                     Construct.CUBE,
                     Construct.GROUPING_SETS,
                     Construct.EMPTY_GROUPING_SET)
+            // REAL is a DOUBLE there.
+            .type(TypeKind.REAL, "FLOAT")
             .type(TypeKind.TEXT, "VARCHAR(1000)")
             .type(TypeKind.TIMESTAMP, "DATETIME")
             .cast(TypeKind.BOOLEAN, "SIGNED")

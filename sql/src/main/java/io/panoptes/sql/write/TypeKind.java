@@ -10,6 +10,7 @@ public enum TypeKind {
     INT32("INTEGER"),
     INT64("BIGINT"),
     DECIMAL("DECIMAL"),
+    REAL("REAL"),
     DOUBLE("DOUBLE"),
     TEXT("VARCHAR"),
     DATE("DATE"),
@@ -41,7 +42,7 @@ public enum TypeKind {
                 names.apply(bits <= 8 ? INT8 : bits <= 16 ? INT16 : bits <= 32 ? INT32 : INT64);
             case SqlType.DecimalType(int precision, int scale) ->
                 names.apply(DECIMAL) + "(" + precision + ", " + scale + ")";
-            case SqlType.DoubleType ignored -> names.apply(DOUBLE);
+            case SqlType.DoubleType(int bits) -> names.apply(bits <= 32 ? REAL : DOUBLE);
             case SqlType.TextType ignored -> names.apply(TEXT);
             case SqlType.DateType ignored -> names.apply(DATE);
             case SqlType.TimeType ignored -> names.apply(TIME);
