@@ -1,5 +1,7 @@
 package io.panoptes.equivalence;
 
+import io.panoptes.equivalence.trial.PairDecision;
+
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;

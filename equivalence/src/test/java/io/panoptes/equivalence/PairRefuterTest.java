@@ -1,5 +1,7 @@
 package io.panoptes.equivalence;
 
+import io.panoptes.equivalence.trial.PairDecision;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Readings;

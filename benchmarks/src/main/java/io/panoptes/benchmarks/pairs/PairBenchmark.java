@@ -1,7 +1,7 @@
 package io.panoptes.benchmarks.pairs;
 
 import io.panoptes.benchmarks.pairs.PairResult.Kind;
-import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;

@@ -3,7 +3,7 @@ package io.panoptes.cli.engine;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;

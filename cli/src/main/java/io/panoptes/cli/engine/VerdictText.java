@@ -1,6 +1,6 @@
 package io.panoptes.cli.engine;
 
-import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Examination;

@@ -1,6 +1,5 @@
 package io.panoptes.equivalence.trial;
 
-import io.panoptes.equivalence.PairDecision;
 import java.util.List;
 import java.util.Optional;
 

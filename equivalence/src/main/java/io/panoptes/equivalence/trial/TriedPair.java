@@ -1,6 +1,5 @@
 package io.panoptes.equivalence.trial;
 
-import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Validator;

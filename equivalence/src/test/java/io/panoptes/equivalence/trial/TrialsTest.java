@@ -2,7 +2,6 @@ package io.panoptes.equivalence.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.PairDecision;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Certificate;

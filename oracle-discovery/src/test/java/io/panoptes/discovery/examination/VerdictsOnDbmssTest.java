@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.trial.TextRunners;
-import io.panoptes.equivalence.PairDecision;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Certificate;
