@@ -10,7 +10,7 @@ public sealed interface TrialOutcome {
     /**
      * The DBMSs agree with the verdict.
      *
-     * @param databases on so many both queries ran and had one answer each; at least one
+     * @param databases the number of those on which both queries ran and had one answer each; at least one
      */
     record Held(int databases, List<String> dbmss) implements TrialOutcome {
         public Held {

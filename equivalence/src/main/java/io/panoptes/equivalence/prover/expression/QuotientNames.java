@@ -12,7 +12,7 @@ public final class QuotientNames {
 
     private QuotientNames() {}
 
-    /** Of numbers with so many digits behind the point. */
+    /** Of numbers with N digits behind the point. */
     public static String withScales(java.util.List<Integer> scales) {
         return scales.stream().allMatch(scale -> scale == 0) ? EXACT : WITH_SCALES + scales;
     }

@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 public final class NumericCasts {
     private static final int WORD = 32;
-    /** A number of so many digits comes back from floating point of 64 bits as it was. */
+    /** A number of this many digits comes back from floating point of 64 bits as it was. */
     private static final int DOUBLE_DIGITS = 15;
 
     private final Translation translation;

@@ -68,7 +68,7 @@ public final class Proposals {
         randoms.fill(database, rows);
     }
 
-    /** A new database of so many rows a table, as far as the constraints let them stay, with as many different values as fit. */
+    /** A new database of N rows a table, as far as the constraints let them stay, with as many different values as fit. */
     public void spread(Tables database, int rows) {
         randoms.spread(database, rows);
     }
