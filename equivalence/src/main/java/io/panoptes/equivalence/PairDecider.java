@@ -1,7 +1,5 @@
 package io.panoptes.equivalence;
 
-import io.panoptes.equivalence.trial.PairDecision;
-
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
@@ -17,6 +15,7 @@ import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.equivalence.refuter.stage.Objection;
 import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.reading.ReadingProfile;
 import java.util.ArrayList;
 import java.util.List;

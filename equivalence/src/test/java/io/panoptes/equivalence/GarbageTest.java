@@ -1,7 +1,5 @@
 package io.panoptes.equivalence;
 
-import io.panoptes.equivalence.trial.PairDecision;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
@@ -11,6 +9,7 @@ import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.stage.Stage;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;

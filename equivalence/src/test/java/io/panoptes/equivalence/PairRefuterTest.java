@@ -1,7 +1,5 @@
 package io.panoptes.equivalence;
 
-import io.panoptes.equivalence.trial.PairDecision;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Readings;
@@ -9,6 +7,7 @@ import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Stages;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;

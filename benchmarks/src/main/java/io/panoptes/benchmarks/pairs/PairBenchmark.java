@@ -1,7 +1,6 @@
 package io.panoptes.benchmarks.pairs;
 
 import io.panoptes.benchmarks.pairs.PairResult.Kind;
-import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
@@ -9,6 +8,7 @@ import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Validator.Validation;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.trial.TrialOutcome;
 import io.panoptes.equivalence.trial.Trials;
 import io.panoptes.equivalence.trial.TriedDecision;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.benchmarks.pairs.PairBenchmark.Decider;
 import io.panoptes.benchmarks.pairs.PairResult.Kind;
-import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.trial.Trials;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Database;

@@ -1,8 +1,8 @@
 package io.panoptes.cli.engine;
 
-import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.trial.Trials;
 import io.panoptes.equivalence.trial.TriedDecision;
 import io.panoptes.equivalence.trial.TriedPair;

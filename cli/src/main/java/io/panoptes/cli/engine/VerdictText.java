@@ -1,9 +1,9 @@
 package io.panoptes.cli.engine;
 
-import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Examination;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.trial.TrialOutcome;
 import io.panoptes.equivalence.trial.TriedDecision;
 import java.io.PrintWriter;

@@ -1,10 +1,9 @@
 package io.panoptes.equivalence.trial;
 
-import io.panoptes.equivalence.problem.Verdict;
-
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Refutation.Spurious;
 import io.panoptes.equivalence.problem.Validator.Validation;
+import io.panoptes.equivalence.problem.Verdict;
 import java.util.List;
 import java.util.Optional;
 
