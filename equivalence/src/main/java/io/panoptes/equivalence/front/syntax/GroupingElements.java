@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
@@ -114,9 +115,12 @@ record GroupingElements() implements SyntaxRewrite {
     private static boolean same(SqlNode one, SqlNode other) {
         return one instanceof SqlIdentifier left && other instanceof SqlIdentifier right
                 ? left.names.getLast().equalsIgnoreCase(right.names.getLast())
-                        && (left.isSimple()
-                                || right.isSimple()
-                                || left.toString().equalsIgnoreCase(right.toString()))
+                        && (left.isSimple() || right.isSimple() || sameNames(left.names, right.names))
                 : one.equalsDeep(other, Litmus.IGNORE);
+    }
+
+    private static boolean sameNames(List<String> one, List<String> other) {
+        return IntStream.range(0, Math.max(one.size(), other.size()))
+                .allMatch(i -> i < one.size() && i < other.size() && one.get(i).equalsIgnoreCase(other.get(i)));
     }
 }
