@@ -2,18 +2,21 @@ package io.panoptes.campaign;
 
 import io.panoptes.campaign.JournalEntry.Checkpoint;
 import io.panoptes.dbms.TargetException;
+import io.panoptes.discovery.ranking.OracleYields;
 import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.triage.Suspect;
-import io.panoptes.triage.Triage;
 import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.comparison.CaseRunner;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
+import io.panoptes.triage.symptom.SymptomKind;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
@@ -21,8 +24,10 @@ import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +37,13 @@ import org.jspecify.annotations.Nullable;
 public final class Campaign {
     private static final int BATCHES_AHEAD = 4;
     private static final long TICK_MILLIS = 500;
+    private static final int TICKS_A_SECOND = 2;
     private static final int TICKS_A_CHECKPOINT = 4;
+    /** Triage and cases take turns, so that a thread for triage is enough for some workers. */
+    private static final int WORKERS_A_TRIAGE = 2;
+    /** For the statement that is being timed. */
+    private static final Duration TO_END_HUNT = Duration.ofSeconds(15);
+
     /** Ctrl-C reaches the processes of the DBMS as well; a death that shortly precedes a stop says nothing. */
     private static final Duration BEFORE_A_CRASH_COUNTS = Duration.ofMillis(400);
 
@@ -49,7 +60,14 @@ public final class Campaign {
     private final Set<Long> known = new HashSet<>();
     private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
     private final Set<Long> untriaged = ConcurrentHashMap.newKeySet();
+    private final Map<Long, Suspect> open = new ConcurrentSkipListMap<>();
+    private CampaignClock clock;
+    private final TriagePace pace;
     private volatile boolean stopped;
+    /** All cases have been run. */
+    private volatile boolean drawn;
+
+    private Optional<SlowdownHunt> hunt = Optional.empty();
 
     public Campaign(
             CampaignPlan plan,
@@ -62,8 +80,11 @@ public final class Campaign {
         this.history = history;
         this.supplies = supplies;
         this.listener = listener;
-        this.counters = new CampaignCounters(history.elapsedMillis());
-        this.indexes = new IndexSupply(history.nextIndex(), plan.cases().orElse(Long.MAX_VALUE));
+        this.counters = new CampaignCounters(
+                history.elapsedMillis(), flood -> listener.accept(new CampaignEvent.Noted(flood.text())));
+        this.clock = CampaignClock.start(plan.time(), supplies.triageGrace());
+        this.pace = new TriagePace(supplies.triageGrace());
+        this.indexes = new IndexSupply(history.nextIndex(), plan.cases().orElse(Long.MAX_VALUE), plan.shard());
     }
 
     /** Ends the campaign soon, with everything that was found so far. */
@@ -85,23 +106,40 @@ public final class Campaign {
             }
             takeOver();
             listener.accept(new CampaignEvent.Started(plan, folder, supplies.oracleCount(), history.nextIndex()));
-            prepare();
+            prepare(journal);
             counters.begin();
-            Thread triage = start("triage", () -> triage(journal));
-            List<Thread> workers = new ArrayList<>();
-            for (int i = 0; i < plan.workers(); i++) {
-                workers.add(start("worker-" + i, () -> work(journal)));
-            }
-            watch(workers, journal, remaining());
-            finishTriage(triage, journal);
-            checkpoint(journal);
+            clock = CampaignClock.start(remaining(), supplies.triageGrace());
+            TriageCrew crew = new TriageCrew(supplies, suspects, counters, pace, journal, this::told);
+            List<Thread> triage = startAll("triage-", 1 + (plan.workers() - 1) / WORKERS_A_TRIAGE, crew::work);
+            Optional<Thread> hunter = startHunt(journal);
+            watch(workers(journal), crew, journal);
+            drawn = true;
+            hunter.ifPresent(thread -> CampaignClock.await(thread, TO_END_HUNT));
+            hunt.ifPresent(slow -> listener.accept(
+                    new CampaignEvent.Noted("%,d cases were timed on data that grow.".formatted(slow.timed()))));
+            finishTriage(triage, crew, journal);
+            crew.failed().forEach(untriaged::add);
         } finally {
             supplies.close();
         }
         rethrow();
         CampaignProgress progress = counters.progress();
+        keepYields();
         listener.accept(new CampaignEvent.Ended(progress, supplies.feedback().gain(), folder));
         return progress;
+    }
+
+    /** What each oracle showed, with what it showed in the parts that ran before. */
+    private void keepYields() {
+        Path file = folder.resolve(OracleYields.FILE);
+        try {
+            OracleYields.write(
+                    file,
+                    OracleYields.merged(
+                            OracleYields.read(file), supplies.feedback().yields()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("what the oracles showed can't be kept in " + file, e);
+        }
     }
 
     /** Where it stands, also when it has ended with an exception. */
@@ -114,9 +152,20 @@ public final class Campaign {
         return new TreeSet<>(untriaged);
     }
 
-    private void prepare() {
+    /** Kinds of cases most of which fail alike. */
+    public List<Flood> floods() {
+        return counters.floods().noticed();
+    }
+
+    /** The suspects that were left untriaged, whatever the reason. */
+    public List<Suspect> open() {
+        return List.copyOf(open.values());
+    }
+
+    private void prepare(Journal journal) {
         try {
             supplies.prepare();
+            journal.write(new JournalEntry.Began(supplies.provenance()));
         } catch (TargetException exception) {
             // Ctrl-C may have reached the DBMS too.
             if (!stopped) {
@@ -133,18 +182,42 @@ public final class Campaign {
             counters.suspected();
             TriageResult result = history.results().get(index);
             if (result == null) {
+                open.put(index, suspect);
                 ConcreteCase concrete = supplies.writer().write(suspect.testCase());
                 suspects.add(suspect, concrete.left(), concrete.right());
             } else {
-                counters.triaged(result, kind(suspect));
+                counters.triaged(result, suspect.symptom().kind());
             }
         });
     }
 
-    private Duration remaining() {
+    private Optional<Duration> remaining() {
         return plan.time()
                 .map(time -> time.minusMillis(history.elapsedMillis()))
-                .orElse(Duration.ofDays(10_000));
+                .map(time -> time.isNegative() ? Duration.ZERO : time);
+    }
+
+    private List<Thread> workers(Journal journal) {
+        return supplies.remote()
+                .map(remote -> startAll("cases-", 1, elsewhere(remote, journal)::work))
+                .orElseGet(() -> startAll("worker-", plan.workers(), () -> work(journal)));
+    }
+
+    private RemoteEpochs elsewhere(RemoteCases remote, Journal journal) {
+        return new RemoteEpochs(
+                indexes,
+                supplies,
+                remote,
+                counters,
+                suspect -> suspect(suspect, supplies.writer().write(suspect.testCase()), journal),
+                this::leftOut);
+    }
+
+    /** What takes every machine with it may be a bug: that is no clean run. */
+    private void leftOut(long index, String why) {
+        untriaged.add(index);
+        listener.accept(new CampaignEvent.Noted(
+                "case %d took every machine with it that tried it, and is left out: %s".formatted(index, why)));
     }
 
     private void work(Journal journal) {
@@ -155,12 +228,18 @@ public final class Campaign {
         try (var instance = supplies.openTarget()) {
             new CaseConsumer(
                             indexes,
-                            new CaseRunner(instance, supplies.statementLimit()),
-                            supplies.explain(),
+                            supplies.coverage().isPresent()
+                                    ? CaseRunner.observing(instance, supplies.statementLimit())
+                                    : new CaseRunner(instance, supplies.statementLimit()),
                             counters,
-                            supplies.feedback(),
+                            new CaseLessons(
+                                    supplies.feedback(),
+                                    supplies.coverage(),
+                                    supplies.wantsPlans() ? Optional.of(supplies.explain()) : Optional.empty(),
+                                    counters),
                             queue,
-                            (prepared, judgement) -> suspect(prepared, judgement, journal))
+                            (prepared, symptom) -> suspect(prepared, symptom, journal),
+                            prepared -> hunt.ifPresent(slow -> slow.agreed(prepared)))
                     .run();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -169,94 +248,115 @@ public final class Campaign {
         }
     }
 
-    private void suspect(PreparedCase prepared, Judgement judgement, Journal journal) {
-        if (judgement instanceof Judgement.Broken broken && broken.failure() == Judgement.Failure.CRASH) {
-            pause(BEFORE_A_CRASH_COUNTS.toMillis());
+    /** Beside the workers, where slowdowns are looked for. */
+    private Optional<Thread> startHunt(Journal journal) {
+        if (!plan.looksFor(SymptomKind.SLOWDOWN)) {
+            return Optional.empty();
+        }
+        SlowdownHunt slow = new SlowdownHunt(
+                () -> drawn || indexes.isClosed(), (prepared, symptom) -> suspect(prepared, symptom, journal));
+        hunt = Optional.of(slow);
+        return Optional.of(start(
+                "slowdowns",
+                () -> supplies.newSlowdownSearch().ifPresent(search -> {
+                    try (search) {
+                        slow.work(search);
+                    }
+                })));
+    }
+
+    private void suspect(PreparedCase prepared, Symptom symptom, Journal journal) {
+        suspect(new Suspect(prepared.testCase(), symptom), prepared.concrete(), journal);
+    }
+
+    private void suspect(Suspect suspect, ConcreteCase concrete, Journal journal) {
+        Symptom symptom = suspect.symptom();
+        TestCase testCase = suspect.testCase();
+        if (!plan.looksFor(symptom.kind())) {
+            return;
+        }
+        if (symptom.looksLikeStop()) {
+            CampaignClock.pause(BEFORE_A_CRASH_COUNTS.toMillis());
             if (stopped) {
                 return;
             }
         }
-        Suspect suspect = new Suspect(prepared.testCase(), judgement);
         synchronized (known) {
-            if (!known.add(prepared.testCase().index())) {
+            if (!known.add(testCase.index())) {
                 return;
             }
-            if (!sample.keeps(suspect)) {
+            boolean one = counters.floods().isPart(testCase.oracle().id(), symptom);
+            if (one || !sample.keeps(suspect)) {
                 counters.passedOver();
                 return;
             }
             journal.write(new JournalEntry.Suspected(suspect));
         }
+        open.put(testCase.index(), suspect);
         counters.suspected();
-        suspects.add(suspect, prepared.concrete().left(), prepared.concrete().right());
-        listener.accept(new CampaignEvent.Suspected(
-                prepared.testCase().index(), prepared.testCase().oracle().id(), judgement));
+        suspects.add(suspect, concrete.left(), concrete.right());
+        listener.accept(
+                new CampaignEvent.Suspected(testCase.index(), testCase.oracle().id(), symptom));
     }
 
-    private void watch(List<Thread> workers, Journal journal, Duration time) {
-        long end = System.nanoTime() + time.toNanos();
+    private void watch(List<Thread> workers, TriageCrew crew, Journal journal) {
         for (int tick = 1; workers.stream().anyMatch(Thread::isAlive); tick++) {
-            pause(TICK_MILLIS);
-            listener.accept(new CampaignEvent.Progressed(counters.progress()));
+            CampaignClock.pause(TICK_MILLIS);
+            if (tick % TICKS_A_SECOND == 0) {
+                listener.accept(new CampaignEvent.Progressed(counters.progress()));
+            }
             if (tick % TICKS_A_CHECKPOINT == 0) {
                 checkpoint(journal);
             }
-            if (System.nanoTime() > end) {
-                indexes.close();
+            if (clock.isLimited()) {
+                share(crew);
             }
         }
     }
 
-    private void finishTriage(Thread triage, Journal journal) {
+    /** Lets the cases wait for triage where that is needed to come to an end in time. */
+    private void share(TriageCrew crew) {
+        Duration remaining = clock.remaining();
+        if (clock.isDrawingOver()) {
+            indexes.close();
+        }
+        indexes.pause(pace.holdsUp(suspects.backlog(), crew.isBusy(), remaining));
+    }
+
+    /** No more cases: what waits is triaged while there is time. What is not whole by then stays open. */
+    private void finishTriage(List<Thread> triage, TriageCrew crew, Journal journal) {
         suspects.close();
-        long end = System.nanoTime() + supplies.triageGrace().toNanos();
-        boolean told = false;
-        while (triage.isAlive()) {
-            if (stopped || failure.get() != null || System.nanoTime() > end) {
+        if (suspects.size() > 0) {
+            listener.accept(
+                    new CampaignEvent.Noted("No more cases; %d suspects wait for triage.".formatted(suspects.size())));
+        }
+        CampaignClock afterwards = CampaignClock.start(Optional.of(Duration.ZERO), supplies.triageGrace());
+        boolean hurries = false;
+        int tick = 0;
+        long end = Long.MAX_VALUE;
+        while (triage.stream().anyMatch(Thread::isAlive) && System.nanoTime() < end) {
+            boolean late = clock.isLimited() ? clock.isNearTheEnd() : afterwards.isNearTheEnd();
+            if (!hurries && (stopped || failure.get() != null || late)) {
+                hurries = true;
                 suspects.abandon();
                 supplies.hurry();
+                end = System.nanoTime() + CampaignClock.TO_COME_TO_AN_END.toNanos();
             }
-            if (!told && suspects.size() > 0) {
-                told = true;
-                listener.accept(new CampaignEvent.Noted(
-                        "No more cases; %d suspects wait for triage.".formatted(suspects.size())));
+            CampaignClock.pause(TICK_MILLIS);
+            if (++tick % TICKS_A_SECOND == 0) {
+                listener.accept(new CampaignEvent.Progressed(counters.progress()));
             }
-            pause(TICK_MILLIS);
-            listener.accept(new CampaignEvent.Progressed(counters.progress()));
         }
+        supplies.cutOff();
+        crew.close();
         checkpoint(journal);
     }
 
-    private void triage(Journal journal) {
-        try (Triage triage = supplies.newTriage()) {
-            for (Optional<Suspect> next = suspects.take(); next.isPresent(); next = suspects.take()) {
-                Suspect suspect = next.get();
-                long index = suspect.testCase().index();
-                triage(triage, suspect, index).ifPresent(triaged -> {
-                    triaged.finding().ifPresent(suspects::found);
-                    journal.write(new JournalEntry.Triaged(index, triaged.result()));
-                    counters.triaged(triaged.result(), kind(suspect));
-                    listener.accept(new CampaignEvent.Triaged(index, triaged.result(), triaged.finding()));
-                });
-            }
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
+    private void told(CampaignEvent event) {
+        if (event instanceof CampaignEvent.Triaged triaged) {
+            open.remove(triaged.index());
         }
-    }
-
-    /** Empty where it went wrong for a reason of ours: then the suspect stays in the journal, and the others have their turn. */
-    private Optional<Triage.Triaged> triage(Triage triage, Suspect suspect, long index) {
-        try {
-            return Optional.of(
-                    triage.triage(suspect, step -> listener.accept(new CampaignEvent.Examined(index, step))));
-        } catch (JournalException | TargetException | UncheckedIOException outside) {
-            throw outside;
-        } catch (RuntimeException | StackOverflowError ours) {
-            untriaged.add(index);
-            listener.accept(new CampaignEvent.Noted(
-                    "case %d could not be triaged (%s); it is kept in the journal.".formatted(index, ours)));
-            return Optional.empty();
-        }
+        listener.accept(event);
     }
 
     private void checkpoint(Journal journal) {
@@ -270,24 +370,12 @@ public final class Campaign {
         }
     }
 
-    private static String kind(Suspect suspect) {
-        return io.panoptes.triage.finding.Finding.Kind.of(suspect.judgement()).name();
+    private List<Thread> startAll(String name, int count, Runnable body) {
+        return IntStream.range(0, count).mapToObj(i -> start(name + i, body)).toList();
     }
 
     private Thread start(String name, Runnable body) {
-        return Thread.ofPlatform().daemon().name(name).start(() -> {
-            try {
-                body.run();
-            } catch (RuntimeException exception) {
-                fail(exception);
-            } catch (OutOfMemoryError exhausted) {
-                fail(new IllegalStateException(
-                        "Panoptes ran out of memory; give it more with PANOPTES_JAVA_OPTS=-Xmx4g", exhausted));
-            } catch (Error broken) {
-                // A thread that ends without a word would make a campaign that found nothing of it.
-                fail(new IllegalStateException("%s failed: %s".formatted(name, broken), broken));
-            }
-        });
+        return WorkerThread.start(name, body, this::fail);
     }
 
     /** The first failure ends the campaign and is told at its end. */
@@ -305,14 +393,6 @@ public final class Campaign {
         RuntimeException exception = failure.get();
         if (exception != null) {
             throw exception;
-        }
-    }
-
-    private static void pause(long millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
         }
     }
 }

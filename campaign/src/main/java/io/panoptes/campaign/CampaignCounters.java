@@ -5,12 +5,16 @@ import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
+import io.panoptes.triage.symptom.SymptomKind;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /** Counts what the workers and the triage report. Safe for several threads. */
 final class CampaignCounters {
@@ -33,10 +37,26 @@ final class CampaignCounters {
     private long nanosWorking;
     private long workedUntilMillis;
     private long lastFindingMillis = -1;
+    private final FloodGuard floods;
+    private final Consumer<Flood> noticed;
 
     /** @param earlierMillis how long the campaign had run before it was cut short; 0 for a new one */
-    CampaignCounters(long earlierMillis) {
+    CampaignCounters(long earlierMillis, Consumer<Flood> noticed) {
         this.earlierMillis = earlierMillis;
+        this.noticed = noticed;
+        this.floods = new FloodGuard();
+    }
+
+    /** For a part of a campaign that is counted with the others elsewhere. */
+    CampaignCounters(FloodGuard floods) {
+        this.earlierMillis = 0;
+        this.noticed = flood -> {};
+        this.floods = floods;
+    }
+
+    /** What most cases of a kind show. */
+    FloodGuard floods() {
+        return floods;
     }
 
     /** The time of the campaign begins now. */
@@ -60,7 +80,33 @@ final class CampaignCounters {
         return earlierMillis + (System.nanoTime() - startNanos) / 1_000_000;
     }
 
-    synchronized void ran(TestCase testCase, CaseRun run) {
+    void ran(TestCase testCase, CaseRun run) {
+        count(testCase, run);
+        floods.ran(testCase.index(), testCase.oracle().id(), run.symptom()).ifPresent(noticed);
+    }
+
+    /** A part was run elsewhere. */
+    synchronized void add(CampaignProgress part) {
+        cases += part.cases();
+        stored += part.stored();
+        valid += part.valid();
+        nanosInside += part.nanosInside();
+        nanosWorking += part.nanosWorking();
+        workedUntilMillis = elapsedMillis();
+        part.dropped().forEach((name, count) -> dropped.merge(Hazard.valueOf(name), count, Long::sum));
+        part.inconclusive()
+                .forEach((name, count) -> inconclusive.merge(Judgement.Cause.valueOf(name), count, Long::sum));
+    }
+
+    /** A case of a part that was run elsewhere; those of a part are told in their order. */
+    void ran(long index, String oracle, Optional<Symptom> symptom) {
+        synchronized (this) {
+            oracles.add(oracle);
+        }
+        floods.ran(index, oracle, symptom).ifPresent(noticed);
+    }
+
+    private synchronized void count(TestCase testCase, CaseRun run) {
         cases++;
         stored += testCase.holdsStored() ? 1 : 0;
         oracles.add(testCase.oracle().id());
@@ -101,14 +147,15 @@ final class CampaignCounters {
         suspects++;
     }
 
-    synchronized void triaged(TriageResult result, String kind) {
+    synchronized void triaged(TriageResult result, SymptomKind kind) {
         triaged++;
         switch (result) {
             case TriageResult.Reported ignored -> {
-                findings.merge(kind, 1L, Long::sum);
+                findings.merge(kind.name(), 1L, Long::sum);
                 lastFindingMillis = elapsedMillis();
             }
             case TriageResult.Repeated ignored -> repeated++;
+            case TriageResult.Known ignored -> repeated++;
             case TriageResult.Dismissed ignored -> dismissed++;
         }
     }

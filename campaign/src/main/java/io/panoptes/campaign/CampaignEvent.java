@@ -3,7 +3,7 @@ package io.panoptes.campaign;
 import io.panoptes.instantiation.choice.ChoiceGain;
 import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.finding.Finding;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ public sealed interface CampaignEvent {
     record Progressed(CampaignProgress progress) implements CampaignEvent {}
 
     /** A suspect is in the journal. */
-    record Suspected(long index, String oracle, Judgement judgement) implements CampaignEvent {}
+    record Suspected(long index, String oracle, Symptom symptom) implements CampaignEvent {}
 
     /** What is being done with a suspect: confirming, reducing, trying versions. */
     record Examined(long index, String step) implements CampaignEvent {}

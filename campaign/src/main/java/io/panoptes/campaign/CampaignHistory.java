@@ -1,6 +1,7 @@
 package io.panoptes.campaign;
 
 import io.panoptes.campaign.JournalEntry.Checkpoint;
+import io.panoptes.campaign.JournalEntry.Merged;
 import io.panoptes.campaign.JournalEntry.Opened;
 import io.panoptes.campaign.JournalEntry.Suspected;
 import io.panoptes.campaign.JournalEntry.Triaged;
@@ -10,36 +11,42 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a journal tells of the campaign so far.
  *
  * @param suspects by the index of their case
  * @param results by the index of the suspect
+ * @param merged the shards that were put together, and what each had come to; empty for a campaign that ran here
  */
 public record CampaignHistory(
         Optional<CampaignPlan> plan,
         Optional<Checkpoint> checkpoint,
         Map<Long, Suspect> suspects,
-        Map<Long, TriageResult> results) {
+        Map<Long, TriageResult> results,
+        Map<Shard, Checkpoint> merged) {
 
     public static final CampaignHistory NONE =
-            new CampaignHistory(Optional.empty(), Optional.empty(), Map.of(), Map.of());
+            new CampaignHistory(Optional.empty(), Optional.empty(), Map.of(), Map.of(), Map.of());
 
     public static CampaignHistory of(List<JournalEntry> entries) {
         Optional<CampaignPlan> plan = Optional.empty();
         Optional<Checkpoint> checkpoint = Optional.empty();
         Map<Long, Suspect> suspects = new LinkedHashMap<>();
         Map<Long, TriageResult> results = new LinkedHashMap<>();
+        Map<Shard, Checkpoint> merged = new LinkedHashMap<>();
         for (JournalEntry entry : entries) {
             switch (entry) {
+                case JournalEntry.Began ignored -> {}
                 case Opened opened -> plan = Optional.of(opened.plan());
                 case Checkpoint latest -> checkpoint = Optional.of(latest);
+                case Merged(var shard, var last) -> merged.put(shard, last);
                 case Suspected(var suspect) -> suspects.put(suspect.testCase().index(), suspect);
                 case Triaged(var index, var result) -> results.put(index, result);
             }
         }
-        return new CampaignHistory(plan, checkpoint, suspects, results);
+        return new CampaignHistory(plan, checkpoint, suspects, results, merged);
     }
 
     /** Suspects that are not triaged yet. */
@@ -48,6 +55,13 @@ public record CampaignHistory(
                 .filter(entry -> !results.containsKey(entry.getKey()))
                 .map(Map.Entry::getValue)
                 .toList();
+    }
+
+    /** Without the open suspects of other cases. */
+    public CampaignHistory withOnly(Set<Long> cases) {
+        Map<Long, Suspect> kept = new LinkedHashMap<>(suspects);
+        kept.keySet().removeIf(index -> !results.containsKey(index) && !cases.contains(index));
+        return new CampaignHistory(plan, checkpoint, kept, results, merged);
     }
 
     public long nextIndex() {

@@ -1,10 +1,13 @@
 package io.panoptes.campaign;
 
 import io.panoptes.corpus.SnippetSource;
+import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.triage.symptom.SymptomKind;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a campaign is to do. It is the first line of the journal, so that a campaign that was cut short knows how to go on.
@@ -15,6 +18,9 @@ import java.util.Optional;
  * @param cases how many test cases to draw
  * @param oracles files of oracles; none for the library that is shipped
  * @param snippets where they come from, if the user said so
+ * @param shard the part of the cases that is run here; empty for all
+ * @param symptoms what is looked for; none for the usual ones
+ * @param guidance what it learns from, if the user said so
  */
 public record CampaignPlan(
         String target,
@@ -24,8 +30,103 @@ public record CampaignPlan(
         Optional<Long> cases,
         int workers,
         List<Path> oracles,
-        Optional<SnippetSource> snippets) {
+        Optional<SnippetSource> snippets,
+        Optional<Shard> shard,
+        Set<SymptomKind> symptoms,
+        Optional<LearnsFrom> guidance) {
     public CampaignPlan {
         oracles = List.copyOf(oracles);
+        symptoms = Set.copyOf(symptoms);
+    }
+
+    /** Led by plans. */
+    public CampaignPlan(
+            String target,
+            Optional<Path> build,
+            long seed,
+            Optional<Duration> time,
+            Optional<Long> cases,
+            int workers,
+            List<Path> oracles,
+            Optional<SnippetSource> snippets,
+            Optional<Shard> shard,
+            Set<SymptomKind> symptoms) {
+        this(target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, Optional.empty());
+    }
+
+    /** One that looks for the usual symptoms, led by plans. */
+    public CampaignPlan(
+            String target,
+            Optional<Path> build,
+            long seed,
+            Optional<Duration> time,
+            Optional<Long> cases,
+            int workers,
+            List<Path> oracles,
+            Optional<SnippetSource> snippets,
+            Optional<Shard> shard) {
+        this(target, build, seed, time, cases, workers, oracles, snippets, shard, Set.of(), Optional.empty());
+    }
+
+    /** The same campaign that looks for these symptoms. */
+    public CampaignPlan lookingFor(Set<SymptomKind> wanted) {
+        return new CampaignPlan(target, build, seed, time, cases, workers, oracles, snippets, shard, wanted, guidance);
+    }
+
+    public boolean looksFor(SymptomKind kind) {
+        return (symptoms.isEmpty() ? SymptomKind.usual() : symptoms).contains(kind);
+    }
+
+    /** With all cases, led by plans. */
+    public CampaignPlan(
+            String target,
+            Optional<Path> build,
+            long seed,
+            Optional<Duration> time,
+            Optional<Long> cases,
+            int workers,
+            List<Path> oracles,
+            Optional<SnippetSource> snippets) {
+        this(target, build, seed, time, cases, workers, oracles, snippets, Optional.empty());
+    }
+
+    public CampaignPlan withTime(Duration longest) {
+        return new CampaignPlan(
+                target,
+                build,
+                seed,
+                Optional.of(longest),
+                cases,
+                workers,
+                oracles,
+                snippets,
+                shard,
+                symptoms,
+                guidance);
+    }
+
+    public CampaignPlan withWorkers(int count) {
+        return new CampaignPlan(target, build, seed, time, cases, count, oracles, snippets, shard, symptoms, guidance);
+    }
+
+    public CampaignPlan withCases(long count) {
+        return new CampaignPlan(
+                target, build, seed, time, Optional.of(count), workers, oracles, snippets, shard, symptoms, guidance);
+    }
+
+    /** The campaign of which this is a part. */
+    public CampaignPlan whole() {
+        return new CampaignPlan(
+                target, build, seed, time, cases, workers, oracles, snippets, Optional.empty(), symptoms, guidance);
+    }
+
+    /** How many machines share the cases. */
+    public int shards() {
+        return shard.map(Shard::of).orElse(1);
+    }
+
+    /** Led by this. */
+    public CampaignPlan ledBy(Optional<LearnsFrom> other) {
+        return new CampaignPlan(target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, other);
     }
 }

@@ -35,6 +35,10 @@ public record CampaignProgress(
         long nanosInside,
         long nanosWorking,
         long lastFindingMillis) {
+    /** Nothing was run yet. */
+    public static final CampaignProgress NONE =
+            new CampaignProgress(0, 0, 0, 0, 0, Map.of(), Map.of(), 0, 0, 0, 0, 0, Map.of(), 0, 0, 0, 0, -1);
+
     public CampaignProgress {
         dropped = Map.copyOf(dropped);
         inconclusive = Map.copyOf(inconclusive);

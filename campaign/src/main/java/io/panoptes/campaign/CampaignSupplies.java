@@ -2,11 +2,19 @@ package io.panoptes.campaign;
 
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Instance;
+import io.panoptes.instantiation.choice.Guidance;
 import io.panoptes.instantiation.choice.OracleFeedback;
+import io.panoptes.instantiation.guidance.CoverageFeedback;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseWriter;
 import io.panoptes.triage.Triage;
+import io.panoptes.triage.provenance.Provenance;
+import io.panoptes.triage.slowdown.SlowdownSearch;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** What a campaign works with. */
 public interface CampaignSupplies extends AutoCloseable {
@@ -15,6 +23,9 @@ public interface CampaignSupplies extends AutoCloseable {
 
     /** Fetches, unpacks and starts what is needed for the first case: this is no part of a campaign's time. */
     default void prepare() {}
+
+    /** What the campaign runs with, for journal and findings. */
+    Provenance provenance();
 
     /** A builder of its own for each worker. */
     TestCaseBuilder newBuilder();
@@ -28,6 +39,16 @@ public interface CampaignSupplies extends AutoCloseable {
 
     Instance openTarget();
 
+    /** Is told what code each case reached, where {@link #openTarget} gives instances with coverage; empty where nobody asks. */
+    default Optional<CoverageFeedback> coverage() {
+        return Optional.empty();
+    }
+
+    /** Whether the shapes of plans are of use; without, no case is asked for its plans. */
+    default boolean wantsPlans() {
+        return true;
+    }
+
     Explain explain();
 
     /** How long one statement may take. */
@@ -35,11 +56,37 @@ public interface CampaignSupplies extends AutoCloseable {
 
     Triage newTriage();
 
+    /** What looks for slow queries, on an instance of its own. */
+    default Optional<SlowdownSearch> newSlowdownSearch() {
+        return Optional.empty();
+    }
+
+    /** Where the cases are run; empty for here. */
+    default Optional<RemoteCases> remote() {
+        return Optional.empty();
+    }
+
+    /** What the cases of an epoch are guided by; all cases of the epochs up to two before have been told to {@link #feedback}. */
+    default Guidance guidance(long epoch, Set<String> blockedOracles) {
+        return new Guidance(epoch, List.of(), List.of(), Set.of(), blockedOracles);
+    }
+
+    /** Draws the cases of an epoch as the campaign that is elsewhere wants them. */
+    default void guide(Guidance guidance) {}
+
+    /** The stored snippets of each case of the range, once. */
+    default Map<Long, List<Integer>> takeDrawn(CaseRange range) {
+        return Map.of();
+    }
+
     /** How long triage may go on after the last case. */
     Duration triageGrace();
 
     /** The triage is to come to an end with what it has. */
     void hurry();
+
+    /** Triage that is still underway comes too late: no finding of it is to be kept. */
+    default void cutOff() {}
 
     /** The campaign is over: what was opened for it ends. */
     @Override

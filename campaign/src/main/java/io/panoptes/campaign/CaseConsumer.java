@@ -1,57 +1,55 @@
 package io.panoptes.campaign;
 
-import io.panoptes.dbms.Explain;
-import io.panoptes.dbms.Outcome;
-import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.comparison.CaseRunner;
 import io.panoptes.triage.comparison.CaseRunner.Sent;
 import io.panoptes.triage.comparison.CaseRunner.Task;
 import io.panoptes.triage.symptom.Judgement;
-import java.util.ArrayList;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * Runs the cases of one worker on its instance. The next batch is on its way before the answers to the last are compared, so
  * that the DBMS does not wait.
  */
 final class CaseConsumer {
-    /** One case in N is also asked for its plans. */
-    private static final int EXPLAIN_EVERY = 16;
-
     private static final long NONE = -1;
 
     private final IndexSupply supply;
     private final CaseRunner runner;
-    private final Explain explain;
     private final CampaignCounters counters;
-    private final OracleFeedback feedback;
+    private final CaseLessons lessons;
     private final BlockingQueue<Batch> queue;
-    private final BiConsumer<PreparedCase, Judgement> suspicion;
+    private final BiConsumer<PreparedCase, Symptom> suspicion;
+    private final Consumer<PreparedCase> agreed;
     /** The number of the state that the instance holds. */
     private long held = NONE;
     /** That of a state whose setup breaks the DBMS. */
     private long broken = NONE;
 
-    /** @param suspicion receives suspects before anything else is run */
+    /**
+     * @param suspicion receives suspects before anything else is run
+     * @param agreed receives cases of which both queries gave the same
+     */
     CaseConsumer(
             IndexSupply supply,
             CaseRunner runner,
-            Explain explain,
             CampaignCounters counters,
-            OracleFeedback feedback,
+            CaseLessons lessons,
             BlockingQueue<Batch> queue,
-            BiConsumer<PreparedCase, Judgement> suspicion) {
+            BiConsumer<PreparedCase, Symptom> suspicion,
+            Consumer<PreparedCase> agreed) {
         this.supply = supply;
         this.runner = runner;
-        this.explain = explain;
         this.counters = counters;
-        this.feedback = feedback;
+        this.lessons = lessons;
         this.queue = queue;
         this.suspicion = suspicion;
+        this.agreed = agreed;
     }
 
     private record Flight(Batch batch, Sent sent) {}
@@ -62,6 +60,10 @@ final class CaseConsumer {
         // Before the first batch everything starts.
         long last = System.nanoTime();
         for (; batch != Batch.END && !supply.isClosed(); batch = queue.take()) {
+            last += supply.awaitTurn();
+            if (supply.isClosed()) {
+                break;
+            }
             if (flying.isPresent() && !isHeld(batch)) {
                 land(flying.get());
                 flying = Optional.empty();
@@ -99,10 +101,7 @@ final class CaseConsumer {
     }
 
     private Task task(PreparedCase prepared) {
-        return new Task(
-                prepared.concrete(),
-                prepared.testCase().semantics(),
-                asksForPlans(prepared) ? questions(prepared) : List.of());
+        return new Task(prepared.concrete(), prepared.testCase().semantics(), lessons.questions(prepared));
     }
 
     /** Makes the state of the case. False where that breaks the DBMS, which is told once. */
@@ -113,12 +112,14 @@ final class CaseConsumer {
             return false;
         }
         long start = System.nanoTime();
-        Optional<Judgement> failure = runner.enter(first.concrete().setup());
-        counters.alsoInside(System.nanoTime() - start);
+        Optional<Symptom> failure = runner.enter(first.concrete().setup());
+        long nanos = System.nanoTime() - start;
+        counters.alsoInside(nanos);
+        lessons.entered(first, nanos);
         failure.ifPresentOrElse(
-                judgement -> {
+                symptom -> {
                     broken = state;
-                    suspicion.accept(first, judgement);
+                    suspicion.accept(first, symptom);
                 },
                 () -> held = state);
         return failure.isEmpty();
@@ -163,50 +164,30 @@ final class CaseConsumer {
                 held = NONE;
                 return i;
             }
-            counters.ran(prepared.testCase(), run);
-            feedback.ran(
-                    prepared.testCase().index(),
-                    prepared.testCase().oracle().id(),
-                    run.judgement().isSuspicious());
-            if (run.judgement() instanceof Judgement.Inconclusive) {
-                feedback.inconclusive(prepared.testCase().index());
+            // One that was on its way when its oracle was blocked counts no more than those behind it.
+            boolean counts =
+                    !counters.floods().isBlocked(prepared.testCase().oracle().id());
+            if (counts) {
+                told(prepared, run);
             }
-            if (run.judgement().isSuspicious()) {
-                suspicion.accept(prepared, run.judgement());
+            if (counts && run.judgement() instanceof Judgement.Agrees) {
+                agreed.accept(prepared);
             }
-            if (run.judgement() instanceof Judgement.Broken) {
+            if (run.symptom().filter(symptom -> !symptom.isOfPair()).isPresent()) {
                 // What ran behind it, ran on a broken database.
                 held = NONE;
                 return i + 1;
             }
-            if (!run.extras().isEmpty()) {
-                readPlans(prepared, run.extras());
+            if (counts) {
+                lessons.explained(prepared, run.extras());
             }
         }
         return cases.size();
     }
 
-    private static boolean asksForPlans(PreparedCase prepared) {
-        return prepared.testCase().index() % EXPLAIN_EVERY == 0;
-    }
-
-    private List<String> questions(PreparedCase prepared) {
-        List<String> questions =
-                new ArrayList<>(explain.statements(prepared.concrete().left().sql()));
-        questions.addAll(explain.statements(prepared.concrete().right().sql()));
-        return questions;
-    }
-
-    private void readPlans(PreparedCase prepared, List<Outcome> extras) {
-        int left = explain.statements(prepared.concrete().left().sql()).size();
-        for (List<Outcome> answers : List.of(extras.subList(0, left), extras.subList(left, extras.size()))) {
-            explain.read(answers).ifPresent(plan -> {
-                counters.planned(plan.shape());
-                feedback.planned(
-                        prepared.testCase().index(),
-                        prepared.testCase().oracle().id(),
-                        plan.shape());
-            });
-        }
+    private void told(PreparedCase prepared, CaseRun run) {
+        counters.ran(prepared.testCase(), run);
+        lessons.ran(prepared, run);
+        run.symptom().ifPresent(symptom -> suspicion.accept(prepared, symptom));
     }
 }

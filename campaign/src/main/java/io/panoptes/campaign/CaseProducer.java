@@ -39,12 +39,22 @@ final class CaseProducer implements Runnable {
         try {
             try {
                 produceAll(builders.get());
-            } finally {
-                // Whoever takes must not wait for what never comes.
+            } catch (RuntimeException | Error broken) {
                 queue.put(Batch.END);
+                throw broken;
             }
+            // Whoever takes must not wait for what never comes.
+            queue.put(Batch.END);
         } catch (InterruptedException stopped) {
+            endAtOnce();
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Whoever interrupts may take no more: where there is no room for the end, cases that nobody waits for make it. */
+    private void endAtOnce() {
+        while (!queue.offer(Batch.END)) {
+            queue.poll();
         }
     }
 
@@ -66,6 +76,9 @@ final class CaseProducer implements Runnable {
     }
 
     private void add(Drawn.Made made) throws InterruptedException {
+        if (counters.floods().isBlocked(made.testCase().oracle().id())) {
+            return;
+        }
         boolean sameState = pending.isEmpty()
                 || pending.getFirst().testCase().state().number()
                         == made.testCase().state().number();

@@ -14,14 +14,26 @@ final class IndexSupply {
     record Range(long first, long end) {}
 
     private final long end;
+    private final Optional<Shard> shard;
     private final TreeSet<Long> open = new TreeSet<>();
     private long next;
     private boolean closed;
+    private boolean paused;
 
     /** @param end where to stop; {@link Long#MAX_VALUE} for never */
     IndexSupply(long first, long end) {
-        this.next = first;
+        this(first, end, Optional.empty());
+    }
+
+    /** @param shard whose ranges alone are handed out; empty for all */
+    IndexSupply(long first, long end, Optional<Shard> shard) {
         this.end = end;
+        this.shard = shard;
+        this.next = own(first);
+    }
+
+    private long own(long index) {
+        return Math.min(end, shard.map(part -> part.next(index)).orElse(index));
     }
 
     synchronized Optional<Range> take() {
@@ -30,7 +42,7 @@ final class IndexSupply {
         }
         // Ranges begin at multiples of their length, so that a resumed campaign cuts them as the first part did.
         Range range = new Range(next, Math.min(end, (next / RANGE + 1) * RANGE));
-        next = range.end();
+        next = own(range.end());
         open.add(range.first());
         return Optional.of(range);
     }
@@ -39,9 +51,25 @@ final class IndexSupply {
         open.remove(range.first());
     }
 
+    /** Whether workers are to wait before they run what they were handed out. */
+    synchronized void pause(boolean pause) {
+        paused = pause;
+        notifyAll();
+    }
+
+    /** Waits while paused; the nanoseconds that passed. */
+    synchronized long awaitTurn() throws InterruptedException {
+        long start = System.nanoTime();
+        while (paused && !closed) {
+            wait();
+        }
+        return System.nanoTime() - start;
+    }
+
     /** Hands out nothing more. */
     synchronized void close() {
         closed = true;
+        notifyAll();
     }
 
     synchronized boolean isClosed() {

@@ -23,7 +23,7 @@ import java.util.List;
  */
 public final class Journal implements AutoCloseable {
     public static final String FILE = "journal.jsonl";
-    static final int FORMAT = 2;
+    public static final int FORMAT = 3;
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Path file;
@@ -76,8 +76,8 @@ public final class Journal implements AutoCloseable {
             }
         } catch (IOException exception) {
             throw new JournalException(
-                    ("%s can't be written: %s%n  What was found up to here is kept. Make room, then go on with: panoptes fuzz"
-                                    + " --resume %s")
+                    ("%s can't be written: %s%n  What was found up to here is kept. Make room, then go on with:"
+                                    + " panoptes fuzz --resume %s")
                             .formatted(file, exception.getMessage(), file.getParent()),
                     exception);
         }

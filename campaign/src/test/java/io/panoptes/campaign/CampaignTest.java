@@ -13,12 +13,14 @@ import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.instantiation.TestOracles;
 import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
 import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.instantiation.guidance.CaseGuide;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseWriter;
 import io.panoptes.triage.Suspect;
 import io.panoptes.triage.Triage;
 import io.panoptes.triage.TriageResult;
+import io.panoptes.triage.provenance.Provenance;
 import io.panoptes.triage.reduction.FakeInstance;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +67,40 @@ class CampaignTest {
         CampaignProgress resumed = campaign("whole", 7, 1, history).run();
         assertThat(resumed.cases()).isEqualTo(whole.cases());
         assertThat(resumed.suspects()).isEqualTo(whole.suspects());
+    }
+
+    @Test
+    void theShardsOfACampaignGiveItsCasesAndSuspects() {
+        CampaignProgress whole = part("all", Optional.empty());
+        CampaignProgress one = part("one", Optional.of(new Shard(1, 2)));
+        CampaignProgress other = part("other", Optional.of(new Shard(2, 2)));
+        assertThat(one.cases()).isPositive();
+        assertThat(other.cases()).isPositive();
+        assertThat(one.cases() + other.cases()).isEqualTo(whole.cases());
+        assertThat(Stream.concat(suspects("one").stream(), suspects("other").stream()))
+                .isNotEmpty()
+                .containsExactlyInAnyOrderElementsOf(suspects("all"));
+    }
+
+    private CampaignProgress part(String name, Optional<Shard> shard) {
+        CampaignPlan all = plan(7, 1).withCases(2 * Shard.BLOCK);
+        CampaignPlan part = new CampaignPlan(
+                all.target(),
+                all.build(),
+                all.seed(),
+                all.time(),
+                all.cases(),
+                all.workers(),
+                all.oracles(),
+                all.snippets(),
+                shard);
+        return new Campaign(
+                        part,
+                        folder.resolve(name),
+                        CampaignHistory.NONE,
+                        new Supplies(7, FakeInstance::new, suspect -> {}),
+                        event -> {})
+                .run();
     }
 
     @Test
@@ -121,8 +158,29 @@ class CampaignTest {
                                 suspect -> {}),
                         event -> {})
                 .run();
-        assertThat(progress.suspects()).isEqualTo(CASES / SeededCaseBuilder.CASES_PER_STATE);
+        assertThat(progress.suspects()).isEqualTo(CASES / CaseGuide.CASES_PER_STATE);
         assertThat(progress.cases()).isZero();
+    }
+
+    @Test
+    void aTargetThatFailsEveryQueryIsOneFloodAndNotAsManySuspects() {
+        Campaign campaign = new Campaign(
+                plan(7, 1),
+                folder.resolve("flooded"),
+                CampaignHistory.NONE,
+                new Supplies(
+                        7,
+                        answers -> new FakeInstance(sql -> sql.startsWith("SELECT") || sql.startsWith("WITH")
+                                ? new Outcome.Failed(Outcome.ErrorClass.INTERNAL, "", "no catalog", 1)
+                                : answers.apply(sql)),
+                        suspect -> {}),
+                event -> {});
+        CampaignProgress progress = campaign.run();
+        assertThat(campaign.floods())
+                .isNotEmpty()
+                .allMatch(flood -> flood.symptom().contains("no catalog"));
+        assertThat(progress.suspects()).isLessThan(FloodGuard.LEAST_OF_ALL + 1);
+        assertThat(campaign.open()).isEmpty();
     }
 
     @Test
@@ -207,6 +265,11 @@ class CampaignTest {
         }
 
         @Override
+        public Provenance provenance() {
+            return new Provenance("0.1.0", "3 oracles", seed, "", Optional.empty());
+        }
+
+        @Override
         public int oracleCount() {
             return ORACLES.size();
         }
@@ -246,9 +309,9 @@ class CampaignTest {
         public Triage newTriage() {
             return new Triage() {
                 @Override
-                public Triaged triage(Suspect suspect, Consumer<String> steps) {
+                public Optional<Triaged> triage(Suspect suspect, Consumer<String> steps) {
                     triage.accept(suspect);
-                    return new Triaged(new TriageResult.Dismissed("only a test"), Optional.empty());
+                    return Optional.of(new Triaged(new TriageResult.Dismissed("only a test"), Optional.empty()));
                 }
 
                 @Override

@@ -11,10 +11,14 @@ import io.panoptes.sql.value.Value;
 import io.panoptes.triage.Suspect;
 import io.panoptes.triage.finding.Examined;
 import io.panoptes.triage.symptom.Difference;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.InternalError;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.Symptom;
+import io.panoptes.triage.symptom.WrongResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -27,8 +31,7 @@ class SuspectQueueTest {
         add(suspect(1, 0), "SELECT 1");
         add(suspect(2, 0), "SELECT 1");
         add(suspect(3, 1), "SELECT 1");
-        assertThat(List.of(index(queue.take()), index(queue.take()), index(queue.take())))
-                .containsExactly(1L, 3L, 2L);
+        assertThat(List.of(next(), next(), next())).containsExactly(1L, 3L, 2L);
     }
 
     @Test
@@ -37,8 +40,36 @@ class SuspectQueueTest {
         add(suspect(1, 0), "SELECT 1 FROM a LEFT JOIN b ON a.c LIKE b.c WHERE a.c IN (SELECT 2)");
         add(suspect(2, 0), "SELECT 1 FROM a LEFT JOIN b ON a.c = b.c");
         add(suspect(3, 0), "SELECT 1 FROM a FULL JOIN b ON a.c = b.c");
-        assertThat(List.of(index(queue.take()), index(queue.take()), index(queue.take())))
-                .containsExactly(2L, 3L, 1L);
+        assertThat(List.of(next(), next(), next())).containsExactly(2L, 3L, 1L);
+    }
+
+    @Test
+    void whatIsLikeOneThatIsUnderwayWaitsForIt() throws InterruptedException {
+        add(suspect(1, 0), "SELECT 1");
+        add(suspect(2, 0), "SELECT 1");
+        Suspect first = queue.take().orElseThrow();
+        assertThat(queue.backlog()).isEqualTo(new SuspectQueue.Backlog(0, 1));
+        Thread other = Thread.ofPlatform().start(() -> {
+            try {
+                taken.set(index(queue.take()));
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        other.join(200);
+        assertThat(taken).hasValue(0);
+        queue.done(first);
+        other.join();
+        assertThat(taken).hasValue(2);
+    }
+
+    @Test
+    void errorsThatSayTheSameAreOneToTriage() {
+        String says = "INTERNAL Error: index %d";
+        add(breaking(0, says.formatted(7)), "SELECT 1");
+        add(breaking(1, says.formatted(8)), "SELECT 1");
+        add(suspect(3, 1), "SELECT 1");
+        assertThat(queue.backlog()).isEqualTo(new SuspectQueue.Backlog(2, 0));
     }
 
     @Test
@@ -74,9 +105,18 @@ class SuspectQueueTest {
         assertThat(queue.take()).isEmpty();
     }
 
+    private final AtomicLong taken = new AtomicLong();
+
     private void add(Suspect suspect, String query) {
         Side side = new Side(List.of(), Query.constant(Value.of(1)), query, List.of());
         queue.add(suspect, side, side);
+    }
+
+    /** The index of the next one, whose triage ends at once. */
+    private long next() throws InterruptedException {
+        Suspect suspect = queue.take().orElseThrow();
+        queue.done(suspect);
+        return suspect.testCase().index();
     }
 
     private static long index(Optional<Suspect> suspect) {
@@ -84,20 +124,17 @@ class SuspectQueueTest {
     }
 
     private static Suspect breaking(int oracle, String message) {
-        return suspect(
-                1,
-                oracle,
-                new Judgement.Broken(Judgement.Failure.INTERNAL_ERROR, Judgement.Place.LEFT, "SELECT 1", message));
+        return suspect(1, oracle, new InternalError(Place.LEFT, "SELECT 1", message));
     }
 
     private static Suspect suspect(long index, int oracle) {
         return suspect(
                 index,
                 oracle,
-                new Judgement.Differs(new Difference(Difference.Kind.LEFT_HAS_MORE, List.of(), List.of(), 1, 0)));
+                new WrongResult(new Difference(Difference.Kind.LEFT_HAS_MORE, List.of(), List.of(), 1, 0)));
     }
 
-    private static Suspect suspect(long index, int oracle, Judgement judgement) {
+    private static Suspect suspect(long index, int oracle, Symptom symptom) {
         return new Suspect(
                 new TestCase(
                         1,
@@ -111,6 +148,6 @@ class SuspectQueueTest {
                         List.of(),
                         io.panoptes.sql.oracle.Semantics.BAG,
                         Set.of()),
-                judgement);
+                symptom);
     }
 }

@@ -5,6 +5,6 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        System.exit(PanoptesCommand.commandLine().execute(arguments));
+        System.exit(PanoptesCommand.execute(arguments));
     }
 }

@@ -2,8 +2,8 @@ package io.panoptes.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.campaign.CampaignLock;
 import io.panoptes.cli.terminal.ExitCode;
+import io.panoptes.dbms.process.FolderLock;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -213,10 +213,19 @@ class BadInputTest {
     @Test
     void aFolderInWhichACampaignRuns() {
         execute("fuzz", "--target", H2, "--cases", "1", "--seed", "1", "--out", out());
-        try (CampaignLock other = CampaignLock.of(Path.of(out()))) {
+        try (FolderLock other = FolderLock.of(Path.of(out()), "a campaign")) {
             assertThat(other).isNotNull();
             refused("fuzz", "--resume", out());
             assertThat(err.toString()).contains("a campaign runs in", "--out");
+        }
+    }
+
+    @Test
+    void aFolderThatIsBeingMinedInto() {
+        try (FolderLock other = FolderLock.of(Path.of(out()), "mining")) {
+            assertThat(other).isNotNull();
+            refused("mine", "--target", H2, "--also", "none", "--seeds", "1", "--out", out());
+            assertThat(err.toString()).contains("mining runs in", "--out");
         }
     }
 

@@ -17,6 +17,8 @@ public enum Feature {
     WITHOUT_KEYS,
     /** No CREATE INDEX. */
     WITHOUT_INDEXES,
+    /** An INSERT takes one row. */
+    ROWS_ONE_BY_ONE,
     /** No UPDATE, and a DELETE that is not to be relied on. */
     WITHOUT_CHANGES,
     /** A column of a unique key must be NOT NULL. */

@@ -1,7 +1,11 @@
 package io.panoptes.dbms;
 
+import io.panoptes.dbms.coverage.CoverageSource;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How a database is opened over JDBC. {@code {n}} stands for a number that no database of the process has had before,
@@ -14,7 +18,12 @@ import java.util.Map;
  * @param jvmOptions for the worker process
  * @param queryTimeout whether it lacks a cancel, and is given its own query timeout instead
  * @param dynamicTypes whether a column's type is that of the values in it, whatever was declared
+ * @param environment variables of the worker process
+ * @param coverage where the process finds out what code ran; nowhere where nobody asks
  * @param cleansUp whether the worker process runs {@code closing} on a new connection when its parent is gone
+ * @param ownNames how the names of all tables and views end that this process makes, where it shares its place with others:
+ *     what ends so is dropped with the database; empty where the database is all ours
+ * @param into the schema or database that is used though it is not empty; without it such a one is refused
  */
 public record Launch(
         String driverClass,
@@ -27,7 +36,11 @@ public record Launch(
         List<String> jvmOptions,
         boolean queryTimeout,
         boolean dynamicTypes,
-        boolean cleansUp) {
+        boolean cleansUp,
+        Map<String, String> environment,
+        Optional<CoverageSource> coverage,
+        String ownNames,
+        String into) {
     /** For an engine in native code: the JVM only carries rows. */
     private static final List<String> NATIVE_ENGINE = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
@@ -35,11 +48,39 @@ public record Launch(
     private static final List<String> JAVA_ENGINE =
             List.of("-XX:+UseParallelGC", "-XX:ParallelGCThreads=2", "-XX:GCTimeLimit=70", "-XX:GCHeapFreeLimit=10");
 
+    /** What drivers and engines in Java reach into, so that nobody has to name it. */
+    private static final List<String> OPENED = List.of(
+            "java.io",
+            "java.lang",
+            "java.lang.invoke",
+            "java.lang.reflect",
+            "java.math",
+            "java.net",
+            "java.nio",
+            "java.util",
+            "java.util.concurrent",
+            "jdk.internal.access",
+            "jdk.internal.misc",
+            "sun.nio.ch",
+            "sun.util.calendar");
+
     public Launch {
         properties = Map.copyOf(properties);
         setup = List.copyOf(setup);
         closing = List.copyOf(closing);
         jvmOptions = List.copyOf(jvmOptions);
+        environment = Map.copyOf(environment);
+    }
+
+    /** Some DBMS at an address, in a place that others may use as well. */
+    public static LaunchBuilder unknown(String driverClass, String url) {
+        return new LaunchBuilder(
+                driverClass,
+                url,
+                Stream.concat(
+                                JAVA_ENGINE.stream(),
+                                OPENED.stream().map(part -> "--add-opens=java.base/" + part + "=ALL-UNNAMED"))
+                        .toList());
     }
 
     /** An engine in native code, opened with this driver at this address. What else it needs is said on top. */
@@ -59,7 +100,25 @@ public record Launch(
                 .closing(List.of())
                 .closingUrl("")
                 .cleansUp(false)
+                .coverage(Optional.empty())
                 .build();
+    }
+
+    /** This through another driver, at an address of that. */
+    public Launch through(String driver, String address) {
+        return new LaunchBuilder(this).driver(driver).url(address).build();
+    }
+
+    /** This with a shared library that is loaded before all others. */
+    public Launch preloading(Path library) {
+        return new LaunchBuilder(this)
+                .environment("LD_PRELOAD", library.toString())
+                .build();
+    }
+
+    /** This with the coverage of its build. */
+    public Launch observed(CoverageSource source) {
+        return new LaunchBuilder(this).coverage(Optional.of(source)).build();
     }
 
     /** This on a server that outlives the process. */

@@ -1,14 +1,16 @@
 package io.panoptes.dbms;
 
 import io.panoptes.dbms.Launch.Setup;
+import io.panoptes.dbms.coverage.CoverageSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Says in which ways a DBMS is opened otherwise than most: what is not said is empty or false. */
 public final class LaunchBuilder {
-    private final String driverClass;
+    private String driverClass;
     private String url;
     private final Map<String, String> properties = new HashMap<>();
     private List<Setup> setup = List.of();
@@ -19,6 +21,10 @@ public final class LaunchBuilder {
     private boolean queryTimeout;
     private boolean dynamicTypes;
     private boolean cleansUp;
+    private final Map<String, String> environment = new HashMap<>();
+    private Optional<CoverageSource> coverage = Optional.empty();
+    private String ownNames = "";
+    private String into = "";
 
     LaunchBuilder(String driverClass, String url, List<String> jvmOptions) {
         this.driverClass = driverClass;
@@ -36,6 +42,15 @@ public final class LaunchBuilder {
         queryTimeout = like.queryTimeout();
         dynamicTypes = like.dynamicTypes();
         cleansUp = like.cleansUp();
+        environment.putAll(like.environment());
+        coverage = like.coverage();
+        ownNames = like.ownNames();
+        into = like.into();
+    }
+
+    LaunchBuilder driver(String name) {
+        driverClass = name;
+        return this;
     }
 
     LaunchBuilder url(String value) {
@@ -84,8 +99,26 @@ public final class LaunchBuilder {
         return this;
     }
 
+    /** See {@link Launch}: all of ours ends so, and goes with the process. */
+    public LaunchBuilder ownNames(String ending, String place) {
+        ownNames = ending;
+        into = place;
+        cleansUp = true;
+        return this;
+    }
+
     LaunchBuilder cleansUp(boolean value) {
         cleansUp = value;
+        return this;
+    }
+
+    LaunchBuilder environment(String name, String value) {
+        environment.put(name, value);
+        return this;
+    }
+
+    LaunchBuilder coverage(Optional<CoverageSource> source) {
+        coverage = source;
         return this;
     }
 
@@ -101,6 +134,10 @@ public final class LaunchBuilder {
                 jvmOptions,
                 queryTimeout,
                 dynamicTypes,
-                cleansUp);
+                cleansUp,
+                environment,
+                coverage,
+                ownNames,
+                into);
     }
 }

@@ -31,7 +31,9 @@ public final class TargetException extends RuntimeException {
         NO_SERVER,
         /** The server does not let us in. */
         REFUSED,
-        VERSION_TOO_OLD
+        VERSION_TOO_OLD,
+        /** The build does not tell what code it runs. */
+        NO_COVERAGE
     }
 
     private final Problem problem;

@@ -1,5 +1,6 @@
 package io.panoptes.dbms;
 
+import io.panoptes.dbms.coverage.CoverageKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -42,6 +43,25 @@ public interface Targets extends AutoCloseable {
      */
     default Instance openApart(Target target) {
         return open(target);
+    }
+
+    /**
+     * As {@link #open}, with the coverage of the build; see {@link #coverage}.
+     *
+     * @throws TargetException as there
+     */
+    default Instance openWithCoverage(Target target) {
+        return open(target);
+    }
+
+    /**
+     * By what the build of this target tells which of its code ran.
+     *
+     * @throws TargetException where it tells nothing; the message says how to make a build that does
+     */
+    default CoverageKind coverage(Target target) {
+        throw new TargetException(
+                TargetException.Problem.NO_COVERAGE, "%s can't tell what code it runs.".formatted(target));
     }
 
     @Override

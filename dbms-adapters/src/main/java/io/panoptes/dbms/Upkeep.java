@@ -1,6 +1,7 @@
 package io.panoptes.dbms;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How a DBMS may keep a state or plan for it, without a change to any answer. The tables of a state are b0, b1 and so on.
@@ -11,7 +12,12 @@ import java.util.List;
  * @param indexes statements that make indexes in words of the DBMS's own; in them {@code <index>} stands for its name,
  *     {@code <table>} for the table, {@code <column>} and {@code <other>} for two of its columns
  */
-public record Upkeep(List<String> before, List<String> after, List<TableOption> tables, List<String> indexes) {
+public record Upkeep(
+        List<String> before,
+        List<String> after,
+        List<TableOption> tables,
+        List<String> indexes,
+        Optional<String> statistics) {
     public static final Upkeep NONE = new Upkeep(List.of(), List.of());
 
     public Upkeep {
@@ -22,7 +28,7 @@ public record Upkeep(List<String> before, List<String> after, List<TableOption> 
     }
 
     public Upkeep(List<String> before, List<String> after) {
-        this(before, after, List.of(), List.of());
+        this(before, after, List.of(), List.of(), Optional.empty());
     }
 
     public static Upkeep after(String... statements) {
@@ -30,10 +36,15 @@ public record Upkeep(List<String> before, List<String> after, List<TableOption> 
     }
 
     public Upkeep tables(List<TableOption> given) {
-        return new Upkeep(before, after, given, indexes);
+        return new Upkeep(before, after, given, indexes, statistics);
     }
 
     public Upkeep indexes(String... given) {
-        return new Upkeep(before, after, tables, List.of(given));
+        return new Upkeep(before, after, tables, List.of(given), statistics);
+    }
+
+    /** Collects statistics by this statement. */
+    public Upkeep statistics(String statement) {
+        return new Upkeep(before, after, tables, indexes, Optional.of(statement));
     }
 }

@@ -3,7 +3,6 @@ package io.panoptes.equivalence;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.value.Meaning;
-import io.panoptes.equivalence.kernel.KernelCheck;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.equivalence.problem.Decision;
@@ -87,7 +86,8 @@ public final class Engine {
                 switch (new Checker(options.allowed(), solvers).examine(problem, certificate, budget)) {
                     case Checker.Result.Passed(var proved, var draft) ->
                         new Decision(
-                                new KernelCheck(solvers).checked(problem, proved, draft, budget),
+                                new KernelCheck(solvers)
+                                        .checked(problem, proved, draft, budget.atMost(KernelCheck.WHILE_ONE_WAITS)),
                                 Optional.empty(),
                                 quick.spurious());
                     case Checker.Result.Mismatched ignored ->

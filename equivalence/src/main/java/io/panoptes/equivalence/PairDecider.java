@@ -18,6 +18,7 @@ import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.reading.ReadingProfile;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -61,11 +62,11 @@ public record PairDecider(Engine engine, List<ReadingProfile> profiles, Set<Assu
             }
             PairDecision.Decided decided = decide(lead, budget, validator);
             spurious.addAll(decided.spurious());
-            Optional<String> objection = objection(decided.verdict(), lead, readings, budget);
-            if (objection.isEmpty()) {
-                return new PairDecision.Decided(decided.verdict(), decided.validation(), spurious);
+            Shared shared = shared(decided.verdict(), lead, readings, budget);
+            if (shared.objection().isEmpty()) {
+                return new PairDecision.Decided(shared.verdict(), decided.validation(), spurious);
             }
-            reason = reason.isEmpty() ? objection.get() : reason;
+            reason = reason.isEmpty() ? shared.objection().get() : reason;
             if (decided.verdict() instanceof Verdict.Proved) {
                 break;
             }
@@ -73,34 +74,60 @@ public record PairDecider(Engine engine, List<ReadingProfile> profiles, Set<Assu
         return new PairDecision.Decided(new Verdict.Unknown(reason, 0), Optional.empty(), spurious);
     }
 
-    /** Why the verdict under one reading is none under the others. */
-    private Optional<String> objection(Verdict verdict, Reading lead, List<Reading> readings, Budget budget) {
-        return readings.stream()
-                .filter(other -> other != lead)
-                .flatMap(other -> objection(verdict, other, budget)
-                        .map(reason ->
-                                "as %s reads it: %s".formatted(other.profile().name(), reason))
-                        .stream())
-                .findFirst();
+    /**
+     * What a verdict under one reading is under all.
+     *
+     * @param verdict with all that the proofs under the readings take for granted
+     * @param objection why it is none under another; empty where it is one
+     */
+    private record Shared(Verdict verdict, Optional<String> objection) {}
+
+    private Shared shared(Verdict verdict, Reading lead, List<Reading> readings, Budget budget) {
+        Verdict all = verdict;
+        for (Reading other : readings) {
+            if (other != lead) {
+                String name = other.profile().name();
+                Shared shared = shared(all, name, other, budget);
+                if (shared.objection().isPresent()) {
+                    return new Shared(
+                            verdict, shared.objection().map(reason -> "as %s reads it: %s".formatted(name, reason)));
+                }
+                all = shared.verdict();
+            }
+        }
+        return new Shared(all, Optional.empty());
     }
 
-    private Optional<String> objection(Verdict verdict, Reading other, Budget budget) {
+    private Shared shared(Verdict verdict, String name, Reading other, Budget budget) {
         return switch (verdict) {
-            case Verdict.Proved ignored -> unproved(other, budget);
+            case Verdict.Proved proved ->
+                switch (decide(other, budget, Optional.empty()).verdict()) {
+                    case Verdict.Proved again -> new Shared(both(proved, again, name), Optional.empty());
+                    case Verdict.Refuted ignored -> new Shared(verdict, Optional.of("the queries differ"));
+                    case Verdict.Unknown(var reason, var ignored) -> new Shared(verdict, Optional.of(reason));
+                };
             case Verdict.Refuted(var counterexample) ->
-                new EvaluatorReview(Meaning.LENIENT)
-                        .objection(other.problem(), counterexample)
-                        .map(Objection::reason);
-            case Verdict.Unknown ignored -> Optional.empty();
+                new Shared(
+                        verdict,
+                        new EvaluatorReview(Meaning.LENIENT)
+                                .objection(other.problem(), counterexample)
+                                .map(Objection::reason));
+            case Verdict.Unknown ignored -> new Shared(verdict, Optional.empty());
         };
     }
 
-    private Optional<String> unproved(Reading reading, Budget budget) {
-        return switch (decide(reading, budget, Optional.empty()).verdict()) {
-            case Verdict.Proved ignored -> Optional.empty();
-            case Verdict.Refuted ignored -> Optional.of("the queries differ");
-            case Verdict.Unknown(var reason, var ignored) -> Optional.of(reason);
+    /** A proof under two readings takes for granted what either does, and the kernel vouches for it where it does for both. */
+    private static Verdict.Proved both(Verdict.Proved one, Verdict.Proved other, String name) {
+        Set<Assumption> assumptions = new HashSet<>(one.assumptions());
+        assumptions.addAll(other.assumptions());
+        Verdict.Check check = switch (other.check()) {
+            case Verdict.Check.ByKernel ignored -> one.check();
+            case Verdict.Check.ByReplay(String reason)
+            when one.check() instanceof Verdict.Check.ByKernel ->
+                new Verdict.Check.ByReplay("as %s reads it: %s".formatted(name, reason));
+            case Verdict.Check.ByReplay ignored -> one.check();
         };
+        return new Verdict.Proved(one.certificate(), one.examination(), assumptions, check);
     }
 
     private PairDecision.Decided decide(Reading reading, Budget budget, Optional<Validator> validator) {

@@ -23,7 +23,7 @@ public final class ShippedOracles {
         return read("classic.jsonl");
     }
 
-    /** The whole library: the classic oracles and the mined ones. */
+    /** The classic oracles and those mined by rewriting: what is drawn from them stays as it was when a model adds others. */
     public static List<ParsedOracle> library() {
         return Stream.concat(all().stream(), read("mined.jsonl.gz").stream()).toList();
     }

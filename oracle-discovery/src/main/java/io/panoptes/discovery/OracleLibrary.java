@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
 /** The oracles that a campaign may use: those shipped with Panoptes, and those of further files. */
@@ -21,20 +22,31 @@ public final class OracleLibrary {
     /** Written by hand, from the papers and by thought. */
     private static final String CLASSIC = "classic.jsonl";
 
-    /** Found by mining; the most valuable first, see {@code OracleRanking}. */
+    /** Found by mining with {@code rewrite}; the most valuable first, see {@code OracleRanking}. */
     private static final String MINED = "mined.jsonl.gz";
+
+    /** Proposed by a language model; the most valuable first. */
+    private static final String MODEL = "model.jsonl.gz";
 
     private final List<Oracle> oracles;
     private final List<OracleFile> files;
 
     private OracleLibrary(List<OracleFile> files) {
+        this(files, files.stream().flatMap(file -> file.oracles().stream()).toList());
+    }
+
+    private OracleLibrary(List<OracleFile> files, List<Oracle> oracles) {
         this.files = List.copyOf(files);
-        this.oracles = files.stream().flatMap(file -> file.oracles().stream()).toList();
+        this.oracles = List.copyOf(oracles);
     }
 
     /** All that is shipped: the classic oracles, then the mined ones. */
     public static OracleLibrary shipped() {
-        return new OracleLibrary(List.of(classicFile(), minedFile()));
+        OracleLibrary classic = classic();
+        OracleLibrary mined = mined();
+        return new OracleLibrary(
+                Stream.concat(classic.files.stream(), mined.files.stream()).toList(),
+                Stream.concat(classic.oracles.stream(), mined.oracles.stream()).toList());
     }
 
     /** The shipped oracles that were written by hand. */
@@ -42,9 +54,25 @@ public final class OracleLibrary {
         return new OracleLibrary(List.of(classicFile()));
     }
 
-    /** The shipped oracles that were mined. */
+    /** The shipped oracles that were mined, by rewriting or by a model; the most valuable first. */
     public static OracleLibrary mined() {
-        return new OracleLibrary(List.of(minedFile()));
+        OracleFile rewritten = packedFile(MINED);
+        OracleFile proposed = packedFile(MODEL);
+        return new OracleLibrary(List.of(rewritten, proposed), merged(rewritten.oracles(), proposed.oracles()));
+    }
+
+    /** Two ranked lists as one: what stands in the first tenth of its own stands in the first tenth of both. */
+    private static List<Oracle> merged(List<Oracle> one, List<Oracle> other) {
+        List<Oracle> merged = new ArrayList<>();
+        int taken = 0;
+        for (int i = 0; i < one.size(); i++) {
+            merged.add(one.get(i));
+            while (taken < other.size() && (long) taken * one.size() <= (long) i * other.size()) {
+                merged.add(other.get(taken++));
+            }
+        }
+        merged.addAll(other.subList(taken, other.size()));
+        return merged;
     }
 
     /** What is shipped has passed all checks when it was built: its queries are not read before they are used. */
@@ -52,11 +80,11 @@ public final class OracleLibrary {
         return OracleReader.readChecked(CLASSIC, resource(CLASSIC));
     }
 
-    private static OracleFile minedFile() {
-        try (InputStream stream = new GZIPInputStream(new ByteArrayInputStream(resource(MINED)))) {
-            return OracleReader.readChecked(MINED, stream.readAllBytes());
+    private static OracleFile packedFile(String name) {
+        try (InputStream stream = new GZIPInputStream(new ByteArrayInputStream(resource(name)))) {
+            return OracleReader.readChecked(name, stream.readAllBytes());
         } catch (IOException e) {
-            throw new UncheckedIOException("the resource " + MINED + " can't be read", e);
+            throw new UncheckedIOException("the resource " + name + " can't be read", e);
         }
     }
 
@@ -84,7 +112,9 @@ public final class OracleLibrary {
         for (Path path : more) {
             all.add(withoutTaken(OracleReader.read(path), ids));
         }
-        return new OracleLibrary(all);
+        List<Oracle> together = new ArrayList<>(oracles);
+        all.subList(files.size(), all.size()).forEach(file -> together.addAll(file.oracles()));
+        return new OracleLibrary(all, together);
     }
 
     private static OracleFile withoutTaken(OracleFile file, Set<String> ids) {

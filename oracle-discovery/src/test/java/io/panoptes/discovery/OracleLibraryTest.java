@@ -43,6 +43,25 @@ class OracleLibraryTest {
         assertThat(OracleLibrary.of(List.of(file)).oracles()).hasSize(1);
     }
 
+    /** Neither kind of mined oracle stands behind all of the other, for the first of the mined weigh most in a campaign. */
+    @Test
+    void thoseOfAModelStandAmongThoseOfRewriting() {
+        List<Oracle> mined = OracleLibrary.mined().oracles();
+        long all = mined.stream().filter(OracleLibraryTest::isOfAModel).count();
+        long among = mined.subList(0, mined.size() / 4).stream()
+                .filter(OracleLibraryTest::isOfAModel)
+                .count();
+        assertThat(all).isPositive();
+        assertThat((double) among / all).isBetween(0.2, 0.3);
+        assertThat(OracleLibrary.shipped().oracles())
+                .hasSize(OracleLibrary.classic().oracles().size() + mined.size())
+                .endsWith(mined.getLast());
+    }
+
+    private static boolean isOfAModel(Oracle oracle) {
+        return oracle.origin().kind().equals("batch");
+    }
+
     /** The library itself is read without them. */
     @Test
     void everyShippedOraclePassesTheChecks() throws IOException {

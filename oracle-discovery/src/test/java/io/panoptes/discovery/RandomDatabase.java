@@ -108,7 +108,7 @@ final class RandomDatabase {
             List<String> columns = switch (constraint) {
                 case Constraint.PrimaryKey key -> key.columns();
                 case Constraint.Unique key -> key.columns();
-                case Constraint.ForeignKey ignored -> List.of();
+                case Constraint.Reference ignored -> List.of();
                 case Constraint.Check ignored -> List.of();
                 case Constraint.Range ignored -> List.of();
                 case Constraint.Categorical ignored -> List.of();

@@ -8,9 +8,15 @@ public enum Prompt {
     /** What a model is told about its role, whatever it is asked. */
     ROLE(Set.of(), Set.of()),
     /** Asks for further queries that are equivalent to a seed. */
-    EQUIVALENT(Set.of("schema", "seed", "count"), Set.of("equal", "fail", "focus", "dbms")),
+    EQUIVALENT(Set.of("schema", "seed", "count"), Set.of("equal", "fail", "focus", "dbms", "examples", "context")),
+    /** Asks for corrected forms of queries that were refuted or could not be proved. */
+    REPAIR(Set.of("schema", "seed", "fail", "count"), Set.of("equal", "focus", "dbms")),
     /** Asks for expressions over a table that use what a piece of documentation describes. */
-    SNIPPETS(Set.of("table", "count", "dbms"), Set.of("documentation", "focus"));
+    SNIPPETS(Set.of("table", "count", "dbms"), Set.of("documentation", "focus")),
+    /** What a model is told about its role when it judges constraints. */
+    JUDGE(Set.of(), Set.of()),
+    /** Asks which constraints of a table hold by meaning and which by accident, and for ranges by meaning. */
+    CONSTRAINTS(Set.of("schema", "table", "constraints"), Set.of("samples", "evidence"));
 
     private final Set<String> required;
     private final Set<String> optional;

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -45,8 +44,8 @@ public final class FindingFolders implements FindingStore {
     public static void write(Path folder, Finding finding) {
         try {
             Files.createDirectories(folder);
-            for (Reporter reporter : Reporters.ALL) {
-                replace(folder.resolve(reporter.file()), reporter.report(finding));
+            for (Reporter<Finding> reporter : Reporters.OF_A_FINDING) {
+                WholeFile.write(folder.resolve(reporter.file()), reporter.report(finding));
             }
         } catch (IOException exception) {
             throw new UncheckedIOException(
@@ -70,12 +69,5 @@ public final class FindingFolders implements FindingStore {
             }
         }
         return findings;
-    }
-
-    /** A file is there whole or not at all. */
-    private static void replace(Path file, String content) throws IOException {
-        Path partial = file.resolveSibling(file.getFileName() + ".part");
-        Files.writeString(partial, content);
-        Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 }

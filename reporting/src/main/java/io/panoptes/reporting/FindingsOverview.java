@@ -1,13 +1,14 @@
 package io.panoptes.reporting;
 
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.registry.Adapters;
-import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.RecordedFinding;
 import io.panoptes.triage.finding.Upstream;
 import io.panoptes.triage.finding.VersionResult;
 import io.panoptes.triage.finding.VersionResult.Shows;
 import io.panoptes.triage.finding.VersionTable;
+import io.panoptes.triage.symptom.SymptomKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,21 +53,21 @@ public final class FindingsOverview {
         List<RecordedFinding> all =
                 byDbms.values().stream().flatMap(List::stream).toList();
         return """
-                # Bugs found
+            # Bugs found
 
-                %d bugs in released versions of %d DBMSs, all found by Panoptes. %d show on the newest release that was tried.
+            %d bugs in released versions of %d DBMSs, all found by Panoptes. %d show on the newest release that was tried.
 
-                    ./panoptes replay findings/*             # each on the version that its rows are of
-                    ./panoptes replay findings --newest      # on the newest releases of Maven
+                ./panoptes replay findings/*             # each on the version that its rows are of
+                ./panoptes replay findings --newest      # on the newest releases of Maven
 
-                A folder holds `report.md`, `repro.sql` for the DBMS's own shell, and `finding.json`, which this page is made of:
+            A folder holds `report.md`, `repro.sql` for the DBMS's own shell, and `finding.json`, which this page is made of:
 
-                    ./build -q -Dquick -pl reporting -am test -Dtest=FindingsReadmeTest -Dpanoptes.findings=write \\
-                      -Dsurefire.failIfNoSpecifiedTests=false
+                ./build -q -Dquick -pl reporting -am test -Dtest=FindingsReadmeTest -Dpanoptes.findings=write \\
+                  -Dsurefire.failIfNoSpecifiedTests=false
 
-                First and last are versions on which we saw the bug; it may be older. *Reported* links to a report in the DBMS's tracker;
-                *not found* means that we searched and found none, *not searched* that we could not search there.
-                """.formatted(all.size(), byDbms.size(), count(all, this::showsOnNewest));
+            First and last are versions on which we saw the bug; it may be older. *Reported* links to a report in the DBMS's tracker;
+            *not found* means that we searched and found none, *not searched* that we could not search there.
+            """.formatted(all.size(), byDbms.size(), count(all, this::showsOnNewest));
     }
 
     private String totals() {
@@ -74,21 +75,19 @@ public final class FindingsOverview {
         byDbms.forEach((dbms, found) -> rows.add(totals(dbms, found)));
         rows.add(totals("all", byDbms.values().stream().flatMap(List::stream).toList()));
         return MarkdownTable.of(
-                List.of(
-                        "DBMS",
-                        "bugs",
-                        "wrong results",
-                        "internal errors",
-                        "crashes",
-                        "hangs",
-                        "on the newest release",
-                        "reported by others"),
+                Stream.of(
+                                Stream.of("DBMS", "bugs"),
+                                Stream.of(SymptomKind.values()).map(SymptomKind::plural),
+                                Stream.of("on the newest release", "reported by others"))
+                        .flatMap(heads -> heads)
+                        .toList(),
                 rows);
     }
 
     private List<String> totals(String name, List<RecordedFinding> found) {
-        Stream<String> kinds = Stream.of(Finding.Kind.values())
-                .map(kind -> Long.toString(count(found, finding -> finding.kind() == kind)));
+        Stream<String> kinds = Stream.of(SymptomKind.values())
+                .map(kind ->
+                        Long.toString(count(found, finding -> finding.symptom().kind() == kind)));
         Stream<String> rest = Stream.of(
                 Long.toString(count(found, this::showsOnNewest)),
                 Long.toString(count(found, finding -> report(finding) == Upstream.Report.REPORTED)));
@@ -109,8 +108,8 @@ public final class FindingsOverview {
 
     private List<String> row(RecordedFinding finding) {
         return List.of(
-                "[%s](%s)".formatted(shortTitle(finding.title()), finding.id()),
-                symptom(finding.kind()),
+                "[%s](%s)".formatted(shortTitle(finding), finding.id()),
+                finding.symptom().kind().word(),
                 finding.versions()
                         .introducedIn()
                         .or(() -> first(finding.versions()))
@@ -181,19 +180,15 @@ public final class FindingsOverview {
                 .sorted(Comparator.comparing(Version::new));
     }
 
-    private static String symptom(Finding.Kind kind) {
-        return switch (kind) {
-            case LOGIC_BUG -> "wrong result";
-            case INTERNAL_ERROR -> "internal error";
-            case CRASH -> "crash";
-            case HANG -> "hang";
-        };
+    /** Without the symptom, which has a column of its own. */
+    private static String shortTitle(RecordedFinding finding) {
+        String symptom = capitalised(finding.symptom().kind().word()) + ": ";
+        String title = finding.title();
+        return capitalised(title.startsWith(symptom) ? title.substring(symptom.length()) : title);
     }
 
-    /** Without the symptom, which has a column of its own. */
-    private static String shortTitle(String title) {
-        String rest = title.replaceFirst("^(Wrong result|Internal error|Crash|Hang): ", "");
-        return rest.substring(0, 1).toUpperCase(Locale.ROOT) + rest.substring(1);
+    private static String capitalised(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
     private static long count(List<RecordedFinding> findings, Predicate<RecordedFinding> which) {
@@ -205,6 +200,9 @@ public final class FindingsOverview {
     }
 
     private static String title(String dbms) {
-        return Adapters.named(dbms).title();
+        // One that was learnt has no adapter.
+        return Adapters.find(dbms)
+                .map(Adapter::title)
+                .orElseGet(() -> dbms.substring(0, 1).toUpperCase(Locale.ROOT) + dbms.substring(1));
     }
 }

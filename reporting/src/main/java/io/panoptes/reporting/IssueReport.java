@@ -8,7 +8,8 @@ import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.VersionResult;
 import io.panoptes.triage.finding.VersionTable;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.provenance.Provenance;
+import io.panoptes.triage.symptom.Place;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,10 +27,13 @@ final class IssueReport {
 
     static String of(Finding finding) {
         IssueReport report = new IssueReport(finding);
-        report.head();
-        report.whatWasRun();
+        report.title();
         report.whatCameBack();
-        if (finding.kind() == Finding.Kind.LOGIC_BUG) {
+        report.target();
+        report.whatWasRun();
+        if (finding.onlyQuery().isPresent()) {
+            report.whyTheseRows();
+        } else if (finding.symptom().isOfPair()) {
             report.whatMustHold();
         }
         report.versions();
@@ -38,9 +42,12 @@ final class IssueReport {
         return report.text.toString();
     }
 
-    private void head() {
+    private void title() {
         line("# " + finding.title());
         line("");
+    }
+
+    private void target() {
         line("%s %s%s.".formatted(adapter.title(), finding.target().version(), origin(finding.target())));
         line("");
     }
@@ -63,16 +70,18 @@ final class IssueReport {
         Statements statements = finding.statements();
         line("```sql");
         statements.setup().forEach(this::statement);
-        if (!statements.setup().isEmpty() && !finding.breaksInSetup()) {
+        if (!statements.setup().isEmpty() && !finding.symptom().isInSetup()) {
             line("");
         }
-        if (finding.kind() == Finding.Kind.LOGIC_BUG) {
+        if (finding.onlyQuery().isPresent()) {
+            query(finding.onlyQuery().get() == Place.LEFT ? statements.left() : statements.right());
+        } else if (finding.symptom().isOfPair()) {
             line("-- query 1");
             query(statements.left());
             line("");
             line("-- query 2");
             query(statements.right());
-        } else if (!finding.breaksInSetup()) {
+        } else if (!finding.symptom().isInSetup()) {
             query(statements.left());
         }
         line("```");
@@ -80,15 +89,12 @@ final class IssueReport {
     }
 
     private void whatCameBack() {
-        line("## What came back");
-        line("");
-        if (finding.kind() == Finding.Kind.LOGIC_BUG) {
-            line("Query 1%s:".formatted(mark(true)));
-            line("");
-            line(MarkdownTable.of(finding.left()));
-            line("Query 2%s:".formatted(mark(false)));
-            line("");
-            line(MarkdownTable.of(finding.right()));
+        if (finding.symptom().isOfPair()) {
+            boolean rightIsWrong = finding.wrong()
+                    .filter(wrong -> wrong.right() && !wrong.left())
+                    .isPresent();
+            answer(!rightIsWrong);
+            answer(rightIsWrong);
         } else {
             line("```");
             line(whatBroke().strip());
@@ -97,20 +103,39 @@ final class IssueReport {
         }
     }
 
+    private void answer(boolean left) {
+        line(finding.onlyQuery()
+                .map(wrong -> (wrong == Place.LEFT) == left ? "The query gives:" : "It must give:")
+                .orElseGet(() -> "Query %d%s:".formatted(left ? 1 : 2, mark(left))));
+        line("");
+        line(MarkdownTable.of(left ? finding.left() : finding.right()));
+    }
+
     private String whatBroke() {
-        return switch (finding.judgement()) {
-            case Judgement.Broken broken -> broken.message();
-            case Judgement.Differs ignored -> finding.title();
-            case Judgement.Agrees ignored -> finding.title();
-            case Judgement.Inconclusive(var ignored, var hazard, var message) -> message;
-        };
+        return finding.symptom().output().orElse(finding.title());
     }
 
     private String mark(boolean left) {
         return finding.wrong()
                 .filter(wrong -> wrong.left() != wrong.right())
-                .map(wrong -> wrong.left() == left ? " (wrong)" : " (right)")
+                .map(wrong -> " (%s)"
+                        .formatted(
+                                wrong.left() == left
+                                        ? finding.symptom().kind().badQuery()
+                                        : finding.symptom().kind().goodQuery()))
                 .orElse("");
+    }
+
+    private void whyTheseRows() {
+        line("## Why it must give these rows");
+        line("");
+        line("They are what Panoptes's own evaluator of SQL, which shares no code with any DBMS, gives for the"
+                + " query; what else was asked is in the last section.");
+        line("The campaign came to it by two queries that are equivalent: %s (%s)."
+                .formatted(
+                        endless(finding.original().oracle().title()),
+                        finding.original().oracle().origin().reference()));
+        line("");
     }
 
     private void whatMustHold() {
@@ -172,15 +197,26 @@ final class IssueReport {
         if (finding.leftPlan().isEmpty() || finding.rightPlan().isEmpty()) {
             return;
         }
-        line("## Plans");
+        line(finding.onlyQuery().isPresent() ? "## Plan" : "## Plans");
         line("");
-        line("Query 1:");
-        line("");
-        line("```\n" + finding.leftPlan().get().stripTrailing() + "\n```");
-        line("");
-        line("Query 2:");
-        line("");
-        line("```\n" + finding.rightPlan().get().stripTrailing() + "\n```");
+        if (finding.onlyQuery().isEmpty()) {
+            plan("Query 1:", finding.leftPlan().get());
+            plan("Query 2:", finding.rightPlan().get());
+        } else {
+            plan(
+                    "",
+                    finding.onlyQuery().get() == Place.LEFT
+                            ? finding.leftPlan().get()
+                            : finding.rightPlan().get());
+        }
+    }
+
+    private void plan(String of, String plan) {
+        if (!of.isEmpty()) {
+            line(of);
+            line("");
+        }
+        line("```\n" + plan.stripTrailing() + "\n```");
         line("");
     }
 
@@ -189,11 +225,18 @@ final class IssueReport {
         line("");
         finding.checks().forEach(check -> line("- %s: %s".formatted(check.what(), check.result())));
         line("");
-        line("Found by Panoptes with seed %d, case %d, oracle `%s`."
+        line("%s It was case %d, of oracle `%s`."
                 .formatted(
-                        finding.original().seed(),
+                        foundWith(),
                         finding.original().index(),
                         finding.original().oracle().id()));
+    }
+
+    private String foundWith() {
+        return finding.provenance()
+                .map(Provenance::words)
+                .orElseGet(() -> "Found by Panoptes with seed %d."
+                        .formatted(finding.original().seed()));
     }
 
     private void query(Statements.Query query) {

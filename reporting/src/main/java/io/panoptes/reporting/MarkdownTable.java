@@ -1,7 +1,7 @@
 package io.panoptes.reporting;
 
+import io.panoptes.reporting.model.ValueText;
 import io.panoptes.sql.value.Row;
-import io.panoptes.sql.value.Value;
 import io.panoptes.triage.finding.Answer;
 import java.util.Collections;
 import java.util.List;
@@ -41,22 +41,7 @@ public final class MarkdownTable {
     }
 
     private static List<String> cells(Row row) {
-        return row.values().stream().map(MarkdownTable::text).toList();
-    }
-
-    public static String text(Value value) {
-        return switch (value) {
-            case Value.NullValue ignored -> "NULL";
-            case Value.BooleanValue(var truth) -> Boolean.toString(truth);
-            case Value.IntegerValue(var number) -> number.toString();
-            case Value.DecimalValue(var number) -> number.toPlainString();
-            case Value.DoubleValue(var number) -> Double.toString(number);
-            case Value.TextValue(var text) -> "'" + text + "'";
-            case Value.DateValue(var date) -> date.toString();
-            case Value.TimeValue(var time) -> time.toString();
-            case Value.TimestampValue(var moment) -> moment.toString().replace('T', ' ');
-            case Value.OpaqueValue(var text) -> text;
-        };
+        return row.values().stream().map(ValueText::of).toList();
     }
 
     private static void line(StringBuilder table, List<String> cells) {

@@ -1,12 +1,14 @@
 package io.panoptes.reporting;
 
-import io.panoptes.triage.finding.Finding;
-
-/** One form in which a finding is told, as a file of its folder. */
-interface Reporter {
+/**
+ * One form in which something is told, as a file.
+ *
+ * @param <T> what it tells: a finding, or a run
+ */
+interface Reporter<T> {
 
     /** The name of the file. */
     String file();
 
-    String report(Finding finding);
+    String report(T subject);
 }

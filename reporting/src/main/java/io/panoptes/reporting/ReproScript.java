@@ -12,7 +12,7 @@ final class ReproScript {
 
     static String of(Finding finding) {
         Statements statements = finding.statements();
-        boolean pair = finding.kind() == Finding.Kind.LOGIC_BUG;
+        boolean pair = finding.symptom().isOfPair();
         Adapter adapter = Adapters.named(finding.target().dbms());
         StringBuilder script = new StringBuilder();
         comment(script, finding.title());
@@ -20,13 +20,14 @@ final class ReproScript {
                 script,
                 "%s %s, on an empty database. Run it with: %s"
                         .formatted(adapter.title(), finding.target().version(), adapter.shell(FindingFolders.SCRIPT)));
+        finding.provenance().ifPresent(provenance -> comment(script, provenance.words()));
         script.append('\n');
         statements(script, statements.setup());
         script.append('\n');
         if (pair) {
             comment(script, "The next two queries must give the same rows.");
         }
-        if (!finding.breaksInSetup()) {
+        if (!finding.symptom().isInSetup()) {
             query(script, statements.left());
         }
         if (pair) {

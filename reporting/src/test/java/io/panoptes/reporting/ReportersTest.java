@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 class ReportersTest {
     @Test
     void eachHasAFileOfItsOwn() {
-        assertThat(Reporters.ALL).extracting(Reporter::file).doesNotHaveDuplicates();
+        assertThat(Reporters.OF_A_FINDING).extracting(Reporter::file).doesNotHaveDuplicates();
     }
 
     @Test
     void jsonComesLastSoThatItsFileStandsForAWholeFolder() {
-        assertThat(Reporters.ALL.getLast().file()).isEqualTo(FindingJson.FILE);
+        assertThat(Reporters.OF_A_FINDING.getLast().file()).isEqualTo(FindingJson.FILE);
     }
 }

@@ -5,10 +5,11 @@ import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.triage.comparison.AnswerComparison;
 import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.comparison.CaseRunner;
-import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
+import io.panoptes.triage.symptom.WrongResult;
 import java.util.Optional;
 
 /**
@@ -20,23 +21,24 @@ sealed interface Confirmation {
     int PATIENCE = 5;
 
     /** It showed again, the same way both times. */
-    record Confirmed(CaseRun run) implements Confirmation {}
+    /** @param symptom of the run */
+    record Confirmed(CaseRun run, Symptom symptom) implements Confirmation {}
 
     record Refused(String reason) implements Confirmation {}
 
-    static Confirmation of(EditableCase edited, CaseWriter writer, CaseRunner runner, Judgement seen) {
+    static Confirmation of(EditableCase edited, CaseWriter writer, CaseRunner runner, Symptom seen) {
         CaseRun first = runner.runFresh(writer.write(edited), edited.semantics());
         if (!seen.isSameManner(first.judgement())) {
             return new Refused("did not show again on a fresh instance: " + words(first.judgement()));
         }
-        CaseRunner again = Finding.Kind.of(seen) == Finding.Kind.HANG ? runner.patient(PATIENCE) : runner;
+        CaseRunner again = seen.mayBeSlowness() ? runner.patient(PATIENCE) : runner;
         CaseRun second = again.runFresh(writer.write(edited), edited.semantics());
         if (!seen.isSameManner(second.judgement())) {
             return new Refused("did not show a third time on a fresh instance: " + words(second.judgement()));
         }
         return unstable(first, second)
                 .<Confirmation>map(side -> new Refused("the %s query answers differently each time".formatted(side)))
-                .orElse(new Confirmed(first));
+                .orElseGet(() -> new Confirmed(first, first.symptom().orElseThrow()));
     }
 
     /** A query that gives another bag of rows each time is not deterministic, and no bug. */
@@ -50,15 +52,17 @@ sealed interface Confirmation {
     private static boolean changed(Object first, Object second) {
         return first instanceof Rows once
                 && second instanceof Rows again
-                && AnswerComparison.compare(once, again, Semantics.BAG) instanceof Judgement.Differs;
+                && AnswerComparison.compare(once, again, Semantics.BAG) instanceof WrongResult;
     }
 
     private static String words(Judgement judgement) {
         return switch (judgement) {
             case Judgement.Agrees ignored -> "the answers agree";
-            case Judgement.Differs ignored -> "the answers differ in another way";
             case Judgement.Inconclusive said -> said.message();
-            case Judgement.Broken broken -> broken.message().lines().findFirst().orElse("");
+            case Symptom other ->
+                other.output()
+                        .flatMap(output -> output.lines().findFirst())
+                        .orElse("the answers differ in another way");
         };
     }
 }

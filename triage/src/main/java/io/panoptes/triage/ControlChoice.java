@@ -10,8 +10,10 @@ import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.judge.Control;
 import io.panoptes.triage.symptom.Judgement;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -82,6 +84,30 @@ public final class ControlChoice {
                 .collect(Collectors.toSet());
     }
 
+    /** The settings of these names as the statements that set them, for a report: {@code after `SET x = 1`}. */
+    List<String> statements(Set<String> remedies, Target target) {
+        Map<String, String> words = new HashMap<>();
+        for (PlanVariation variation : open.targets().profile(target).planVariations()) {
+            if (!variation.set().isEmpty()) {
+                String sql = String.join("; ", variation.set());
+                words.put(with(target, variation), "after `%s`".formatted(sql));
+                words.put(without(target, variation), "without `%s`".formatted(sql));
+            }
+        }
+        return remedies.stream()
+                .sorted()
+                .map(remedy -> words.getOrDefault(remedy, "with " + remedy))
+                .toList();
+    }
+
+    private static String with(Target target, PlanVariation variation) {
+        return "%s with %s".formatted(target, variation.name());
+    }
+
+    private static String without(Target target, PlanVariation variation) {
+        return "%s without %s".formatted(target, variation.name());
+    }
+
     /** Whether the case agrees with or without one of the settings of these names. */
     public boolean isRemedy(Set<String> names, EditableCase edited, Target target) {
         return settings(target)
@@ -94,7 +120,7 @@ public final class ControlChoice {
     private Stream<String> withoutOwn(EditableCase edited, Target target) {
         List<String> own = Stream.of(edited.left(), edited.right())
                 .flatMap(side -> side.variation().stream())
-                .map(variation -> "%s without %s".formatted(target, variation.name()))
+                .map(variation -> without(target, variation))
                 .distinct()
                 .toList();
         if (own.isEmpty()) {
@@ -166,7 +192,7 @@ public final class ControlChoice {
 
     private Control setting(Target target, PlanVariation variation) {
         return new Control(
-                "%s with %s".formatted(target, variation.name()),
+                with(target, variation),
                 Control.Kind.SETTING,
                 writers.of(open.targets().profile(target)),
                 open.runner(target),

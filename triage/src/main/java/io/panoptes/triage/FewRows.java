@@ -2,8 +2,8 @@ package io.panoptes.triage;
 
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.Insert;
-import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +18,9 @@ final class FewRows {
 
     private FewRows() {}
 
-    /** The case that a failure of this kind is confirmed on. */
-    static EditableCase forConfirming(EditableCase edited, Finding.Kind kind) {
-        return kind == Finding.Kind.HANG ? of(edited) : edited;
+    /** The case that this symptom is confirmed on. */
+    static EditableCase forConfirming(EditableCase edited, Symptom symptom) {
+        return symptom.mayBeSlowness() ? of(edited) : edited;
     }
 
     static EditableCase of(EditableCase edited) {

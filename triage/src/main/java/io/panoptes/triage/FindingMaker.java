@@ -1,6 +1,7 @@
 package io.panoptes.triage;
 
 import io.panoptes.dbms.Explain;
+import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Plan;
 import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.testcase.ConcreteCase;
@@ -12,17 +13,18 @@ import io.panoptes.triage.finding.Expected;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.Signature;
 import io.panoptes.triage.finding.VersionTable;
+import io.panoptes.triage.provenance.Provenance;
 import io.panoptes.triage.reduction.Reduction;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
 import io.panoptes.triage.reduction.judge.Control;
 import io.panoptes.triage.reduction.judge.RewrittenConditions;
 import io.panoptes.triage.reduction.judge.WrongSides;
-import io.panoptes.triage.symptom.ErrorMessage;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.Slowdown;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -33,61 +35,55 @@ final class FindingMaker {
     private final OpenTargets open;
     private final CaseWriters writers;
     private final ControlChoice controls;
+    private final Optional<Provenance> provenance;
 
-    FindingMaker(Target target, OpenTargets open, CaseWriters writers, ControlChoice controls) {
+    FindingMaker(
+            Target target,
+            OpenTargets open,
+            CaseWriters writers,
+            ControlChoice controls,
+            Optional<Provenance> provenance) {
         this.target = target;
         this.open = open;
         this.writers = writers;
         this.controls = controls;
+        this.provenance = provenance;
     }
 
     Finding make(String id, Suspect suspect, Reduction reduction, Optional<Control> control, List<Check> judged) {
         EditableCase reduced = reduction.reduced();
-        Judgement judgement = reduction.run().judgement();
+        Symptom symptom = reduction.symptom();
         ConcreteCase concrete = writers.of(open.targets().profile(target)).write(reduced);
-        boolean logic = judgement instanceof Judgement.Differs;
-        Set<String> remedies = logic ? controls.remedies(reduced, target) : Set.of();
-        Set<String> cures = logic && remedies.isEmpty() ? cures(reduced) : Set.of();
-        Signature signature = new Signature(manner(judgement), features(reduced, reduction.wrong()), remedies, cures);
-        List<String> plans = logic ? plans(concrete) : List.of();
+        boolean ofPair = symptom.isOfPair();
+        Set<String> remedies = ofPair ? controls.remedies(reduced, target) : Set.of();
+        Set<String> cures = ofPair && remedies.isEmpty() ? cures(reduced) : Set.of();
+        Signature signature = new Signature(symptom.signature(), features(reduced, reduction.wrong()), remedies, cures);
+        List<String> plans = ofPair ? plans(concrete) : List.of();
         return new Finding(
                 Finding.FORMAT,
                 id,
-                FindingTitle.of(target, judgement, reduction.wrong(), signature),
-                Finding.Kind.of(judgement),
+                symptom.title(reduction.wrong().flatMap(WrongSides::one), signature.features()),
                 target,
                 suspect.testCase(),
                 reduced,
                 Statements.of(concrete),
-                judgement,
-                Answer.of(reduction.run().left()),
-                Answer.of(reduction.run().right()),
+                symptom,
+                answer(symptom, Place.LEFT, reduction.run().left()),
+                answer(symptom, Place.RIGHT, reduction.run().right()),
                 reduction.wrong(),
                 plans.isEmpty() ? Optional.empty() : Optional.of(plans.getFirst()),
                 plans.size() < 2 ? Optional.empty() : Optional.of(plans.getLast()),
-                checks(reduction, control, judged, remedies),
+                checks(reduction, control, judged, controls.statements(remedies, target)),
                 VersionTable.NOT_TRIED,
                 Expected.OPEN,
                 Optional.empty(),
-                signature);
+                signature,
+                provenance);
     }
 
-    static String manner(Judgement judgement) {
-        return switch (judgement) {
-            case Judgement.Differs ignored -> "different answers";
-            case Judgement.Broken broken ->
-                "%s of %s: %s"
-                        .formatted(broken.failure(), statementKind(broken), ErrorMessage.signature(broken.message()));
-            case Judgement.Agrees ignored -> "same answers";
-            case Judgement.Inconclusive ignored -> "inconclusive";
-        };
-    }
-
-    /** A query, or the first word of the statement of the setup. */
-    private static String statementKind(Judgement.Broken broken) {
-        return broken.place() == Judgement.Place.SETUP
-                ? broken.statement().strip().split("\\W", 2)[0].toUpperCase(Locale.ROOT)
-                : "a query";
+    /** The rows of the query; of a slow one how long it took on how many rows. */
+    private static Answer answer(Symptom symptom, Place side, Outcome outcome) {
+        return symptom instanceof Slowdown slowdown ? Answer.of(slowdown, side) : Answer.of(outcome);
     }
 
     /** What the wrong query is made of; both, where it is not known which is wrong. */
@@ -132,8 +128,15 @@ final class FindingMaker {
         return plans.size() == 2 ? plans : List.of();
     }
 
+    /** A setting by the statements that set it. */
+    private static String named(Control control) {
+        return control.before().isEmpty()
+                ? control.name()
+                : "the target after `%s`".formatted(String.join("; ", control.before()));
+    }
+
     private static List<Check> checks(
-            Reduction reduction, Optional<Control> control, List<Check> judged, Set<String> remedies) {
+            Reduction reduction, Optional<Control> control, List<Check> judged, List<String> remedies) {
         List<Check> checks = new ArrayList<>();
         checks.add(new Check("run again twice on a fresh instance", "the same both times"));
         checks.add(new Check(
@@ -144,16 +147,26 @@ final class FindingMaker {
                                 reduction.attempts(),
                                 reduction.finished() ? "until none was left to try" : "until the time for it was up",
                                 reduction.wrong().isPresent() ? " on the same side" : "")));
-        if (reduction.run().judgement() instanceof Judgement.Differs) {
+        if (reduction.symptom() instanceof Slowdown slowdown) {
+            checks.add(new Check(
+                    "both queries timed in turns, by CPU time, each size on a fresh database", slowdown.bounds()));
+            checks.add(new Check("on the data before they grow", "both queries give the same rows"));
+            slowdown.estimate().ifPresent(estimate -> checks.add(new Check("estimates of the slower plan", estimate)));
+            checks.addAll(judged);
+            if (!remedies.isEmpty()) {
+                checks.add(new Check(
+                        "run under the settings of the target", "not slow " + String.join(", and ", remedies)));
+            }
+        } else if (reduction.symptom().isOfPair()) {
             checks.add(new Check(
                     "compared with a control",
-                    control.map(against -> against.name() + " gives the same answer to both queries")
+                    control.map(against -> named(against) + " gives the same answer to both queries")
                             .orElse("none was found on which the two agree; only what keeps the proof was reduced")));
             checks.addAll(judged);
             if (!remedies.isEmpty()) {
                 checks.add(new Check(
                         "run under the settings of the target",
-                        "the answers agree with " + String.join(", ", new TreeSet<>(remedies))));
+                        "the answers agree " + String.join(", and ", remedies)));
             }
         }
         return checks;

@@ -1,28 +1,24 @@
 package io.panoptes.triage;
 
-import io.panoptes.corpus.OperationCatalog;
-import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Version;
 import io.panoptes.equivalence.solver.SolverPool;
-import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.value.Value;
 import io.panoptes.triage.comparison.CaseRun;
+import io.panoptes.triage.comparison.CaseRunner;
+import io.panoptes.triage.finding.Bug;
 import io.panoptes.triage.finding.Check;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.FindingStore;
 import io.panoptes.triage.finding.VersionTable;
-import io.panoptes.triage.reduction.Reducer;
+import io.panoptes.triage.provenance.Provenance;
 import io.panoptes.triage.reduction.Reduction;
 import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
-import io.panoptes.triage.reduction.editable.EditableSide;
-import io.panoptes.triage.reduction.editable.InlineViews;
-import io.panoptes.triage.reduction.judge.Control;
 import io.panoptes.triage.reduction.judge.PairJudge;
 import io.panoptes.triage.reduction.judge.ProofJudge;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Slowdown;
+import io.panoptes.triage.symptom.Symptom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +32,8 @@ import java.util.stream.Collectors;
  * compared with the findings that are known, and kept.
  */
 public final class FullTriage implements Triage {
+    /** The id of a finding that may turn out to be known. */
+    private static final String NOT_REPORTED = "";
     /** Conditions of one case that are triaged by themselves, at most. */
     private static final int MOST_PARTS = 4;
     /** For a proof of what is left: where there is one it is found soon. */
@@ -43,6 +41,7 @@ public final class FullTriage implements Triage {
 
     private final Target target;
     private final OpenTargets open;
+
     private final CaseWriters writers;
     private final CaseOpener opener;
     private final TriageLimits limits;
@@ -52,10 +51,17 @@ public final class FullTriage implements Triage {
     private final ControlChoice controls;
     private final RepeatCheck repeats;
     private final FindingMaker maker;
+    private final CaseReduction reduction;
+    private final Optional<Provenance> provenance;
     /** In processes of their own: a campaign must outlive its solver. */
     private final SolverPool solvers = new SolverPool(0);
 
-    /** @param hurried whether to come to an end soon */
+    private Optional<FullTriage> timing = Optional.empty();
+
+    /**
+     * @param provenance what the campaign runs with
+     * @param hurried whether to come to an end soon
+     */
     public FullTriage(
             Target target,
             OpenTargets open,
@@ -64,6 +70,21 @@ public final class FullTriage implements Triage {
             TriageLimits limits,
             KnownFindings known,
             FindingStore store,
+            Optional<Provenance> provenance,
+            BooleanSupplier hurried) {
+        this(target, open, open, writers, opener, limits, known, store, provenance, hurried);
+    }
+
+    private FullTriage(
+            Target target,
+            OpenTargets open,
+            OpenTargets answering,
+            CaseWriters writers,
+            CaseOpener opener,
+            TriageLimits limits,
+            KnownFindings known,
+            FindingStore store,
+            Optional<Provenance> provenance,
             BooleanSupplier hurried) {
         this.target = target;
         this.open = open;
@@ -75,51 +96,82 @@ public final class FullTriage implements Triage {
         this.hurried = hurried;
         this.controls = new ControlChoice(open, writers);
         this.repeats = new RepeatCheck(target, controls, new VersionProbe(open, writers));
-        this.maker = new FindingMaker(target, open, writers, controls);
+        this.reduction = new CaseReduction(target, open, answering, writers, solvers, limits.reduction(), hurried);
+        this.maker = new FindingMaker(target, open, writers, controls, provenance);
+        this.provenance = provenance;
+    }
+
+    /** For a slowdown one whose runs look at times; this one for all others. */
+    private FullTriage of(Symptom symptom) {
+        OpenTargets showing = open.showing(symptom);
+        if (showing.equals(open)) {
+            return this;
+        }
+        FullTriage other = timing.orElseGet(() -> new FullTriage(
+                target, showing, open, writers, opener, limits.forTimes(), known, store, provenance, hurried));
+        timing = Optional.of(other);
+        return other;
     }
 
     @Override
-    public Triaged triage(Suspect suspect, Consumer<String> steps) {
+    public Optional<Triaged> triage(Suspect suspect, Consumer<String> steps) {
         // The campaign may have been killed after the finding was kept, and before the journal said so.
         Optional<Finding> kept = known.madeOf(suspect.testCase());
         if (kept.isPresent()) {
-            return reported(kept.get());
+            return Optional.of(reported(kept.get()));
         }
-        Optional<Finding> same = RepeatCheck.sameFailure(suspect.judgement(), known.all());
+        Optional<Bug> same = RepeatCheck.sameFailure(suspect.symptom(), known.bugs());
         if (same.isPresent()) {
-            return repeated(same.get());
+            return Optional.of(repeated(same.get()));
         }
         Triaged triaged = dismissed("was not triaged");
-        for (Suspect part : few(isolation().parts(suspect))) {
-            triaged = settleOne(part, steps);
+        for (Suspect part : few(parts(suspect))) {
+            Optional<Triaged> one = hurried.getAsBoolean()
+                    ? Optional.empty()
+                    : of(suspect.symptom()).settleOne(part, steps);
             // A case is a repeat when all that shows in it is.
-            if (triaged.finding().isPresent() || hurried.getAsBoolean()) {
-                return triaged;
+            if (one.isEmpty() || one.get().finding().isPresent()) {
+                return one;
             }
+            triaged = one.get();
         }
-        return triaged;
+        return Optional.of(triaged);
     }
 
     private static List<Suspect> few(List<Suspect> parts) {
         return parts.subList(0, Math.min(parts.size(), MOST_PARTS));
     }
 
-    private Isolation isolation() {
-        return new Isolation(opener, writers.of(open.targets().profile(target)), open.runner(target), hurried);
+    /** What conditions a slowdown takes is for its reduction to say. */
+    private List<Suspect> parts(Suspect suspect) {
+        return suspect.symptom() instanceof Slowdown
+                ? List.of(suspect)
+                : new Isolation(opener, writers.of(open.targets().profile(target)), open.runner(target), hurried)
+                        .parts(suspect);
     }
 
-    private Triaged settleOne(Suspect suspect, Consumer<String> steps) {
-        EditableCase edited =
-                FewRows.forConfirming(opener.open(suspect.testCase()), Finding.Kind.of(suspect.judgement()));
+    private EditableCase opened(Suspect suspect) {
+        EditableCase edited = opener.open(suspect.testCase());
+        return suspect.symptom() instanceof Slowdown slowdown
+                ? slowdowns().grown(edited, slowdown)
+                : FewRows.forConfirming(edited, suspect.symptom());
+    }
+
+    private SlowdownTriage slowdowns() {
+        return new SlowdownTriage(target, open, writers);
+    }
+
+    private Optional<Triaged> settleOne(Suspect suspect, Consumer<String> steps) {
+        EditableCase edited = opened(suspect);
         CaseWriter writer = writers.of(open.targets().profile(target));
         steps.accept("confirming");
-        Confirmation confirmation = Confirmation.of(edited, writer, open.runner(target), suspect.judgement());
+        Confirmation confirmation = Confirmation.of(edited, writer, open.runner(target), suspect.symptom());
         return switch (confirmation) {
-            case Confirmation.Refused(var reason) -> dismissed(reason);
-            case Confirmation.Confirmed(var run) ->
-                repeats.probablySame(edited, run.judgement(), known.all())
+            case Confirmation.Refused(var reason) -> Optional.of(dismissed(reason));
+            case Confirmation.Confirmed(var run, var symptom) ->
+                repeats.probablySame(edited, symptom, known.bugs())
                         .map(FullTriage::repeated)
-                        .orElseGet(() -> examine(suspect, edited, run, steps));
+                        .or(() -> examine(suspect, edited, run, symptom, steps));
         };
     }
 
@@ -130,26 +182,31 @@ public final class FullTriage implements Triage {
      */
     public Optional<Finding> examine(String id, Suspect suspect, EditableCase edited, Consumer<String> steps) {
         CaseWriter writer = writers.of(open.targets().profile(target));
-        return switch (Confirmation.of(edited, writer, open.runner(target), suspect.judgement())) {
+        CaseRunner runner = open.showing(suspect.symptom()).runner(target);
+        return switch (Confirmation.of(edited, writer, runner, suspect.symptom())) {
             case Confirmation.Refused ignored -> Optional.empty();
-            case Confirmation.Confirmed(var run) -> Optional.of(smaller(id, suspect, edited, run, steps));
+            case Confirmation.Confirmed(var run, var symptom) ->
+                of(symptom).smaller(id, suspect, edited, run, symptom, steps);
         };
     }
 
     /** Goes on reducing a finding that is there, and tries it on the versions anew. */
     public Finding again(Finding finding, Consumer<String> steps) {
         CaseWriter writer = writers.of(open.targets().profile(target));
-        Confirmation confirmation =
-                Confirmation.of(finding.reduced(), writer, open.runner(target), finding.judgement());
+        CaseRunner runner = open.showing(finding.symptom()).runner(target);
+        Confirmation confirmation = Confirmation.of(finding.reduced(), writer, runner, finding.symptom());
         return switch (confirmation) {
             case Confirmation.Refused(var reason) -> throw new NotThere("the finding " + reason);
-            case Confirmation.Confirmed(var run) ->
-                smaller(
-                        finding.id(),
-                        new Suspect(finding.original(), finding.judgement()),
-                        finding.reduced(),
-                        run,
-                        steps);
+            case Confirmation.Confirmed(var run, var symptom) ->
+                of(symptom)
+                        .smaller(
+                                finding.id(),
+                                new Suspect(finding.original(), finding.symptom()),
+                                finding.reduced(),
+                                run,
+                                symptom,
+                                steps)
+                        .orElseThrow(() -> new NotThere("the finding was not reduced in time"));
         };
     }
 
@@ -162,43 +219,54 @@ public final class FullTriage implements Triage {
         }
     }
 
-    private Triaged examine(Suspect suspect, EditableCase edited, CaseRun run, Consumer<String> steps) {
-        Finding finding = smaller(known.nextId(), suspect, edited, run, steps);
-        return known.sameBugAs(finding).map(FullTriage::repeated).orElseGet(() -> report(finding));
+    /** Empty where there is no time left to reduce it: a finding is reported whole or not at all. */
+    private Optional<Triaged> examine(
+            Suspect suspect, EditableCase edited, CaseRun run, Symptom symptom, Consumer<String> steps) {
+        Optional<Finding> finding = smaller(NOT_REPORTED, suspect, edited, run, symptom, steps);
+        return finding.isEmpty() && symptom instanceof Slowdown && !hurried.getAsBoolean()
+                ? Optional.of(dismissed("what is left of it does not get slower as its data grow"))
+                : finding.map(this::reportUnlessKnown);
     }
 
-    private Finding smaller(String id, Suspect suspect, EditableCase edited, CaseRun run, Consumer<String> steps) {
-        boolean logic = run.judgement() instanceof Judgement.Differs;
-        Started start = withoutViews(logic ? edited : onlyWhatBreaks(edited, run.judgement()), run);
-        steps.accept("choosing what to hold it against");
-        Optional<Control> control = logic ? controls.choose(start.edited(), start.run(), target) : Optional.empty();
-        Reducer reducer = reducer(control, steps);
-        Reduction reduction = reducer.reduce(start.edited(), start.run());
-        if (logic && control.isEmpty() && !hurried.getAsBoolean()) {
-            // What is left may be plain enough for another release or another DBMS to say what is right.
-            steps.accept("looking for another DBMS to hold it against");
-            EditableCase plainer = reduction.reduced();
-            CaseRun shown = reduction.run();
-            control =
-                    controls.choose(plainer, shown, target).or(() -> controls.chooseOtherDbms(plainer, shown, target));
-            if (control.isPresent()) {
-                reducer = reducer(control, steps);
-                reduction = reducer.reduce(plainer, reduction.run());
-            }
+    private Triaged reportUnlessKnown(Finding finding) {
+        return ReproCheck.of(finding, open.runner(target))
+                .map(FullTriage::dismissed)
+                .orElseGet(() -> switch (known.addUnlessKnown(finding)) {
+                    case KnownFindings.Added(var added) -> reported(added);
+                    case KnownFindings.Same(var same) -> repeated(same);
+                });
+    }
+
+    private Optional<Finding> smaller(
+            String id, Suspect suspect, EditableCase edited, CaseRun run, Symptom symptom, Consumer<String> steps) {
+        boolean ofPair = symptom.isOfPair();
+        boolean slow = symptom instanceof Slowdown;
+        CaseReduction.Reduced reduced = reduction.reduce(edited, run, symptom, steps);
+        if (!reduced.reduction().finished() && hurried.getAsBoolean()) {
+            return Optional.empty();
         }
-        EditableCase left = reduction.reduced();
-        CaseRun last = reduction.run();
+        if (slow) {
+            steps.accept("measuring it on data that grow");
+        }
+        Optional<Reduction> measured = slowdowns().measured(reduced.reduction());
+        if (measured.isEmpty()) {
+            return Optional.empty();
+        }
+        Reduction smaller = measured.get();
+        EditableCase left = smaller.reduced();
+        CaseRun last = smaller.run();
         var opinion = new SecondOpinion(
                 () -> hurried.getAsBoolean() ? Optional.empty() : controls.chooseEmbeddedDbms(left, last, target));
-        List<Check> checks = reducer.judgeNames().stream()
+        List<Check> checks = reduced.judges().stream()
                 .map(judge -> new Check("after the edits: " + judge, "no difference"))
                 .collect(Collectors.toCollection(ArrayList::new));
-        if (logic && !hurried.getAsBoolean()) {
+        if (ofPair && !hurried.getAsBoolean()) {
             steps.accept("proving what is left");
             proof(left).ifPresent(checks::add);
         }
-        Finding finding = maker.make(id, suspect, opinion.on(reduction, control), control, checks);
-        return finding.withVersions(versions(finding, steps));
+        Finding finding = maker.make(
+                id, suspect, slow ? smaller : opinion.on(smaller, reduced.control()), reduced.control(), checks);
+        return Optional.of(finding.withVersions(versions(finding, steps)));
     }
 
     /** Nothing is said of a pair that is only not proved: the proof of its patterns stands. */
@@ -207,46 +275,6 @@ public final class FullTriage implements Triage {
         return judge.judge(reduced) == PairJudge.Opinion.VOUCHES
                 ? Optional.of(new Check("after the edits: " + judge.name(), "found by the equivalence engine"))
                 : Optional.empty();
-    }
-
-    private record Started(EditableCase edited, CaseRun run) {}
-
-    /** With the views inlined, where it still shows then: a query is easier to reduce than a view. */
-    private Started withoutViews(EditableCase edited, CaseRun run) {
-        CaseWriter writer = writers.of(open.targets().profile(target));
-        return InlineViews.of(edited)
-                .map(inlined ->
-                        new Started(inlined, open.runner(target).runFresh(writer.write(inlined), inlined.semantics())))
-                .filter(started -> run.judgement().isSameManner(started.run().judgement()))
-                .orElseGet(() -> new Started(edited, run));
-    }
-
-    private Reducer reducer(Optional<Control> control, Consumer<String> steps) {
-        Profile profile = open.targets().profile(target);
-        return new Reducer(
-                writers.of(profile),
-                open.runner(target),
-                OperationCatalog.of(profile),
-                control,
-                solvers,
-                limits.reduction(),
-                hurried,
-                step -> steps.accept("reducing: " + step));
-    }
-
-    /** Where one query breaks the DBMS, the other one is nothing to keep. */
-    private static EditableCase onlyWhatBreaks(EditableCase edited, Judgement judgement) {
-        if (!(judgement instanceof Judgement.Broken broken)) {
-            return edited;
-        }
-        return switch (broken.place()) {
-            case LEFT -> edited.withSides(edited.left(), edited.left());
-            case RIGHT -> edited.withSides(edited.right(), edited.right());
-            case SETUP -> {
-                EditableSide plain = new EditableSide(Query.constant(Value.of(1)), Optional.empty());
-                yield edited.withSides(plain, plain);
-            }
-        };
     }
 
     private VersionTable versions(Finding finding, Consumer<String> steps) {
@@ -259,7 +287,7 @@ public final class FullTriage implements Triage {
                             steps.accept("trying " + target.dbms() + " " + version);
                             return probe.probe(
                                     finding.reduced(),
-                                    finding.judgement(),
+                                    finding.symptom(),
                                     new Target(target.dbms(), version.text(), Optional.empty()));
                         },
                         () -> hurried.getAsBoolean() || System.nanoTime() > end)
@@ -276,18 +304,14 @@ public final class FullTriage implements Triage {
         }
     }
 
-    private Triaged report(Finding finding) {
-        Triaged triaged = reported(finding);
-        known.add(finding);
-        return triaged;
-    }
-
     private Triaged reported(Finding finding) {
         return new Triaged(new TriageResult.Reported(finding.id(), store.save(finding)), Optional.of(finding));
     }
 
-    private static Triaged repeated(Finding known) {
-        return new Triaged(new TriageResult.Repeated(known.id()), Optional.empty());
+    private static Triaged repeated(Bug known) {
+        TriageResult result =
+                known instanceof Finding ? new TriageResult.Repeated(known.id()) : new TriageResult.Known(known.id());
+        return new Triaged(result, Optional.empty());
     }
 
     private static Triaged dismissed(String reason) {
@@ -297,6 +321,7 @@ public final class FullTriage implements Triage {
     @Override
     public void close() {
         solvers.close();
+        timing.ifPresent(FullTriage::close);
         open.close();
     }
 }

@@ -11,6 +11,7 @@ import io.panoptes.triage.comparison.CaseRunner;
 import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -50,7 +51,7 @@ public final class Isolation {
      */
     public List<Suspect> parts(Suspect suspect) {
         List<Condition> conditions = conditions(suspect.testCase());
-        if (conditions.size() < 2 || stops(suspect.judgement())) {
+        if (conditions.size() < 2 || suspect.symptom().breaksInstance()) {
             return List.of(suspect);
         }
         List<Suspect> alone = conditions.stream()
@@ -76,10 +77,6 @@ public final class Isolation {
     private static boolean isConstant(Expression expression) {
         return expression instanceof Expression.Literal
                 || expression instanceof Expression.Cast(Expression.Literal ignored, var type);
-    }
-
-    private static boolean stops(Judgement judgement) {
-        return judgement instanceof Judgement.Broken broken && broken.failure() != Judgement.Failure.INTERNAL_ERROR;
     }
 
     /** Without halves, quarters and so on of the conditions, as long as it still shows. */
@@ -111,18 +108,9 @@ public final class Isolation {
         EditableCase edited = opener.open(testCase);
         Judgement judgement = runner.runKept(writer.write(edited), writer.removal(edited.setup()), edited.semantics())
                 .judgement();
-        return isOfTheKind(suspect.judgement(), judgement)
-                ? Optional.of(new Suspect(testCase, judgement))
+        return judgement instanceof Symptom part && suspect.symptom().isLike(part)
+                ? Optional.of(new Suspect(testCase, part))
                 : Optional.empty();
-    }
-
-    private static boolean isOfTheKind(Judgement whole, Judgement part) {
-        return switch (whole) {
-            case Judgement.Differs ignored -> part instanceof Judgement.Differs;
-            case Judgement.Broken ignored -> whole.isSameManner(part);
-            case Judgement.Agrees ignored -> false;
-            case Judgement.Inconclusive ignored -> false;
-        };
     }
 
     private static TestCase only(TestCase testCase, Set<Condition> kept) {

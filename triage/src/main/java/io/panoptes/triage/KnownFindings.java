@@ -1,18 +1,20 @@
 package io.panoptes.triage;
 
 import io.panoptes.instantiation.testcase.TestCase;
+import io.panoptes.triage.finding.Bug;
 import io.panoptes.triage.finding.Finding;
-import io.panoptes.triage.finding.Finding.Kind;
 import io.panoptes.triage.finding.Signature;
 import io.panoptes.triage.finding.VersionResult.Shows;
 import io.panoptes.triage.finding.VersionTable;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** The findings of a campaign so far, each a bug of its own as far as can be told. */
+/** The findings of a campaign so far, each a bug of its own as far as can be told. Safe for several threads. */
 public final class KnownFindings {
     /** Two wrong queries that share this much of what they are made of are alike. */
     private static final double ALIKE = 0.5;
@@ -25,21 +27,39 @@ public final class KnownFindings {
             "UNION ALL", "COUNT", "SUM", "CASE", "WITH", "GROUP BY", "EXISTS", "INNER JOIN", "CROSS JOIN", "DISTINCT");
 
     private final List<Finding> findings;
+    private final List<Bug> baseline;
 
     public KnownFindings(List<Finding> findings) {
-        this.findings = new ArrayList<>(findings);
+        this(findings, List.of());
     }
 
-    public void add(Finding finding) {
+    /** @param baseline bugs that are known already and not reported again */
+    public KnownFindings(List<Finding> findings, List<? extends Bug> baseline) {
+        this.findings = new ArrayList<>(findings);
+        this.baseline = List.copyOf(baseline);
+    }
+
+    public synchronized void add(Finding finding) {
         findings.add(finding);
     }
 
-    public List<Finding> all() {
+    /** Takes these in place of all that it has. */
+    public synchronized void become(List<Finding> others) {
+        findings.clear();
+        findings.addAll(others);
+    }
+
+    public synchronized List<Finding> all() {
         return List.copyOf(findings);
     }
 
+    /** Those of the baseline, then the findings. */
+    public synchronized List<Bug> bugs() {
+        return Stream.concat(baseline.stream(), findings.stream()).toList();
+    }
+
     /** The finding that was made of this very case. */
-    public Optional<Finding> madeOf(TestCase testCase) {
+    public synchronized Optional<Finding> madeOf(TestCase testCase) {
         return findings.stream()
                 .filter(finding -> finding.original().index() == testCase.index()
                         && finding.original().seed() == testCase.seed())
@@ -47,7 +67,7 @@ public final class KnownFindings {
     }
 
     /** One that none has had, even if somebody has taken findings away. */
-    public String nextId() {
+    public synchronized String nextId() {
         int last = findings.stream()
                 .mapToInt(finding -> Integer.parseInt("0" + finding.id().replaceAll("\\D", "")))
                 .max()
@@ -55,19 +75,43 @@ public final class KnownFindings {
         return "F" + (last + 1);
     }
 
-    /** The finding that is the same bug as this one. */
-    public Optional<Finding> sameBugAs(Finding finding) {
-        return findings.stream().filter(known -> isSameBug(known, finding)).findFirst();
+    /** What came of a finding that may be known. */
+    public sealed interface Addition {}
+
+    /** It is new, and has its id now. */
+    public record Added(Finding finding) implements Addition {}
+
+    public record Same(Bug known) implements Addition {}
+
+    /** Takes in a finding, with an id of its own, unless its bug is known. */
+    public synchronized Addition addUnlessKnown(Finding finding) {
+        Optional<Bug> same = sameBugAs(finding);
+        if (same.isPresent()) {
+            return new Same(same.get());
+        }
+        Finding named = finding.withId(nextId());
+        findings.add(named);
+        return new Added(named);
     }
 
-    private static boolean isSameBug(Finding known, Finding other) {
-        if (known.kind() != other.kind()) {
+    /** The bug that a suspect shows by its error alone, before anything is run. */
+    public Optional<Bug> sameFailure(Symptom symptom) {
+        return RepeatCheck.sameFailure(symptom, bugs());
+    }
+
+    /** The bug that this finding is of, where it is known. */
+    public synchronized Optional<Bug> sameBugAs(Finding finding) {
+        return bugs().stream().filter(known -> isSameBug(known, finding)).findFirst();
+    }
+
+    private static boolean isSameBug(Bug known, Bug other) {
+        if (known.symptom().kind() != other.symptom().kind()) {
             return false;
         }
         Signature mine = known.signature();
         Signature theirs = other.signature();
-        if (known.kind() != Kind.LOGIC_BUG) {
-            return FindingMaker.manner(known.judgement()).equals(FindingMaker.manner(other.judgement()));
+        if (!known.symptom().isOfPair()) {
+            return known.symptom().signature().equals(other.symptom().signature());
         }
         boolean knownRemedy = !Collections.disjoint(mine.remedies(), theirs.remedies());
         boolean sameRemedy =
@@ -93,8 +137,8 @@ public final class KnownFindings {
                 && mine.without(ASKED_WITH).likeness(theirs.without(ASKED_WITH)) >= ALIKE;
     }
 
-    private static boolean sameOracle(Finding known, Finding other) {
-        return known.original().oracle().id().equals(other.original().oracle().id());
+    private static boolean sameOracle(Bug known, Bug other) {
+        return known.oracleId().equals(other.oracleId());
     }
 
     /** One of two instances of an oracle may have been reduced much further than the other. */

@@ -4,10 +4,13 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.triage.comparison.CaseRunner;
+import io.panoptes.triage.symptom.Symptom;
+import io.panoptes.triage.symptom.SymptomKind;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** Instances of the targets that findings are tried on, a few of them kept open. For one thread. */
 public final class OpenTargets implements AutoCloseable {
@@ -15,13 +18,35 @@ public final class OpenTargets implements AutoCloseable {
 
     private final Targets targets;
     private final Duration statementLimit;
+    private final boolean timing;
     private final Map<Target, Open> open = new LinkedHashMap<>(16, 0.75f, true);
+    private Optional<OpenTargets> timed = Optional.empty();
 
     private record Open(Instance instance, CaseRunner runner) {}
 
     public OpenTargets(Targets targets, Duration statementLimit) {
+        this(targets, statementLimit, false);
+    }
+
+    private OpenTargets(Targets targets, Duration statementLimit, boolean timing) {
         this.targets = targets;
         this.statementLimit = statementLimit;
+        this.timing = timing;
+    }
+
+    /** Other instances of the same targets, whose runners look at the time that queries take. Closed with this one. */
+    public OpenTargets timing() {
+        if (timing) {
+            return this;
+        }
+        OpenTargets there = timed.orElseGet(() -> new OpenTargets(targets, statementLimit, true));
+        timed = Optional.of(there);
+        return there;
+    }
+
+    /** Those on which a case shows this symptom, if it does. */
+    public OpenTargets showing(Symptom symptom) {
+        return symptom.kind() == SymptomKind.SLOWDOWN ? timing() : this;
     }
 
     /**
@@ -34,7 +59,9 @@ public final class OpenTargets implements AutoCloseable {
         if (there == null) {
             makeRoom();
             Instance instance = targets.openApart(target);
-            there = new Open(instance, new CaseRunner(instance, statementLimit));
+            there = new Open(
+                    instance,
+                    timing ? CaseRunner.timing(instance, statementLimit) : new CaseRunner(instance, statementLimit));
             open.put(target, there);
         }
         return there.runner();
@@ -56,5 +83,6 @@ public final class OpenTargets implements AutoCloseable {
     public void close() {
         open.values().forEach(there -> there.instance().close());
         open.clear();
+        timed.ifPresent(OpenTargets::close);
     }
 }

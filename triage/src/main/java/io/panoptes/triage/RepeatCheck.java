@@ -2,12 +2,11 @@ package io.panoptes.triage;
 
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Version;
-import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.Bug;
 import io.panoptes.triage.finding.VersionResult;
 import io.panoptes.triage.finding.VersionResult.Shows;
-import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.reduction.editable.EditableCase;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,41 +20,40 @@ import java.util.stream.Stream;
 record RepeatCheck(Target target, ControlChoice controls, VersionProbe probe) {
 
     /** An internal error or a crash of the same manner as a known one says all that there is to say, without another run. */
-    static Optional<Finding> sameFailure(Judgement judgement, List<Finding> known) {
-        boolean speaks = judgement instanceof Judgement.Broken broken && broken.failure() != Judgement.Failure.HANG;
+    static Optional<Bug> sameFailure(Symptom symptom, List<Bug> known) {
         return known.stream()
-                .filter(finding ->
-                        speaks && FindingMaker.manner(judgement).equals(FindingMaker.manner(finding.judgement())))
+                .filter(bug -> symptom.isKnownBySignature()
+                        && symptom.signature().equals(bug.symptom().signature()))
                 .findFirst();
     }
 
-    Optional<Finding> probablySame(EditableCase edited, Judgement judgement, List<Finding> known) {
+    Optional<Bug> probablySame(EditableCase edited, Symptom symptom, List<Bug> known) {
         return known.stream()
-                .filter(finding -> finding.kind() == Finding.Kind.of(judgement))
-                .filter(finding -> judgement instanceof Judgement.Differs
-                        ? isSame(edited, judgement, finding)
-                        : FindingMaker.manner(judgement).equals(FindingMaker.manner(finding.judgement())))
+                .filter(bug -> bug.symptom().kind() == symptom.kind())
+                .filter(bug -> symptom.isOfPair()
+                        ? isSame(edited, symptom, bug)
+                        : symptom.signature().equals(bug.symptom().signature()))
                 .findFirst();
     }
 
-    private boolean isSame(EditableCase edited, Judgement judgement, Finding finding) {
+    private boolean isSame(EditableCase edited, Symptom symptom, Bug bug) {
         Set<String> features = new TreeSet<>();
         Stream.of(edited.left(), edited.right()).forEach(side -> features.addAll(QueryFeatures.of(side.query())));
-        Set<String> remedies = finding.signature().remedies();
-        List<VersionResult> edges = edges(finding);
+        Set<String> remedies = bug.signature().remedies();
+        List<VersionResult> edges = edges(bug);
         boolean leaves = edges.stream().anyMatch(edge -> edge.shows() == Shows.NO);
         boolean alike = !remedies.isEmpty() && leaves
-                ? finding.signature().features().stream().anyMatch(features::contains)
-                : features.containsAll(finding.signature().features()) && (!remedies.isEmpty() || leaves);
+                ? bug.signature().features().stream().anyMatch(features::contains)
+                : features.containsAll(bug.signature().features()) && (!remedies.isEmpty() || leaves);
         return alike
                 && (remedies.isEmpty() || controls.isRemedy(remedies, edited, target))
-                && edges.stream().allMatch(edge -> probe.probe(edited, judgement, version(edge)) == edge.shows());
+                && edges.stream().allMatch(edge -> probe.probe(edited, symptom, version(edge)) == edge.shows());
     }
 
     /** The versions on both sides of where the known one came and went. */
-    private static List<VersionResult> edges(Finding finding) {
-        List<VersionResult> results = finding.versions().results();
-        return Stream.of(finding.versions().introducedIn(), finding.versions().fixedIn())
+    private static List<VersionResult> edges(Bug bug) {
+        List<VersionResult> results = bug.versions().results();
+        return Stream.of(bug.versions().introducedIn(), bug.versions().fixedIn())
                 .flatMap(Optional::stream)
                 .flatMap(edge -> {
                     int place = results.stream()
@@ -64,7 +62,7 @@ record RepeatCheck(Target target, ControlChoice controls, VersionProbe probe) {
                             .indexOf(edge);
                     return place > 0 ? Stream.of(results.get(place - 1), results.get(place)) : Stream.empty();
                 })
-                .filter(result -> !result.version().equals(VersionTable.nameOf(finding.target())))
+                .filter(result -> !result.version().equals(bug.seenOn()))
                 .toList();
     }
 

@@ -6,6 +6,7 @@ import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.comparison.CaseRunner;
 import io.panoptes.triage.finding.RecordedFinding;
 import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.Optional;
 
 /**
@@ -37,11 +38,11 @@ public record Replay(Target target, Outcome outcome, boolean same, String why, O
         try {
             CaseRun run = run(finding, target, open, writers);
             Judgement judgement = run.judgement();
-            boolean same = finding.judgement().isSameManner(judgement);
+            boolean same = finding.symptom().isSameManner(judgement);
             return whyNot(finding, run)
                     .map(why -> new Replay(target, Outcome.COULD_NOT_RUN, same, why, Optional.of(run)))
                     .orElseGet(() -> new Replay(
-                            target, outcome(judgement.isSuspicious(), expected), same, "", Optional.of(run)));
+                            target, outcome(judgement instanceof Symptom, expected), same, "", Optional.of(run)));
         } catch (TargetException unavailable) {
             return notRun(target, String.valueOf(unavailable.getMessage()));
         }
@@ -58,7 +59,7 @@ public record Replay(Target target, Outcome outcome, boolean same, String why, O
      * @throws TargetException when the target is not to be had
      */
     static CaseRun run(RecordedFinding finding, Target target, OpenTargets open, CaseWriters writers) {
-        CaseRunner runner = open.runner(target);
+        CaseRunner runner = open.showing(finding.symptom()).runner(target);
         return finding.reduced()
                 .map(reduced -> runner.runFresh(
                         writers.of(open.targets().profile(target)).write(reduced), finding.comparison()))
@@ -74,16 +75,13 @@ public record Replay(Target target, Outcome outcome, boolean same, String why, O
 
     /** Why it can't be told whether it shows. */
     private static Optional<String> whyNot(RecordedFinding finding, CaseRun run) {
-        boolean broke = finding.judgement() instanceof Judgement.Broken;
         return switch (run.judgement()) {
-            case Judgement.Differs ignored -> Optional.empty();
-            case Judgement.Broken ignored -> Optional.empty();
+            case Symptom ignored -> Optional.empty();
             // Without all of its data and indexes the target was not asked the same.
             case Judgement.Agrees ignored ->
                 run.refused().stream().findFirst().map(statement -> "it refuses: " + statement);
             case Judgement.Inconclusive said ->
-                // Whatever a query that used to crash gives now, it does not crash.
-                broke && VersionProbe.isAnswerOrOrdinary(said)
+                finding.symptom().isDisprovedBy(said)
                         ? Optional.empty()
                         : Optional.of(said.message().lines().findFirst().orElse("no answer"));
         };

@@ -4,7 +4,6 @@ import io.panoptes.triage.reduction.Reduction;
 import io.panoptes.triage.reduction.judge.Control;
 import io.panoptes.triage.reduction.judge.EngineProblem;
 import io.panoptes.triage.reduction.judge.WrongSides;
-import io.panoptes.triage.symptom.Judgement;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -20,7 +19,7 @@ record SecondOpinion(Supplier<Optional<Control>> other) {
     /** The reduction as it is, unless its control was of the target's own kind and the other DBMS says that one side alone is wrong. */
     Reduction on(Reduction reduction, Optional<Control> control) {
         boolean mayErr = control.filter(held -> mayErr(held, reduction)).isPresent();
-        if (!mayErr || !(reduction.run().judgement() instanceof Judgement.Differs)) {
+        if (!mayErr || !reduction.symptom().isOfPair()) {
             return reduction;
         }
         return other.get()

@@ -65,6 +65,7 @@ public final class TargetCaseWriter implements CaseWriter {
             case SetupStep.AddColumn ignored -> Stream.empty();
             case SetupStep.CreateIndex ignored -> Stream.empty();
             case SetupStep.Insert ignored -> Stream.empty();
+            case SetupStep.Grow ignored -> Stream.empty();
             case SetupStep.Update ignored -> Stream.empty();
             case SetupStep.Delete ignored -> Stream.empty();
             case SetupStep.Verbatim(var sql) ->

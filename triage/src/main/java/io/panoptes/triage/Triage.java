@@ -7,8 +7,12 @@ import java.util.function.Consumer;
 /** Looks into suspects. For one thread. */
 public interface Triage extends AutoCloseable {
 
-    /** @param steps is told what is being done */
-    Triaged triage(Suspect suspect, Consumer<String> steps);
+    /**
+     * Empty where it was told to hurry before it was whole: the suspect stays open.
+     *
+     * @param steps is told what is being done
+     */
+    Optional<Triaged> triage(Suspect suspect, Consumer<String> steps);
 
     @Override
     void close();

@@ -11,6 +11,9 @@ public sealed interface TriageResult {
     /** The bug of a finding that is already there. */
     record Repeated(String finding) implements TriageResult {}
 
+    /** A bug of the baseline: it is counted, not reported. */
+    record Known(String bug) implements TriageResult {}
+
     /** No finding: it did not show again on a fresh instance, for example. */
     record Dismissed(String reason) implements TriageResult {}
 
@@ -19,6 +22,7 @@ public sealed interface TriageResult {
         return switch (this) {
             case Reported(var finding, var ignored) -> Optional.of(finding);
             case Repeated(var finding) -> Optional.of(finding);
+            case Known ignored -> Optional.empty();
             case Dismissed ignored -> Optional.empty();
         };
     }

@@ -10,7 +10,8 @@ import io.panoptes.triage.Confirmation.Refused;
 import io.panoptes.triage.comparison.CaseRunner;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.reduction.FakeInstance;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Hang;
+import io.panoptes.triage.symptom.Place;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,7 @@ class ConfirmationTest {
     private Confirmation confirm(Duration needed) {
         TargetCaseWriter writer = new TargetCaseWriter(
                 FakeTargets.of(List.of(), Set.of(), Set.of()).profile(finding.target()));
-        var hang = new Judgement.Broken(Judgement.Failure.HANG, Judgement.Place.LEFT, "SELECT 1", "no answer");
+        var hang = new Hang(Place.LEFT, "SELECT 1", "no answer");
         return Confirmation.of(finding.reduced(), writer, new CaseRunner(new Slow(needed), LIMIT), hang);
     }
 

@@ -7,6 +7,7 @@ import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.Rows;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Target;
+import io.panoptes.dbms.coverage.PairCoverage;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.triage.comparison.AnswerComparison;
 import io.panoptes.triage.comparison.CaseRun;
@@ -103,7 +104,7 @@ class ControlChoiceTest {
     /** What the target answered to the two queries. */
     private static CaseRun shown(Outcome left, Outcome right) {
         Judgement differs = AnswerComparison.compare((Rows) left, (Rows) right, Semantics.BAG);
-        return new CaseRun(differs, left, right, 1, List.of(), List.of());
+        return new CaseRun(differs, left, right, 1, List.of(), List.of(), PairCoverage.EMPTY);
     }
 
     private static OpenTargets open(Set<String> wrong, Set<String> cures) {

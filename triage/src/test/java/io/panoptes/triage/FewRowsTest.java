@@ -8,9 +8,13 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
-import io.panoptes.triage.finding.Finding.Kind;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.symptom.Crash;
+import io.panoptes.triage.symptom.Difference;
+import io.panoptes.triage.symptom.Hang;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.WrongResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -28,9 +32,13 @@ class FewRowsTest {
 
     @Test
     void onlyWhatDoesNotEndIsConfirmedOnFewRows() {
-        assertThat(FewRows.forConfirming(CASE, Kind.HANG)).isEqualTo(FewRows.of(CASE));
-        assertThat(FewRows.forConfirming(CASE, Kind.LOGIC_BUG)).isEqualTo(CASE);
-        assertThat(FewRows.forConfirming(CASE, Kind.CRASH)).isEqualTo(CASE);
+        assertThat(FewRows.forConfirming(CASE, new Hang(Place.LEFT, "SELECT 1", "")))
+                .isEqualTo(FewRows.of(CASE));
+        assertThat(FewRows.forConfirming(
+                        CASE, new WrongResult(new Difference(Difference.Kind.ORDER, List.of(), List.of(), 2, 2))))
+                .isEqualTo(CASE);
+        assertThat(FewRows.forConfirming(CASE, new Crash(Place.LEFT, "SELECT 1", "")))
+                .isEqualTo(CASE);
     }
 
     private static SetupStep insert(String table, int rows) {

@@ -22,8 +22,10 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import io.panoptes.triage.comparison.CaseRunner;
 import io.panoptes.triage.reduction.FakeInstance;
+import io.panoptes.triage.symptom.Crash;
 import io.panoptes.triage.symptom.Difference;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.WrongResult;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -59,7 +61,7 @@ class IsolationTest {
 
     @Test
     void whatStopsTheTargetIsNotRunAgain() {
-        var crash = new Judgement.Broken(Judgement.Failure.CRASH, Judgement.Place.LEFT, "", "");
+        var crash = new Crash(Place.LEFT, "", "");
         FakeInstance instance = new FakeInstance(sql -> FakeInstance.rows());
         assertThat(isolation(instance).parts(new Suspect(testCase(Set.of()), crash)))
                 .hasSize(1);
@@ -119,8 +121,7 @@ class IsolationTest {
 
     private static Suspect suspect(TestCase testCase) {
         return new Suspect(
-                testCase,
-                new Judgement.Differs(new Difference(Difference.Kind.RIGHT_HAS_MORE, List.of(), List.of(), 1, 2)));
+                testCase, new WrongResult(new Difference(Difference.Kind.RIGHT_HAS_MORE, List.of(), List.of(), 1, 2)));
     }
 
     private static TestCase testCase(Set<Trait> traits) {

@@ -27,6 +27,15 @@ class KnownFindingsTest {
     }
 
     @Test
+    void aBugOfTheBaselineIsKnownAndNoFinding() {
+        KnownFindings all = new KnownFindings(List.of(), List.of(finding));
+        assertThat(all.sameBugAs(finding)).contains(finding);
+        assertThat(all.addUnlessKnown(finding)).isEqualTo(new KnownFindings.Same(finding));
+        assertThat(all.all()).isEmpty();
+        assertThat(all.nextId()).isEqualTo("F1");
+    }
+
+    @Test
     void versionsThatWereNotTriedDoNotContradict() {
         assertThat(known.sameBugAs(finding.withVersions(VersionTable.NOT_TRIED)))
                 .contains(finding);
@@ -141,12 +150,11 @@ class KnownFindingsTest {
                 finding.format(),
                 id,
                 finding.title(),
-                finding.kind(),
                 finding.target(),
                 finding.original(),
                 finding.reduced(),
                 finding.statements(),
-                finding.judgement(),
+                finding.symptom(),
                 finding.left(),
                 finding.right(),
                 finding.wrong(),
@@ -156,7 +164,8 @@ class KnownFindingsTest {
                 VersionTable.NOT_TRIED,
                 finding.expected(),
                 finding.upstream(),
-                signature);
+                signature,
+                finding.provenance());
     }
 
     @Test

@@ -3,11 +3,12 @@ package io.panoptes.triage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Target;
+import io.panoptes.triage.finding.Bug;
 import io.panoptes.triage.finding.Finding;
-import io.panoptes.triage.symptom.Judgement;
-import io.panoptes.triage.symptom.Judgement.Broken;
-import io.panoptes.triage.symptom.Judgement.Failure;
-import io.panoptes.triage.symptom.Judgement.Place;
+import io.panoptes.triage.symptom.Crash;
+import io.panoptes.triage.symptom.InternalError;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.Symptom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -46,8 +47,7 @@ class RepeatCheckTest {
 
     @Test
     void aCrashIsNoRepeatOfAWrongAnswer() {
-        assertThat(check(WRONG, cure(), new Broken(Failure.CRASH, Place.LEFT, "", "")))
-                .isEmpty();
+        assertThat(check(WRONG, cure(), new Crash(Place.LEFT, "", ""))).isEmpty();
     }
 
     @Test
@@ -62,17 +62,16 @@ class RepeatCheckTest {
                 .isEmpty();
     }
 
-    private Finding showing(Judgement judgement) {
+    private Finding showing(Symptom symptom) {
         return new Finding(
                 Finding.FORMAT,
                 finding.id(),
                 finding.title(),
-                Finding.Kind.of(judgement),
                 finding.target(),
                 finding.original(),
                 finding.reduced(),
                 finding.statements(),
-                judgement,
+                symptom,
                 finding.left(),
                 finding.right(),
                 finding.wrong(),
@@ -82,24 +81,25 @@ class RepeatCheckTest {
                 finding.versions(),
                 finding.expected(),
                 finding.upstream(),
-                finding.signature());
+                finding.signature(),
+                finding.provenance());
     }
 
-    private static Broken broken(Place place, String statement, String message) {
-        return new Broken(Failure.INTERNAL_ERROR, place, statement, message);
+    private static InternalError broken(Place place, String statement, String message) {
+        return new InternalError(place, statement, message);
     }
 
-    private Optional<Finding> repeat(Set<String> wrong, Set<String> cures) {
-        return check(wrong, cures, finding.judgement());
+    private Optional<Bug> repeat(Set<String> wrong, Set<String> cures) {
+        return check(wrong, cures, finding.symptom());
     }
 
-    private Optional<Finding> check(Set<String> wrong, Set<String> cures, Judgement judgement) {
+    private Optional<Bug> check(Set<String> wrong, Set<String> cures, Symptom symptom) {
         try (OpenTargets open = new OpenTargets(FakeTargets.of(RELEASES, wrong, cures), Duration.ofSeconds(1))) {
             return new RepeatCheck(
                             TARGET,
                             new ControlChoice(open, TargetCaseWriter::new),
                             new VersionProbe(open, TargetCaseWriter::new))
-                    .probablySame(finding.reduced(), judgement, List.of(finding));
+                    .probablySame(finding.reduced(), symptom, List.of(finding));
         }
     }
 

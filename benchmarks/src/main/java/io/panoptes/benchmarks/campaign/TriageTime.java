@@ -4,11 +4,11 @@ import io.panoptes.campaign.CampaignHistory;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.Journal;
 import io.panoptes.campaign.wiring.StandardSupplies;
-import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.reporting.FindingFolders;
+import io.panoptes.triage.KnownFindings;
 import io.panoptes.triage.Suspect;
 import io.panoptes.triage.Triage;
 import io.panoptes.triage.TriageLimits;
@@ -39,7 +39,8 @@ public final class TriageTime {
             for (Suspect suspect :
                     history.suspects().values().stream().limit(most).toList()) {
                 long from = System.nanoTime();
-                TriageResult result = triage.triage(suspect, step -> {}).result();
+                TriageResult result =
+                        triage.triage(suspect, step -> {}).orElseThrow().result();
                 System.out.printf(
                         "%6d ms  case %-6d %s%n",
                         millisSince(from), suspect.testCase().index(), result);
@@ -53,13 +54,12 @@ public final class TriageTime {
         return new StandardSupplies(
                         targets,
                         target,
-                        plan.seed(),
+                        plan,
                         List.of(),
                         new FindingFolders(folder),
-                        List.of(),
+                        new KnownFindings(List.of()),
                         TriageLimits.QUICK,
-                        Duration.ZERO,
-                        SnippetSource.GRAMMAR)
+                        Duration.ZERO)
                 .newTriage();
     }
 

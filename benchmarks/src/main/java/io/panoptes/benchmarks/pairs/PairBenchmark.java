@@ -131,7 +131,8 @@ public final class PairBenchmark {
         StopWatch watch = new StopWatch();
         watch.start();
         try {
-            return switch (Readings.of(pair.queryPair(semantics), profiles)) {
+            return switch (Readings.of(
+                    pair.queryPair(semantics), pair.profile().map(List::of).orElse(profiles))) {
                 case Readings.Unread unread -> unread(pair.id(), watch.millis(), unread);
                 case Readings.Read read -> decide(pair, read, trials, watch);
             };

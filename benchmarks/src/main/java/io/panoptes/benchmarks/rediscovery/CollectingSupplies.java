@@ -4,11 +4,13 @@ import io.panoptes.campaign.CampaignSupplies;
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Instance;
 import io.panoptes.instantiation.choice.OracleFeedback;
+import io.panoptes.instantiation.guidance.CoverageFeedback;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseWriter;
 import io.panoptes.triage.Suspect;
 import io.panoptes.triage.Triage;
 import io.panoptes.triage.TriageResult;
+import io.panoptes.triage.provenance.Provenance;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,13 +37,18 @@ public final class CollectingSupplies implements CampaignSupplies {
     }
 
     @Override
+    public Provenance provenance() {
+        return supplies.provenance();
+    }
+
+    @Override
     public Triage newTriage() {
         return new Triage() {
             @Override
-            public Triaged triage(Suspect suspect, Consumer<String> steps) {
+            public Optional<Triaged> triage(Suspect suspect, Consumer<String> steps) {
                 add(suspect);
-                return new Triaged(
-                        new TriageResult.Dismissed("left to the trial on the tested versions"), Optional.empty());
+                return Optional.of(new Triaged(
+                        new TriageResult.Dismissed("left to the trial on the tested versions"), Optional.empty()));
             }
 
             @Override
@@ -82,6 +89,16 @@ public final class CollectingSupplies implements CampaignSupplies {
     }
 
     @Override
+    public Optional<CoverageFeedback> coverage() {
+        return supplies.coverage();
+    }
+
+    @Override
+    public boolean wantsPlans() {
+        return supplies.wantsPlans();
+    }
+
+    @Override
     public Explain explain() {
         return supplies.explain();
     }
@@ -99,6 +116,11 @@ public final class CollectingSupplies implements CampaignSupplies {
     @Override
     public void hurry() {
         supplies.hurry();
+    }
+
+    @Override
+    public void cutOff() {
+        supplies.cutOff();
     }
 
     @Override

@@ -32,7 +32,7 @@ import io.panoptes.triage.reduction.Reduction;
 import io.panoptes.triage.reduction.ReductionBudget;
 import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -130,7 +130,7 @@ final class VersionHunt {
             boolean late = stopped.getAsBoolean() || System.nanoTime() > end;
             List<Suspect> shown = late ? List.of(suspect.suspect()) : isolation.parts(suspect.suspect());
             for (Suspect part : shown) {
-                Tried tried = Tried.of(opener.open(part.testCase()), part.judgement(), there);
+                Tried tried = Tried.of(opener.open(part.testCase()), part.symptom(), there);
                 parts.add(new Trialed(new VersionSuspect(part, suspect.millis()), tried, ofQueries(tried)));
             }
         }
@@ -145,7 +145,7 @@ final class VersionHunt {
         Map<String, List<Trialed>> alike = new LinkedHashMap<>();
         for (Trialed part : parts) {
             String likeness = SqlConstructs.telling(part.constructs()).toString()
-                    + part.tried().judgement().getClass();
+                    + part.tried().symptom().kind();
             alike.computeIfAbsent(likeness, ignored -> new ArrayList<>()).add(part);
         }
         alike.values()
@@ -183,7 +183,7 @@ final class VersionHunt {
         CaseRunner runner = open.runner(target);
         EditableCase edited = one.tried().edited();
         CaseRun run = runner.runFresh(writer.write(edited), edited.semantics());
-        if (!(run.judgement() instanceof Judgement.Differs)) {
+        if (run.symptom().filter(Symptom::isOfPair).isEmpty()) {
             return whole(one);
         }
         var reducer = new Reducer(
@@ -196,8 +196,8 @@ final class VersionHunt {
                 stopped,
                 step -> {});
         Reduction reduction = reducer.reduce(edited, run);
-        Tried tried = Tried.of(
-                reduction.reduced(), reduction.run().judgement(), one.tried().possible());
+        Tried tried =
+                Tried.of(reduction.reduced(), reduction.symptom(), one.tried().possible());
         return new Trialed(one.suspect(), tried, ofAll(tried));
     }
 
@@ -240,7 +240,7 @@ final class VersionHunt {
     }
 
     private boolean isKnownError(Trialed one) {
-        return examined.isKnownError(one.tried().judgement());
+        return examined.isKnownError(one.tried().symptom());
     }
 
     /** Processes of other versions take a while to start, however short the campaign was. */
@@ -275,7 +275,7 @@ final class VersionHunt {
         }
         Finding reduced = found.get();
         Tried again =
-                Tried.of(reduced.reduced(), reduced.judgement(), trialed.tried().possible());
+                Tried.of(reduced.reduced(), reduced.symptom(), trialed.tried().possible());
         new VersionTrial(probe, target, stopped).run(List.of(again));
         Finding finding = reduced.withVersions(versions(again.shows()));
         examined.add(finding);
@@ -320,6 +320,7 @@ final class VersionHunt {
                 limits,
                 new KnownFindings(List.of()),
                 store,
+                Optional.empty(),
                 () -> stopped.getAsBoolean() || System.nanoTime() - start > most.toNanos());
         Optional<Finding> finding = examine(triage, trialed);
         finding.ifPresent(ignored -> findings++);

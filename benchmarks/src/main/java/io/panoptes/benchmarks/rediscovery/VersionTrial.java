@@ -5,7 +5,7 @@ import io.panoptes.dbms.Version;
 import io.panoptes.triage.VersionProbe;
 import io.panoptes.triage.finding.VersionResult.Shows;
 import io.panoptes.triage.reduction.editable.EditableCase;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -26,9 +26,9 @@ record VersionTrial(VersionProbe probe, Target target, BooleanSupplier enough) {
     private static final int AT_ONCE = 20;
 
     /** A case, as it was judged on the target. */
-    record Tried(EditableCase edited, Judgement judgement, Map<String, Shows> shows, List<KnownBug> possible) {
-        static Tried of(EditableCase edited, Judgement judgement, List<KnownBug> bugs) {
-            return new Tried(edited, judgement, new HashMap<>(), new ArrayList<>(bugs));
+    record Tried(EditableCase edited, Symptom symptom, Map<String, Shows> shows, List<KnownBug> possible) {
+        static Tried of(EditableCase edited, Symptom symptom, List<KnownBug> bugs) {
+            return new Tried(edited, symptom, new HashMap<>(), new ArrayList<>(bugs));
         }
 
         /** Whether the version may still tell something. */
@@ -79,7 +79,7 @@ record VersionTrial(VersionProbe probe, Target target, BooleanSupplier enough) {
 
     private Shows shows(Tried tried, Version version) {
         return probe.probe(
-                tried.edited(), tried.judgement(), new Target(target.dbms(), version.text(), Optional.empty()));
+                tried.edited(), tried.symptom(), new Target(target.dbms(), version.text(), Optional.empty()));
     }
 
     private static List<Version> mostTelling(List<Tried> cases) {

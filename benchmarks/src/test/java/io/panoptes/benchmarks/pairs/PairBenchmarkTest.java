@@ -10,6 +10,7 @@ import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.trial.Trials;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
@@ -145,8 +146,8 @@ class PairBenchmarkTest {
             }
 
             @Override
-            public String reading() {
-                return "none";
+            public Optional<ReadingProfile> reading() {
+                return Optional.empty();
             }
 
             @Override

@@ -1,6 +1,8 @@
 package io.panoptes.campaign.wiring;
 
+import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignSupplies;
+import io.panoptes.campaign.CaseRange;
 import io.panoptes.corpus.Corpus;
 import io.panoptes.corpus.GeneratedColumnProbe;
 import io.panoptes.corpus.GeneratedColumns;
@@ -14,14 +16,21 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.discovery.ranking.OracleYields;
 import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
+import io.panoptes.instantiation.choice.Epochs;
 import io.panoptes.instantiation.choice.GrowingChoice;
+import io.panoptes.instantiation.choice.Guidance;
+import io.panoptes.instantiation.choice.LearnsFrom;
 import io.panoptes.instantiation.choice.OracleBandit;
 import io.panoptes.instantiation.choice.OracleChoice;
 import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.choice.SnippetBandit;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.filling.StoredSnippets;
+import io.panoptes.instantiation.guidance.CaseGuide;
+import io.panoptes.instantiation.guidance.CoverageFeedback;
+import io.panoptes.instantiation.guidance.CoverageGuide;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueProbe;
 import io.panoptes.instantiation.opaque.OpaqueWords;
@@ -36,11 +45,19 @@ import io.panoptes.triage.TargetCaseWriter;
 import io.panoptes.triage.Triage;
 import io.panoptes.triage.TriageLimits;
 import io.panoptes.triage.WrittenCaseOpener;
-import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.FindingStore;
+import io.panoptes.triage.provenance.PanoptesVersion;
+import io.panoptes.triage.provenance.Provenance;
+import io.panoptes.triage.provenance.Sha256;
+import io.panoptes.triage.slowdown.SlowdownSearch;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /** What a campaign works with: cases from a seed, a target in a process of its own, and the full way of a suspect. */
 public final class StandardSupplies implements CampaignSupplies {
@@ -51,46 +68,83 @@ public final class StandardSupplies implements CampaignSupplies {
     private final Profile profile;
     private final long seed;
     private final List<ParsedOracle> oracles;
+    private final String library;
     private final OracleBandit bandit;
-    private final OracleChoice choice;
-    private final SnippetBandit snippetBandit = new SnippetBandit();
-    private final FindingStore store;
-    private final List<Finding> earlier;
+    private final SnippetBandit snippetBandit;
+    private final Learning learning;
+    private final Optional<CoverageGuide> guide;
+    private final CaseGuide cases;
+    private final ClosableStore store;
     private final TriageLimits limits;
     private final Duration grace;
     private final DialectCaseWriter writer;
     private final TargetCorpus corpus;
     private final SnippetSource source;
     private Optional<Probed> probed = Optional.empty();
+    private final KnownFindings known;
     private volatile boolean hurried;
 
     /**
-     * @param earlier findings of the part of the campaign that ran before
+     * @param plan which cases to draw
+     * @param known findings of the part of the campaign that ran before, and bugs that are not to be reported
      * @param grace how long triage may go on after the last case
-     * @param source where the snippets come from
      */
     public StandardSupplies(
             Targets targets,
             Target target,
-            long seed,
+            CampaignPlan plan,
             List<Oracle> oracles,
             FindingStore store,
-            List<Finding> earlier,
+            KnownFindings known,
+            TriageLimits limits,
+            Duration grace) {
+        this(targets, target, plan, oracles, store, known, limits, grace, Learning.of(plan));
+    }
+
+    /** As above, and learning from this. */
+    public StandardSupplies(
+            Targets targets,
+            Target target,
+            CampaignPlan plan,
+            List<Oracle> oracles,
+            FindingStore store,
+            KnownFindings known,
             TriageLimits limits,
             Duration grace,
-            SnippetSource source) {
+            Learning learning) {
         this.targets = targets;
         this.target = target;
         this.profile = targets.profile(target);
-        this.seed = seed;
+        this.seed = plan.seed();
         this.oracles = oracles.stream().map(ParsedOracle::lazily).toList();
-        this.bandit = OracleBandit.of(oracles);
-        this.choice = new GrowingChoice(bandit, oracles.size(), seed);
-        this.store = store;
-        this.earlier = List.copyOf(earlier);
+        this.library = "%d oracles with SHA-256 %s"
+                .formatted(
+                        oracles.size(),
+                        Sha256.of(oracles.stream()
+                                .flatMap(oracle -> Stream.of(oracle.id(), oracle.left(), oracle.right()))));
+        this.learning = learning;
+        boolean covers = learning.guidance() == LearnsFrom.COVERAGE;
+        Epochs epochs = covers ? Epochs.ofEveryCase(plan.shards()) : new Epochs(plan.shards());
+        this.bandit = OracleBandit.of(oracles, OracleYields.shipped(target.dbms()), epochs);
+        this.snippetBandit = new SnippetBandit(epochs);
+        OracleChoice choice = new GrowingChoice(bandit, oracles.size(), seed);
+        this.guide = covers
+                ? Optional.of(new CoverageGuide(
+                        seed,
+                        choice,
+                        OracleFeedback.both(bandit, snippetBandit),
+                        learning.schedule(),
+                        learning.timed(),
+                        plan.shards(),
+                        learning.kept()))
+                : Optional.empty();
+        guide.ifPresent(one -> learning.restored().forEach(one::restore));
+        this.cases = guide.<CaseGuide>map(one -> one).orElseGet(() -> CaseGuide.by(choice));
+        this.store = new ClosableStore(store);
+        this.known = known;
         this.limits = limits;
         this.grace = grace;
-        this.source = source;
+        this.source = plan.snippets().orElse(SnippetSource.BOTH);
         this.corpus = new TargetCorpus(targets, target);
         this.writer = new DialectCaseWriter(profile, this.oracles);
     }
@@ -112,7 +166,48 @@ public final class StandardSupplies implements CampaignSupplies {
 
     @Override
     public OracleFeedback feedback() {
-        return OracleFeedback.both(bandit, snippetBandit);
+        return learning.guidance() == LearnsFrom.NONE
+                ? OracleFeedback.NONE
+                : OracleFeedback.both(bandit, snippetBandit);
+    }
+
+    @Override
+    public boolean wantsPlans() {
+        return learning.guidance() != LearnsFrom.NONE;
+    }
+
+    @Override
+    public Optional<CoverageFeedback> coverage() {
+        if (!learning.observes()) {
+            return Optional.empty();
+        }
+        List<CoverageFeedback> told = Stream.concat(
+                        learning.watcher().stream(), guide.<CoverageFeedback>map(one -> one).stream())
+                .toList();
+        return Optional.of(CoverageFeedback.all(told));
+    }
+
+    /** What came of the seeds; empty where coverage does not lead. */
+    public Optional<CoverageGuide.Figures> seedFigures() {
+        return guide.map(CoverageGuide::figures);
+    }
+
+    @Override
+    public Guidance guidance(long epoch, Set<String> blockedOracles) {
+        Corpus.Preference preference = snippetBandit.preferenceOf(epoch);
+        return new Guidance(epoch, bandit.weights(epoch), preference.first(), preference.aside(), blockedOracles);
+    }
+
+    @Override
+    public void guide(Guidance guidance) {
+        bandit.learned(guidance.epoch(), guidance.weights());
+        snippetBandit.learned(
+                guidance.epoch(), new Corpus.Preference(guidance.firstSnippets(), guidance.asideSnippets()));
+    }
+
+    @Override
+    public Map<Long, List<Integer>> takeDrawn(CaseRange range) {
+        return snippetBandit.takeDrawn(range.first(), range.end());
     }
 
     @Override
@@ -137,7 +232,7 @@ public final class StandardSupplies implements CampaignSupplies {
                 new StoredSnippets(this::snippets, snippetBandit),
                 known.generated(),
                 source,
-                choice);
+                cases);
     }
 
     private Corpus snippets(long index) {
@@ -145,13 +240,14 @@ public final class StandardSupplies implements CampaignSupplies {
     }
 
     /** What the target was found to know. */
-    private record Probed(Operations operations, OpaqueWords opaque, GeneratedColumns generated) {}
+    private record Probed(String product, Operations operations, OpaqueWords opaque, GeneratedColumns generated) {}
 
     /** Asked once, for all workers. */
     private synchronized Probed probed() {
         if (probed.isEmpty()) {
             try (Instance instance = targets.open(target)) {
                 probed = Optional.of(new Probed(
+                        instance.product(),
                         new OperationProbe(profile).probe(OperationCatalog.of(profile), instance),
                         new OpaqueProbe(profile).probe(OpaqueCatalog.of(profile), instance),
                         new GeneratedColumnProbe(profile, snippets(0)).probe(instance, seed)));
@@ -161,13 +257,19 @@ public final class StandardSupplies implements CampaignSupplies {
     }
 
     @Override
+    public Provenance provenance() {
+        Optional<String> build = target.jar().filter(Files::isRegularFile).map(Sha256::of);
+        return new Provenance(PanoptesVersion.text(), library, seed, probed().product(), build);
+    }
+
+    @Override
     public TestCaseWriter writer() {
         return writer;
     }
 
     @Override
     public Instance openTarget() {
-        return targets.open(target);
+        return learning.observes() ? targets.openWithCoverage(target) : targets.open(target);
     }
 
     @Override
@@ -182,15 +284,31 @@ public final class StandardSupplies implements CampaignSupplies {
 
     @Override
     public Triage newTriage() {
+        return newTriage(known, () -> hurried);
+    }
+
+    /**
+     * A triage with findings of its own.
+     *
+     * @param known findings so far
+     * @param hurried whether to come to an end soon
+     */
+    public Triage newTriage(KnownFindings known, BooleanSupplier hurried) {
         return new FullTriage(
                 target,
                 new OpenTargets(targets, STATEMENT_LIMIT),
                 TargetCaseWriter::new,
                 new WrittenCaseOpener(writer),
                 limits,
-                new KnownFindings(earlier),
+                known,
                 store,
-                () -> hurried);
+                Optional.of(provenance()),
+                hurried);
+    }
+
+    @Override
+    public Optional<SlowdownSearch> newSlowdownSearch() {
+        return Optional.of(new SlowdownSearch(targets.open(target), profile, STATEMENT_LIMIT));
     }
 
     @Override
@@ -201,6 +319,11 @@ public final class StandardSupplies implements CampaignSupplies {
     @Override
     public void hurry() {
         hurried = true;
+    }
+
+    @Override
+    public void cutOff() {
+        store.close();
     }
 
     @Override

@@ -7,11 +7,11 @@ import io.panoptes.campaign.CampaignEvent;
 import io.panoptes.campaign.CampaignHistory;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
-import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.instantiation.TestOracles;
 import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.triage.KnownFindings;
 import io.panoptes.triage.TriageLimits;
 import io.panoptes.triage.finding.Finding;
 import java.nio.file.Path;
@@ -42,21 +42,20 @@ class DuckDbCampaignTest {
 
     private CampaignProgress run(String name, long cases) {
         try (Targets targets = new ReleasedTargets()) {
+            CampaignPlan plan = new CampaignPlan(
+                    name, Optional.empty(), 1, Optional.empty(), Optional.of(cases), 1, List.of(), Optional.empty());
             StandardSupplies supplies = new StandardSupplies(
                     targets,
                     targets.find(name, Optional.empty()),
-                    1,
+                    plan,
                     TestOracles.all().stream().map(ParsedOracle::oracle).toList(),
                     finding -> {
                         findings.add(finding);
                         return finding.id();
                     },
-                    List.of(),
+                    new KnownFindings(List.of()),
                     TriageLimits.QUICK,
-                    Duration.ofSeconds(120),
-                    SnippetSource.BOTH);
-            CampaignPlan plan = new CampaignPlan(
-                    name, Optional.empty(), 1, Optional.empty(), Optional.of(cases), 1, List.of(), Optional.empty());
+                    Duration.ofSeconds(120));
             return new Campaign(plan, folder, CampaignHistory.NONE, supplies, DuckDbCampaignTest::print).run();
         }
     }

@@ -2,7 +2,7 @@ package io.panoptes.campaign.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.corpus.SnippetSource;
+import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
@@ -11,6 +11,7 @@ import io.panoptes.instantiation.TestOracles;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
+import io.panoptes.triage.KnownFindings;
 import io.panoptes.triage.TriageLimits;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -74,12 +75,19 @@ class NewVersionCampaignTest {
         return new StandardSupplies(
                 targets,
                 target,
-                3,
+                new CampaignPlan(
+                        target.toString(),
+                        Optional.empty(),
+                        3,
+                        Optional.empty(),
+                        Optional.of(CASES),
+                        1,
+                        List.of(),
+                        Optional.empty()),
                 TestOracles.all().stream().map(ParsedOracle::oracle).toList(),
                 finding -> finding.id(),
-                List.of(),
+                new KnownFindings(List.of()),
                 TriageLimits.QUICK,
-                Duration.ofSeconds(1),
-                SnippetSource.BOTH);
+                Duration.ofSeconds(1));
     }
 }

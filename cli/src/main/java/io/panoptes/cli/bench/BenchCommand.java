@@ -20,11 +20,17 @@ public final class BenchCommand implements Runnable {
     private static List<Object> measures() {
         return List.of(
                 new RediscoverCommand(),
+                new ConstraintsBenchCommand(),
+                new CoverageBenchCommand(),
                 new EquivalenceBenchCommand(),
                 new MutantsBenchCommand(),
+                new AdversaryBenchCommand(),
+                new PromptsBenchCommand(),
                 new ReadingBenchCommand(),
+                new ReductionBenchCommand(),
                 new SamplersBenchCommand(),
-                new SoundnessBenchCommand());
+                new SoundnessBenchCommand(),
+                new TestdataBenchCommand());
     }
 
     public static CommandLine commandLine() {

@@ -14,6 +14,7 @@ import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.Interruption;
 import io.panoptes.cli.terminal.ProgressBar;
 import io.panoptes.cli.terminal.Terminal;
+import io.panoptes.cli.terminal.WorkerLimit;
 import io.panoptes.equivalence.PairDecider;
 import io.panoptes.equivalence.PairRefuter;
 import io.panoptes.equivalence.problem.Assumption;
@@ -133,7 +134,7 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        PairArguments.atLeastOne("--workers", workers);
+        workers = WorkerLimit.ofThisMachine().of(workers, spec.commandLine().getErr());
         PairArguments.atLeastOne("--rows", rows);
         sample.ifPresent(count -> PairArguments.atLeastOne("--sample", count));
         if (resume && json.isEmpty()) {

@@ -11,6 +11,7 @@ import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.Interruption;
 import io.panoptes.cli.terminal.ProgressBar;
 import io.panoptes.cli.terminal.Terminal;
+import io.panoptes.cli.terminal.WorkerLimit;
 import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Problem;
@@ -100,7 +101,7 @@ final class MutantsBenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         PairArguments.atLeastOne("--mutants", mutants);
-        PairArguments.atLeastOne("--workers", workers);
+        workers = WorkerLimit.ofThisMachine().of(workers, spec.commandLine().getErr());
         PrintWriter err = spec.commandLine().getErr();
         err.println("reading the pairs ...");
         err.flush();

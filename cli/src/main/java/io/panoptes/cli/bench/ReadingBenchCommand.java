@@ -1,15 +1,15 @@
 package io.panoptes.cli.bench;
 
+import io.panoptes.benchmarks.reading.ReadingBenchmark;
+import io.panoptes.benchmarks.reading.ReadingReport;
+import io.panoptes.benchmarks.reading.ReadingResult;
+import io.panoptes.benchmarks.reading.TestScript;
 import io.panoptes.cli.engine.PairArguments;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.JsonText;
 import io.panoptes.cli.terminal.ProgressBar;
 import io.panoptes.cli.terminal.Terminal;
-import io.panoptes.equivalence.reading.ReadingBenchmark;
-import io.panoptes.equivalence.reading.ReadingReport;
-import io.panoptes.equivalence.reading.ReadingResult;
-import io.panoptes.equivalence.reading.TestScript;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -98,6 +98,7 @@ final class ReadingBenchCommand implements Callable<Integer> {
             out.write(JsonText.object(
                             "id", result.id(),
                             "outcome", result.outcome().name().toLowerCase(Locale.ROOT),
+                            "setup", result.setup().name().toLowerCase(Locale.ROOT),
                             "reason", result.reason())
                     + "\n");
         } catch (IOException e) {

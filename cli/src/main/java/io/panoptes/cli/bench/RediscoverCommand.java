@@ -20,12 +20,14 @@ import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.Interruption;
 import io.panoptes.cli.terminal.ProgressText;
+import io.panoptes.cli.terminal.WorkerLimit;
 import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.triage.KnownFindings;
 import io.panoptes.triage.TriageLimits;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.FindingStore;
@@ -54,9 +56,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Runs a campaign on each of a few versions that together have all known bugs of a file, and says which were found"
-                    + " again. A finding is a bug when it shows on exactly the tested versions on which that bug is there; of"
-                    + " several, the one that is made of the same constructs."
+            "Runs a campaign on each of a few versions that together have all known bugs of a file, and says which"
+                    + " were found again. A finding is a bug when it shows on exactly the tested versions on which that"
+                    + " bug is there; of several, the one that is made of the same constructs."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -100,7 +102,8 @@ final class RediscoverCommand implements Callable<Integer> {
             paramLabel = "SOURCE",
             defaultValue = "both",
             description =
-                    "What fills the placeholders: the stored corpus (corpus), a plain grammar (grammar), or both, the default. Where the version is new to the corpus, it is tried meanwhile.")
+                    "What fills the placeholders: the stored corpus (corpus), a plain grammar (grammar), or both, the"
+                            + " default. Where the version is new to the corpus, it is tried meanwhile.")
     private SnippetSource snippets = SnippetSource.BOTH;
 
     @Option(
@@ -120,6 +123,7 @@ final class RediscoverCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        workers = WorkerLimit.ofThisMachine().of(workers, spec.commandLine().getErr());
         PrintWriter stdout = spec.commandLine().getOut();
         List<KnownBug> bugs = KnownBugFile.read(file).stream()
                 .filter(bug -> dbms.isEmpty() || dbms.contains(bug.dbms()))
@@ -182,16 +186,6 @@ final class RediscoverCommand implements Callable<Integer> {
 
     private List<VersionSuspect> campaign(
             Targets targets, Target target, Duration share, List<Oracle> oracles, Path own) {
-        var supplies = new CollectingSupplies(new StandardSupplies(
-                targets,
-                target,
-                seed,
-                oracles,
-                new FindingFolders(own),
-                List.of(),
-                TriageLimits.QUICK,
-                Duration.ofSeconds(5),
-                snippets));
         CampaignPlan plan = new CampaignPlan(
                 target.toString(),
                 Optional.empty(),
@@ -201,6 +195,15 @@ final class RediscoverCommand implements Callable<Integer> {
                 workers,
                 oracleFiles,
                 Optional.of(snippets));
+        var supplies = new CollectingSupplies(new StandardSupplies(
+                targets,
+                target,
+                plan,
+                oracles,
+                new FindingFolders(own),
+                new KnownFindings(List.of()),
+                TriageLimits.QUICK,
+                Duration.ofSeconds(5)));
         // What an interrupted run left of this version is run anew.
         Journal.discard(own);
         var progress = new Progress();

@@ -103,7 +103,7 @@ final class SamplersBenchCommand implements Callable<Integer> {
             throw new CannotRun("%s is there already.%n  Name another folder with --out.".formatted(own));
         }
         int depth = mining.depthOr(USUAL_DEPTH);
-        int workers = mining.workersOr(1);
+        int workers = mining.workersOr(1, spec.commandLine().getErr());
         MiningPlan plan = new MiningPlan(
                 dbms,
                 Optional.empty(),
@@ -119,7 +119,8 @@ final class SamplersBenchCommand implements Callable<Integer> {
                 Duration.ofSeconds(2),
                 workers,
                 workers,
-                Optional.empty());
+                Optional.empty(),
+                List.of());
         try (MiningFolder folder = MiningFolder.open(own)) {
             MiningRun run = new MiningRun(
                     plan,

@@ -11,17 +11,16 @@ import io.panoptes.cli.oracles.OracleFiles;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.Interruption;
-import io.panoptes.cli.terminal.ProgressText;
 import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.triage.KnownFindings;
 import io.panoptes.triage.Suspect;
 import io.panoptes.triage.TriageLimits;
 import io.panoptes.triage.TriageResult;
-import io.panoptes.triage.symptom.Judgement;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,8 +41,10 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Fills proven oracles on versions with hardly a known bug, and tells of every pair that disagreed or broke the DBMS what became of it.",
-            "What is left as a finding is a bug of the DBMS, or a false alarm of ours. The same command goes on where it was cut off."
+            "Fills proven oracles on versions with hardly a known bug, and tells of every pair that disagreed or broke"
+                    + " the DBMS what became of it.",
+            "What is left as a finding is a bug of the DBMS, or a false alarm of ours. The same command goes on where"
+                    + " it was cut off."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:no finding", "1:findings: look into each", "2:could not run"},
@@ -135,16 +136,6 @@ final class SoundnessBenchCommand implements Callable<Integer> {
         CampaignHistory history =
                 Files.exists(own.resolve(Journal.FILE)) ? CampaignHistory.of(Journal.read(own)) : CampaignHistory.NONE;
         FindingFolders findings = new FindingFolders(own);
-        StandardSupplies supplies = new StandardSupplies(
-                known,
-                target,
-                seed,
-                oracles,
-                findings,
-                findings.load(),
-                TriageLimits.QUICK,
-                Duration.ofMinutes(10),
-                snippets);
         CampaignPlan plan = new CampaignPlan(
                 target.toString(),
                 Optional.empty(),
@@ -154,6 +145,15 @@ final class SoundnessBenchCommand implements Callable<Integer> {
                 1,
                 List.of(),
                 Optional.of(snippets));
+        StandardSupplies supplies = new StandardSupplies(
+                known,
+                target,
+                plan,
+                oracles,
+                findings,
+                new KnownFindings(findings.load()),
+                TriageLimits.QUICK,
+                Duration.ofMinutes(10));
         PrintWriter stdout = spec.commandLine().getOut();
         supplies.noteOnSnippets().ifPresent(note -> spec.commandLine().getErr().println(note));
         Campaign campaign = new Campaign(plan, own, history, supplies, new PlainLines(stdout));
@@ -167,7 +167,8 @@ final class SoundnessBenchCommand implements Callable<Integer> {
     private static void print(PrintWriter out, Target target, CampaignProgress progress, CampaignHistory history) {
         out.printf(
                 Locale.ROOT,
-                "%s: %,d fillings, %,d of them with stored snippets, %.1f%% valid, of %d oracles; %d disagreed or broke the DBMS, %d findings%n",
+                "%s: %,d fillings, %,d of them with stored snippets, %.1f%% valid, of %d oracles; %d disagreed or"
+                        + " broke the DBMS, %d findings%n",
                 target,
                 progress.cases(),
                 progress.stored(),
@@ -188,15 +189,14 @@ final class SoundnessBenchCommand implements Callable<Integer> {
     }
 
     private static String said(Suspect suspect) {
-        return suspect.judgement() instanceof Judgement.Broken broken
-                ? ProgressText.words(broken.failure().name())
-                : "answers differ";
+        return suspect.symptom().kind().word();
     }
 
     private static String words(TriageResult settlement) {
         return switch (settlement) {
             case TriageResult.Reported(var finding, var ignored) -> "finding " + finding;
             case TriageResult.Repeated(var finding) -> "finding " + finding + " again";
+            case TriageResult.Known(var bug) -> "known as " + bug;
             case TriageResult.Dismissed(var reason) -> reason;
         };
     }

@@ -2,39 +2,45 @@ package io.panoptes.cli.campaign;
 
 import io.panoptes.campaign.Campaign;
 import io.panoptes.campaign.CampaignHistory;
-import io.panoptes.campaign.CampaignLock;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.campaign.Journal;
+import io.panoptes.campaign.wiring.LearntOracles;
 import io.panoptes.campaign.wiring.StandardSupplies;
 import io.panoptes.cli.oracles.OracleFiles;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.Interruption;
+import io.panoptes.cli.terminal.TargetArguments;
 import io.panoptes.cli.terminal.TargetNotes;
 import io.panoptes.cli.terminal.Terminal;
-import io.panoptes.corpus.SnippetSource;
+import io.panoptes.cli.terminal.WorkerLimit;
 import io.panoptes.corpus.validation.Verdict;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.learning.LearntTargets;
+import io.panoptes.dbms.process.FolderLock;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.reporting.FindingFolders;
+import io.panoptes.reporting.model.CampaignFacts;
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.triage.KnownFindings;
 import io.panoptes.triage.TriageLimits;
+import io.panoptes.triage.provenance.PanoptesVersion;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -44,67 +50,56 @@ import picocli.CommandLine.Spec;
         name = "fuzz",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description =
-                "Runs test cases on a DBMS and keeps what it gets wrong as findings, each in a folder that can be handed on.",
+        description = "Runs test cases on a DBMS and keeps what it gets wrong as findings, each in a folder that can be"
+                + " handed on.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:nothing found",
-            "1:findings",
-            "2:could not run",
-            "3:no finding, but the target was lost before the end, or suspects could not be triaged"
-        },
+        exitCodeList = {ExitCode.HELP_0, ExitCode.HELP_1, ExitCode.HELP_2, ExitCode.HELP_3},
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes fuzz --target duckdb:1.3.2.0 --time 60s",
             "  panoptes fuzz --target sqlite --cases 100000 --seed 7         the same campaign each time",
             "  panoptes fuzz --target duckdb --jar build/duckdb_jdbc.jar --time 1h --workers 4",
             "  panoptes fuzz --resume campaigns/duckdb-1.3.2.0-seed7         goes on after an interruption",
+            "  panoptes fuzz --target sqlite --seed 7 --time 8h --shard 3/40 on the third of 40 machines",
+            "  panoptes fuzz --target duckdb:1.3.2.0 --time 8h --cluster spark://host:7077",
             "  panoptes fuzz --target postgresql --home /opt/pgsql --time 1h",
+            "  panoptes fuzz --target h2 --time 1h --guidance coverage       led by the code that queries reach",
             "  panoptes fuzz --target postgresql --image my-registry/postgres:dev --time 1h",
+            "  panoptes fuzz --target h2 --time 10m --symptoms slow          queries that are slow on data that grow",
             "  panoptes fuzz --target mysql --url 'jdbc:mysql://localhost/?user=me' --time 1h",
+            "  panoptes fuzz --driver jaybird.jar --url jdbc:firebirdsql://127.0.0.1/test --time 10m",
             "  panoptes fuzz --target h2 --time 5m --json | jq 'select(.event == \"finding\")'"
         })
 public final class FuzzCommand implements Callable<Integer> {
+    /** Where the profile of a DBMS without an adapter goes, in the folder of the campaign. */
+    private static final String PROFILE = "profile";
+
+    private static final Duration TRYING_ORACLES = Duration.ofSeconds(25);
     private static final int MOST_SUSPICIOUS = 12;
     private static final int MOST_NAMED = 10;
-    private static final List<String> OF_THE_PLAN =
-            List.of("--target", "--jar", "--url", "--image", "--seed", "--workers", "--oracles", "--snippets", "--out");
+    private static final List<String> OF_THE_PLAN = List.of(
+            "--target",
+            "--build",
+            "--url",
+            "--image",
+            "--seed",
+            "--shard",
+            "--workers",
+            "--oracles",
+            "--snippets",
+            "--symptoms",
+            "--guidance",
+            "--coverage",
+            "--out");
 
-    @Option(
-            names = "--target",
-            paramLabel = "NAME:VERSION",
-            defaultValue = "",
-            description = "The DBMS; without a version its newest release. See: panoptes targets.")
-    private String target;
+    @Mixin
+    private TargetArguments target = new TargetArguments();
 
-    @Option(
-            names = {"--jar", "--home"},
-            paramLabel = "FILE",
-            description =
-                    "A jar or native library to test in place of a release; for a server, the folder that its build was installed to.")
-    private Optional<Path> build;
+    @Mixin
+    private CampaignArguments arguments = new CampaignArguments();
 
-    @Option(
-            names = "--url",
-            paramLabel = "ADDRESS",
-            description =
-                    "The JDBC address of a server to test, in a schema or database of our own there. Its password: PANOPTES_PASSWORD.")
-    private Optional<String> url;
-
-    @Option(
-            names = "--image",
-            paramLabel = "NAME",
-            arity = "0..1",
-            fallbackValue = "",
-            description =
-                    "Test a server in a container of this image; without a name, of the official one of the version.")
-    private Optional<String> image;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "The same seed gives the same test cases; one is drawn if absent.")
-    private Optional<Long> seed;
+    @Mixin
+    private LearningArguments learning = new LearningArguments();
 
     @Option(
             names = "--time",
@@ -115,27 +110,6 @@ public final class FuzzCommand implements Callable<Integer> {
 
     @Option(names = "--cases", paramLabel = "N", description = "How many test cases to draw, in place of --time.")
     private Optional<Long> cases;
-
-    @Option(
-            names = "--workers",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "How many databases at a time, at most 2 for each core; 1 if absent.")
-    private int workers;
-
-    @Option(
-            names = "--oracles",
-            paramLabel = "FILE",
-            arity = "1..*",
-            description = "Files of oracles in place of the library that is shipped.")
-    private List<Path> oracleFiles = List.of();
-
-    @Option(
-            names = "--snippets",
-            paramLabel = "SOURCE",
-            description =
-                    "What fills the placeholders: the stored corpus (corpus), a plain grammar (grammar), or both, the default. Where the version is new to the corpus, it is tried meanwhile.")
-    private Optional<SnippetSource> snippets = Optional.empty();
 
     @Option(
             names = "--out",
@@ -149,8 +123,22 @@ public final class FuzzCommand implements Callable<Integer> {
             description = "Go on with the campaign of this folder, as it was begun; --time or --cases may be changed.")
     private Optional<Path> resume;
 
+    @Option(
+            names = "--cluster",
+            paramLabel = "MASTER",
+            description =
+                    "Run cases and triage on Apache Spark: spark://host:7077, k8s://..., local[4]. Needs the archive"
+                            + " panoptes-cluster; see docs/cluster.md.")
+    private Optional<String> cluster = Optional.empty();
+
     @Option(names = "--json", description = "Print events as JSON, one object a line.")
     private boolean json;
+
+    @Option(
+            names = "--page",
+            paramLabel = "PORT",
+            description = "Serve the report while it runs, at 127.0.0.1 alone; 0 for any port that is free.")
+    private Optional<Integer> page = Optional.empty();
 
     @Spec
     private CommandSpec spec;
@@ -161,11 +149,11 @@ public final class FuzzCommand implements Callable<Integer> {
     }
 
     private int begin() {
-        try (Targets targets = new ReleasedTargets(this::note)) {
+        try (Targets targets = target.open(this::note)) {
             Target found = named(targets);
             CampaignPlan plan = fresh(found);
             Path folder = folder(plan);
-            try (CampaignLock lock = CampaignLock.of(folder)) {
+            try (FolderLock lock = FolderLock.of(folder, "a campaign")) {
                 return run(targets, found, plan, folder, CampaignHistory.NONE);
             }
         }
@@ -175,8 +163,8 @@ public final class FuzzCommand implements Callable<Integer> {
         refuseWhatTheCampaignHas(folder);
         // A folder without a campaign gets no lock.
         Journal.read(folder);
-        try (CampaignLock lock = CampaignLock.of(folder);
-                Targets targets = new ReleasedTargets(this::note)) {
+        try (FolderLock lock = FolderLock.of(folder, "a campaign");
+                Targets targets = target.isUnknown() ? target.open(this::note) : new ReleasedTargets(this::note)) {
             CampaignHistory history = CampaignHistory.of(Journal.read(folder));
             CampaignPlan plan = resumed(history, folder);
             return run(targets, targets.find(plan.target(), plan.build()), plan, folder, history);
@@ -186,6 +174,7 @@ public final class FuzzCommand implements Callable<Integer> {
     /** These are in the journal; another value would be passed over without a word. */
     private void refuseWhatTheCampaignHas(Path folder) {
         OF_THE_PLAN.stream()
+                .filter(option -> !(option.equals("--url") && target.isUnknown()))
                 .filter(option -> spec.commandLine().getParseResult().hasMatchedOption(option))
                 .findFirst()
                 .ifPresent(option -> {
@@ -204,22 +193,33 @@ public final class FuzzCommand implements Callable<Integer> {
     private int run(Targets targets, Target found, CampaignPlan plan, Path folder, CampaignHistory history) {
         new TargetNotes().print(targets, found, spec.commandLine().getErr());
         PrintWriter stdout = spec.commandLine().getOut();
-        List<Oracle> oracles =
+        List<Oracle> library =
                 OracleFiles.load(plan.oracles(), spec.commandLine().getErr());
+        List<Oracle> oracles = targets instanceof LearntTargets learnt
+                ? new LearntOracles(learnt, this::note).of(library, folder.resolve(PROFILE), TRYING_ORACLES)
+                : library;
         FindingFolders findings = new FindingFolders(folder);
+        KnownFindings known = new KnownFindings(findings.load());
         StandardSupplies supplies = new StandardSupplies(
                 targets,
                 found,
-                plan.seed(),
+                plan,
                 oracles,
                 findings,
-                findings.load(),
+                known,
                 TriageLimits.QUICK,
                 plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)),
-                plan.snippets().orElse(SnippetSource.BOTH));
+                learning.learning(plan, folder, this::note));
         supplies.noteOnSnippets().ifPresent(note -> spec.commandLine().getErr().println(note));
-        Campaign campaign = new Campaign(plan, folder, history, supplies, printer(stdout));
-        try (Interruption interruption = Interruption.stopping(campaign::stop)) {
+        CampaignFacts facts = new CampaignFacts(PanoptesVersion.text(), plan, folder, Instant.now());
+        FollowedCampaign followed = new FollowedCampaign(facts, findings, history, printer(stdout));
+        ClusterConnection machines = ClusterConnection.to(cluster, this::note);
+        CampaignPlan running = machines.plan(plan);
+        Campaign campaign =
+                new Campaign(running, folder, history, machines.supplies(supplies, running, known, findings), followed);
+        try (machines;
+                Interruption interruption = Interruption.stopping(campaign::stop);
+                FollowedCampaign.Served ignored = followed.serve(page, this::note)) {
             Optional<TargetException> lost = run(campaign);
             CampaignProgress progress = campaign.progress();
             int exitCode = progress.findingCount() > 0
@@ -230,8 +230,10 @@ public final class FuzzCommand implements Callable<Integer> {
                         stdout, plan, folder, progress, supplies.feedback().gain(), findings.load());
                 supplies.snippetFigures()
                         .ifPresent(figures -> stdout.printf(
-                                "%,d stored snippets were run: %,d reached plans that were new, %,d were set aside, for their cases said nothing%n",
+                                "%,d stored snippets were run: %,d reached plans that were new, %,d were set aside,"
+                                        + " for their cases said nothing%n",
                                 figures.ran(), figures.reachedNewPlans(), figures.setAside()));
+                supplies.seedFigures().ifPresent(figures -> stdout.println(figures.text()));
                 print(stdout, supplies.suspiciousSnippets());
             }
             untriaged(campaign, folder);
@@ -239,6 +241,12 @@ public final class FuzzCommand implements Callable<Integer> {
                     "the campaign ended early. %s%n  What was found up to here is kept; go on with: panoptes fuzz --resume %s"
                             .formatted(reason.getMessage(), folder)));
             stdout.flush();
+            followed.report(
+                    campaign.progress(),
+                    exitCode,
+                    lost.map(reason -> String.valueOf(reason.getMessage())).orElse(""),
+                    arguments.audience(),
+                    this::note);
             interruption.ended(exitCode);
             return exitCode;
         }
@@ -293,46 +301,30 @@ public final class FuzzCommand implements Callable<Integer> {
         CampaignPlan plan = history.plan()
                 .orElseThrow(() ->
                         new CannotRun("the journal in %s is empty: there is nothing to go on with.".formatted(folder)));
-        return new CampaignPlan(
-                plan.target(),
-                plan.build(),
-                plan.seed(),
-                time.or(plan::time),
-                cases.or(plan::cases),
-                WorkerLimit.ofThisMachine()
-                        .of(plan.workers(), spec.commandLine().getErr()),
-                plan.oracles(),
-                plan.snippets());
+        if (!history.merged().isEmpty()) {
+            throw new CannotRun(
+                    "%s holds shards that were merged, which draw no further cases.%n  Resume the shards and merge them anew, or triage what is open: panoptes triage %s"
+                            .formatted(folder, folder));
+        }
+        CampaignPlan timed = time.map(plan::withTime).orElse(plan);
+        return cases.map(timed::withCases)
+                .orElse(timed)
+                .withWorkers(WorkerLimit.ofThisMachine()
+                        .of(plan.workers(), spec.commandLine().getErr()));
     }
 
     private Target named(Targets targets) {
-        if (target.isEmpty()) {
-            throw new CannotRun(
-                    "no target is given.%n  Name one with --target, such as --target duckdb:1.3.2.0; panoptes targets lists them."
-                            .formatted());
+        if (cases.filter(count -> count < 1).isPresent()) {
+            throw new CannotRun("--cases must be at least 1.");
         }
-        if (workers < 1 || cases.filter(count -> count < 1).isPresent()) {
-            throw new CannotRun("--workers and --cases must be at least 1.");
-        }
-        if (Stream.of(url, image, build).filter(Optional::isPresent).count() > 1) {
-            throw new CannotRun("--url, --image and --home (or --jar) are three ways to a target; give one of them.");
-        }
-        String place = url.map(address -> "@" + address)
-                .or(() -> image.map(name -> "@image:" + name))
-                .orElse("");
-        return targets.find(target + place, build);
+        return target.find(targets);
     }
 
     private CampaignPlan fresh(Target found) {
-        return new CampaignPlan(
-                found.toString(),
-                build.map(Path::toAbsolutePath),
-                seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, 1_000_000)),
-                cases.isPresent() ? time : Optional.of(time.orElse(Duration.ofMinutes(1))),
-                cases,
-                WorkerLimit.ofThisMachine().of(workers, spec.commandLine().getErr()),
-                oracleFiles.stream().map(Path::toAbsolutePath).toList(),
-                snippets);
+        Optional<Duration> given = cases.isPresent() ? time : Optional.of(time.orElse(Duration.ofMinutes(1)));
+        return arguments
+                .plan(target, found, given, cases, spec.commandLine().getErr())
+                .ledBy(learning.guidance());
     }
 
     /** The folder that the user chose, or one of the campaign's own that is not there yet. */
@@ -345,7 +337,10 @@ public final class FuzzCommand implements Callable<Integer> {
             }
             return out.get();
         }
-        String name = "%s-seed%d".formatted(plan.target().replaceAll("[^\\w.-]+", "-"), plan.seed());
+        String part = plan.shard()
+                .map(one -> "-shard%d-of-%d".formatted(one.number(), one.of()))
+                .orElse("");
+        String name = "%s-seed%d%s".formatted(plan.target().replaceAll("[^\\w.-]+", "-"), plan.seed(), part);
         Path folder = Path.of("campaigns", name);
         for (int i = 2; Files.exists(folder); i++) {
             folder = Path.of("campaigns", name + "-" + i);

@@ -10,6 +10,7 @@ import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.RecordJson;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** Events as JSON, one object a line, for programs. */
 final class JsonLines implements EventPrinter {
@@ -43,7 +44,7 @@ final class JsonLines implements EventPrinter {
                 line.put("event", "suspect")
                         .put("index", suspected.index())
                         .put("oracle", suspected.oracle())
-                        .put("kind", Finding.Kind.of(suspected.judgement()).name());
+                        .put("symptom", suspected.symptom().kind().word());
             case CampaignEvent.Examined examined ->
                 line.put("event", "step").put("index", examined.index()).put("step", examined.step());
             case CampaignEvent.Triaged triaged -> triaged(line, triaged);
@@ -63,7 +64,9 @@ final class JsonLines implements EventPrinter {
             case TriageResult.Reported(var id, var folder) -> {
                 line.put("event", "finding").put("finding", id).put("folder", folder);
                 triaged.finding()
-                        .ifPresent(finding -> line.put("kind", finding.kind().name())
+                        .ifPresent(finding -> line.put(
+                                        "symptom", finding.symptom().kind().word())
+                                .put("severity", severity(finding))
                                 .put("title", finding.title())
                                 .put(
                                         "introducedIn",
@@ -71,9 +74,14 @@ final class JsonLines implements EventPrinter {
                                 .put("fixedIn", finding.versions().fixedIn().orElse("")));
             }
             case TriageResult.Repeated(var id) -> line.put("event", "repeated").put("finding", id);
+            case TriageResult.Known(var bug) -> line.put("event", "known").put("bug", bug);
             case TriageResult.Dismissed(var reason) ->
                 line.put("event", "dismissed").put("reason", reason);
         }
+    }
+
+    private static String severity(Finding finding) {
+        return finding.symptom().kind().severity().name().toLowerCase(Locale.ROOT);
     }
 
     private static String text(Path path) {

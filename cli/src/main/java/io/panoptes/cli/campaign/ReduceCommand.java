@@ -69,6 +69,7 @@ public final class ReduceCommand implements Callable<Integer> {
                         limits,
                         new KnownFindings(List.of()),
                         ignored -> "",
+                        finding.provenance(),
                         () -> false)) {
             Finding smaller = settler.again(finding, step -> progress(err, step));
             FindingFolders.write(Files.isDirectory(folder) ? folder : folder.resolveSibling("."), smaller);

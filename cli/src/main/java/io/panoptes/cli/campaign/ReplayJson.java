@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.dbms.Outcome;
-import io.panoptes.reporting.MarkdownTable;
+import io.panoptes.reporting.model.ValueText;
 import io.panoptes.triage.Replay;
 import io.panoptes.triage.finding.Answer;
 import java.util.List;
@@ -34,7 +34,7 @@ final class ReplayJson {
         }
         line.replay()
                 .ifPresent(replay -> replay.run().ifPresent(run -> {
-                    node.put("same", replay.same()).put("what", JudgementText.of(run.judgement()));
+                    node.put("same", replay.same()).put("what", run.judgement().summary());
                     add(node.putObject("query1"), run.left());
                     add(node.putObject("query2"), run.right());
                 }));
@@ -47,7 +47,7 @@ final class ReplayJson {
             ArrayNode rows = node.putArray("rows");
             answer.rows().forEach(row -> {
                 ArrayNode values = rows.addArray();
-                row.values().forEach(value -> values.add(MarkdownTable.text(value)));
+                row.values().forEach(value -> values.add(ValueText.of(value)));
             });
         } else {
             node.put("error", answer.error());

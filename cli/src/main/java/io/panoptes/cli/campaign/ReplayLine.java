@@ -41,21 +41,12 @@ record ReplayLine(String name, Optional<RecordedFinding> finding, Optional<Repla
     }
 
     String symptom() {
-        return finding.map(ReplayLine::words).orElse("");
+        return finding.map(recorded -> recorded.symptom().kind().word()).orElse("");
     }
 
     /** Why it could not run; empty where it ran. */
     String why() {
         return replay.map(Replay::why).orElse(problem);
-    }
-
-    private static String words(RecordedFinding finding) {
-        return switch (finding.kind()) {
-            case LOGIC_BUG -> "wrong result";
-            case INTERNAL_ERROR -> "internal error";
-            case CRASH -> "crash";
-            case HANG -> "hang";
-        };
     }
 
     static String words(Replay.Outcome outcome) {

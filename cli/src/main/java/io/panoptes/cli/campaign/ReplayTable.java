@@ -63,7 +63,7 @@ final class ReplayTable {
 
     private void details(RecordedFinding finding, Replay replay) {
         replay.run().ifPresent(run -> {
-            out.println("  " + JudgementText.of(run.judgement()));
+            out.println("  " + run.judgement().summary());
             answers(finding, run);
         });
     }

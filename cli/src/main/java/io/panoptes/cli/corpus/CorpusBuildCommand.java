@@ -4,6 +4,7 @@ import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.Interruption;
 import io.panoptes.cli.terminal.Pace;
+import io.panoptes.cli.terminal.WorkerLimit;
 import io.panoptes.corpus.building.CorpusBuild;
 import io.panoptes.corpus.making.Grammar;
 import io.panoptes.corpus.store.SnippetStore;
@@ -51,16 +52,17 @@ final class CorpusBuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (count < 1 || workers < 1) {
-            throw new CannotRun("--count and --workers must be at least 1.");
+        if (count < 1) {
+            throw new CannotRun("--count must be at least 1, and is %d.".formatted(count));
         }
+        int atATime = WorkerLimit.ofThisMachine().of(workers, spec.commandLine().getErr());
         PrintWriter stdout = spec.commandLine().getOut();
         try (Targets targets = new ReleasedTargets()) {
             Target found = making.target(targets);
             requireGrammar(found.dbms());
             var build = new CorpusBuild(
                     targets,
-                    new CorpusBuild.Plan(found, count, workers, making.seed(), making.out()),
+                    new CorpusBuild.Plan(found, count, atATime, making.seed(), making.out()),
                     new Printer(stdout));
             try (Interruption interruption = Interruption.stopping(build::stop)) {
                 SnippetStore store = build.run();

@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             CorpusBuildCommand.class,
             CorpusImportCommand.class,
+            CorpusMineCommand.class,
             CorpusTablesCommand.class,
             CorpusValidateCommand.class,
             CorpusStatsCommand.class,

@@ -4,7 +4,6 @@ import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.equivalence.PairDecider;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Assumption;
-import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.equivalence.solver.SolverPool;
@@ -49,6 +48,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Readings.Read read = arguments.read();
+        arguments.tellDropped(spec.commandLine().getErr());
         try (SolverPool solvers = new SolverPool(1);
                 TrialTargets targets = trial.open(arguments.profiles())) {
             PairDecider decider = new PairDecider(
@@ -56,16 +56,17 @@ public final class CheckCommand implements Callable<Integer> {
                     solvers,
                     List.of(),
                     verdict.allowed(Assumption.READINGS));
-            return print(TriedCommand.decide(
-                    targets.trials(),
-                    read,
-                    arguments.texts(),
-                    validator -> decider.decide(read, Budget.of(arguments.time()), validator)));
+            TriedDecision decided = TriedCommand.decide(
+                    targets.trials(), read, arguments.texts(), validator -> arguments.decide(decider, read, validator));
+            verdict.print(
+                    spec.commandLine().getOut(),
+                    decided,
+                    arguments.assumedBy(decided.decided().verdict(), decider.allowed(), solvers));
+            return exitCode(decided);
         }
     }
 
-    private int print(TriedDecision decided) {
-        verdict.print(spec.commandLine().getOut(), decided);
+    private static int exitCode(TriedDecision decided) {
         return switch (decided.decided().verdict()) {
             case Verdict.Proved ignored -> ExitCode.NOTHING_FOUND;
             case Verdict.Refuted ignored -> ExitCode.FINDINGS;

@@ -6,10 +6,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.ExitCode;
+import io.panoptes.dbms.database.DatabasePlace;
+import io.panoptes.dbms.database.ReadOnlyDatabase;
+import io.panoptes.dbms.provision.JdbcDrivers;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.front.KeptSchema;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
@@ -21,13 +25,25 @@ import io.panoptes.equivalence.refuter.symbolic.search.SymbolicQuestion;
 import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
+import io.panoptes.texttosql.constraint.database.DatabaseTables;
+import io.panoptes.texttosql.plausible.PlausibleDatabase;
+import io.panoptes.texttosql.plausible.RealValues;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -39,21 +55,48 @@ import picocli.CommandLine.Spec;
         name = "disambiguate",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Searches one small database on which the answers of several queries differ as wanted.",
+        description = {
+            "Searches one small database on which the answers of several queries differ as wanted, and asks which"
+                    + " answer is right.",
+            "Whoever knows what was meant but reads no SQL can choose between the queries by their answers."
+        },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:no such database was found", "1:found", "2:could not run"},
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes disambiguate --schema s.sql q1.sql q2.sql q3.sql",
+            "  panoptes disambiguate --database shop.sqlite --question 'Who earns most?' --ask q1.sql q2.sql q3.sql",
             "  panoptes disambiguate --schema s.sql --condition even-split q1.sql q2.sql q3.sql q4.sql",
             "  panoptes disambiguate --schema s.sql --condition '1 = 2 AND NOT 2 = 3' q1.sql q2.sql q3.sql"
         })
 public final class DisambiguateCommand implements Callable<Integer> {
-    @Option(names = "--schema", required = true, paramLabel = "S.sql", description = "CREATE TABLE statements.")
-    private Path schemaFile;
+    @ArgGroup(exclusive = true, multiplicity = "1")
+    private Tables tables = new Tables();
+
+    private static final class Tables {
+        @Option(names = "--schema", paramLabel = "S.sql", description = "CREATE TABLE statements.")
+        private Optional<Path> schema = Optional.empty();
+
+        @Option(
+                names = "--database",
+                paramLabel = "FILE",
+                description =
+                        "A SQLite or DuckDB file with these tables, some of whose values stand in the small database."
+                                + " It is only read.")
+        private Optional<Path> database = Optional.empty();
+    }
 
     @Parameters(arity = "2..*", paramLabel = "Q.sql", description = "A file for each query.")
     private List<Path> files;
+
+    @Option(
+            names = "--question",
+            paramLabel = "TEXT",
+            description = "What the queries were written for; it stands above the answers.")
+    private Optional<String> question = Optional.empty();
+
+    @Option(names = "--ask", description = "Read the letter of the right answer, and print the query that gives it.")
+    private boolean ask;
 
     @Option(
             names = "--condition",
@@ -79,9 +122,10 @@ public final class DisambiguateCommand implements Callable<Integer> {
     @Option(
             names = "--profile",
             paramLabel = "NAME",
-            defaultValue = "standard",
-            description = "How the text is meant: standard (the default), mysql or sqlite.")
-    private String profile;
+            description =
+                    "How the text is meant: standard, mysql, sqlite, duckdb or postgresql. If absent, sqlite or duckdb"
+                            + " for a file of theirs, otherwise standard.")
+    private Optional<String> profile = Optional.empty();
 
     @Option(
             names = "--time",
@@ -94,13 +138,18 @@ public final class DisambiguateCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the answer as JSON.")
     private boolean json;
 
+    private static final Duration MOST_REPLACING = Duration.ofSeconds(2);
+
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() {
-        SymbolicQuestion question = question();
-        Disambiguation result = search(question);
+        if (ask && json) {
+            throw new CannotRun("--ask reads a person's choice, and --json is for programs; leave one of them out");
+        }
+        SymbolicQuestion searched = searched();
+        Disambiguation result = search(searched);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(json(result));
@@ -111,18 +160,51 @@ public final class DisambiguateCommand implements Callable<Integer> {
         return result instanceof Disambiguation.Found ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
     }
 
-    private Disambiguation search(SymbolicQuestion question) {
+    private Disambiguation search(SymbolicQuestion searched) {
+        Budget budget = Budget.of(time);
         try (SolverPool solvers = new SolverPool(1)) {
-            return new Disambiguator(PairArguments.atLeastOne("--rows", rows), Meaning.STRICT, solvers)
-                    .search(question, Budget.of(time));
+            Disambiguator disambiguator =
+                    new Disambiguator(PairArguments.atLeastOne("--rows", rows), Meaning.STRICT, solvers);
+            Disambiguation result = disambiguator.search(searched, budget);
+            return tables.database.isPresent() && result instanceof Disambiguation.Found(var database, var ignored)
+                    ? disambiguator.confirmed(searched, plausible(disambiguator, searched, database))
+                    : result;
         } catch (Unsupported e) {
             throw new CannotRun("the queries use what the search lacks: " + e.construct(), e);
         }
     }
 
-    private SymbolicQuestion question() {
-        Schema schema = SqlFiles.schema(schemaFile);
-        ReadingProfile meant = PairArguments.profile(profile);
+    private Database plausible(Disambiguator disambiguator, SymbolicQuestion searched, Database database) {
+        return new PlausibleDatabase(reading(open -> RealValues.of(open, database.schema())))
+                .of(
+                        database,
+                        changed -> disambiguator.confirmed(searched, changed) instanceof Disambiguation.Found,
+                        Budget.of(MOST_REPLACING));
+    }
+
+    private interface DatabaseReader<T> {
+        T read(ReadOnlyDatabase database) throws SQLException;
+    }
+
+    private <T> T reading(DatabaseReader<T> reader) {
+        try (JdbcDrivers drivers = new JdbcDrivers();
+                ReadOnlyDatabase open = ReadOnlyDatabase.open(place(), drivers)) {
+            return reader.read(open);
+        } catch (SQLException e) {
+            throw new CannotRun("the database can't be read: " + e.getMessage(), e);
+        }
+    }
+
+    private DatabasePlace place() {
+        return DatabasePlace.ofFile(tables.database.orElseThrow());
+    }
+
+    private SymbolicQuestion searched() {
+        ReadingProfile meant = PairArguments.profile(
+                profile.orElseGet(() -> tables.database.isPresent() ? place().dbms() : "standard"));
+        Schema declared =
+                tables.schema.map(SqlFiles::schema).orElseGet(() -> reading(open -> new DatabaseTables(open).read()));
+        Schema schema = KeptSchema.of(declared, meant);
         Front front = new Front(schema, meant);
         List<Relation> queries = new ArrayList<>();
         for (Path file : files) {
@@ -152,13 +234,22 @@ public final class DisambiguateCommand implements Callable<Integer> {
         }
     }
 
-    private static void print(PrintWriter out, Disambiguation result) {
+    private void print(PrintWriter out, Disambiguation result) {
         switch (result) {
             case Disambiguation.Found(var database, var answers) -> {
-                out.println("found:");
-                CounterexampleText.print(out, database);
-                for (int i = 0; i < answers.size(); i++) {
-                    CounterexampleText.print(out, "query " + (i + 1), answers.get(i));
+                AnswerQuestion asked = AnswerQuestion.of(question, database, answers, semantics);
+                asked.print(out);
+                if (ask) {
+                    choose(out, asked);
+                } else {
+                    out.println();
+                    for (int i = 0; i < asked.choices().size(); i++) {
+                        out.printf(
+                                "(%s) is the answer of %s%n",
+                                AnswerQuestion.letter(i), names(asked.choices().get(i)));
+                    }
+                    out.println("The database:");
+                    CounterexampleText.print(out, database);
                 }
             }
             case Disambiguation.NotFound(var reason, var bound) -> {
@@ -169,6 +260,41 @@ public final class DisambiguateCommand implements Callable<Integer> {
             }
             case Disambiguation.Spurious(var ignored, var reason) ->
                 out.println("not found; a bug of the engine, please report it: " + reason);
+        }
+    }
+
+    private String names(AnswerQuestion.Choice choice) {
+        return choice.queries().stream()
+                .map(number -> files.get(number - 1).toString())
+                .collect(Collectors.joining(", "));
+    }
+
+    private void choose(PrintWriter out, AnswerQuestion asked) {
+        out.printf(
+                "%nYour choice (%s to %s, or nothing if none is right): ",
+                AnswerQuestion.letter(0), AnswerQuestion.letter(asked.choices().size() - 1));
+        out.flush();
+        String line = readLine();
+        Optional<AnswerQuestion.Choice> chosen = asked.choice(line);
+        out.println();
+        if (chosen.isPresent()) {
+            out.printf(
+                    "%s:%n%s%n",
+                    names(chosen.get()),
+                    SqlFiles.query(files.get(chosen.get().queries().getFirst() - 1)));
+        } else if (line.isBlank()) {
+            out.println("None of the queries says what was meant.");
+        } else {
+            throw new CannotRun("%s is none of the letters".formatted(line.strip()));
+        }
+    }
+
+    private static String readLine() {
+        try {
+            String line = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
+            return line == null ? "" : line;
+        } catch (IOException e) {
+            throw new CannotRun("the choice can't be read: " + e.getMessage(), e);
         }
     }
 

@@ -1,6 +1,5 @@
 package io.panoptes.cli.engine;
 
-import io.panoptes.cli.terminal.Version;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.trial.EngineBug;
 import io.panoptes.equivalence.trial.TrialOutcome;
@@ -8,6 +7,7 @@ import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
+import io.panoptes.triage.provenance.PanoptesVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -37,7 +37,7 @@ public final class EngineBugFile {
         TrialOutcome.Contradicted contradiction = bug.contradiction();
         StringBuilder out = new StringBuilder("# A verdict of Panoptes that a DBMS contradicts\n\n");
         out.append("Panoptes %s says that the queries %s. %s\n\n"
-                .formatted(Version.text(), says(bug.verdict()), contradiction.words()));
+                .formatted(PanoptesVersion.text(), says(bug.verdict()), contradiction.words()));
         List<String> ddl = bug.texts().ddl().isEmpty()
                 ? SqlWriter.write(bug.texts().schema(), Dialect.PORTABLE)
                 : bug.texts().ddl();

@@ -2,22 +2,39 @@ package io.panoptes.cli.engine;
 
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
+import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.PairDecider;
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
+import io.panoptes.equivalence.problem.Validator;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.trial.TextPair;
+import io.panoptes.texttosql.constraint.ConstrainedDecider;
+import io.panoptes.texttosql.constraint.ConstrainedSchema;
+import io.panoptes.texttosql.constraint.NeededConstraints;
+import io.panoptes.texttosql.constraint.TableConstraint;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Two queries over a schema, as the commands of the engine take them. */
 public final class PairArguments {
+    private static final int MOST_DROPPED = 5;
+
     @Option(names = "--schema", required = true, paramLabel = "S.sql", description = "CREATE TABLE statements.")
     private Path schema;
 
@@ -50,10 +67,12 @@ public final class PairArguments {
             description = "How long to try; 10s if absent.")
     private Duration time;
 
+    @Mixin
+    private ConstraintArguments constraints;
+
     /** Both queries, read; the time for a verdict begins after that. */
     Readings.Read read() {
-        QueryPair pair = new QueryPair(SqlFiles.schema(schema), SqlFiles.query(left), SqlFiles.query(right), semantics);
-        return switch (Readings.of(pair, profiles())) {
+        return switch (Readings.of(pair(), profiles())) {
             case Readings.Unread unread -> throw unread(unread);
             case Readings.Read read -> {
                 Problem problem = read.first().problem();
@@ -67,11 +86,50 @@ public final class PairArguments {
         };
     }
 
+    private QueryPair pair() {
+        return new QueryPair(constrained().schema(), SqlFiles.query(left), SqlFiles.query(right), semantics);
+    }
+
+    private ConstrainedSchema constrained() {
+        return constraints.on(SqlFiles.schema(schema));
+    }
+
+    /** What is assumed beyond the schema, and could not be; empty without --constraints. */
+    void tellDropped(PrintWriter err) {
+        List<ConstrainedSchema.Dropped> dropped = constrained().dropped();
+        dropped.stream()
+                .limit(MOST_DROPPED)
+                .forEach(one -> err.printf(
+                        "panoptes: not used: %s (%s)%n", one.constraint().words(), one.reason()));
+        if (dropped.size() > MOST_DROPPED) {
+            err.printf("panoptes: and %,d more constraints that are not used%n", dropped.size() - MOST_DROPPED);
+        }
+        err.flush();
+    }
+
+    /** Without the constraints of --constraints first, then with them. */
+    PairDecision.Decided decide(PairDecider decider, Readings.Read read, Optional<Validator> validator) {
+        return new ConstrainedDecider(decider, profiles())
+                .decide(read, pair(), SqlFiles.schema(schema), constrained().assumed(), Budget.of(time), validator);
+    }
+
+    /** Which of the constraints of --constraints a proof needs. */
+    List<TableConstraint> assumedBy(Verdict verdict, Set<Assumption> allowed, SolverSource solvers) {
+        return verdict instanceof Verdict.Proved
+                ? NeededConstraints.of(
+                        new PairDecider(Engine.standard(List.of(), solvers), profiles(), allowed),
+                        pair(),
+                        SqlFiles.schema(schema),
+                        constrained().assumed(),
+                        Budget.of(time))
+                : List.of();
+    }
+
     /** Both queries and the tables as they are written. */
     TextPair texts() {
         return new TextPair(
                 SqlFiles.statements(schema),
-                SqlFiles.schema(schema),
+                constrained().schema(),
                 SqlFiles.query(left),
                 SqlFiles.query(right),
                 semantics);

@@ -47,6 +47,7 @@ public final class ProveCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Readings.Read read = arguments.read();
+        arguments.tellDropped(spec.commandLine().getErr());
         try (SolverPool solvers = new SolverPool(1);
                 TrialTargets targets = trial.open(arguments.profiles())) {
             PairDecider decider =
@@ -56,7 +57,10 @@ public final class ProveCommand implements Callable<Integer> {
                     read,
                     arguments.texts(),
                     validator -> decider.decide(read, Budget.of(arguments.time()), Optional.empty()));
-            verdict.print(spec.commandLine().getOut(), decided);
+            verdict.print(
+                    spec.commandLine().getOut(),
+                    decided,
+                    arguments.assumedBy(decided.decided().verdict(), decider.allowed(), solvers));
             return decided.decided().verdict() instanceof Verdict.Proved ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
         }
     }

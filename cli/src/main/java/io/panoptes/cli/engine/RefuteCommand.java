@@ -48,6 +48,7 @@ public final class RefuteCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Readings.Read read = arguments.read();
+        arguments.tellDropped(spec.commandLine().getErr());
         try (SolverPool solvers = new SolverPool(1);
                 TrialTargets targets = trial.open(arguments.profiles())) {
             PairRefuter refuter = new PairRefuter(Stages.upTo(search.rows(), solvers), List.of());
@@ -56,7 +57,7 @@ public final class RefuteCommand implements Callable<Integer> {
                     read,
                     arguments.texts(),
                     validator -> refuter.refute(read, Budget.of(arguments.time()), validator));
-            verdict.print(spec.commandLine().getOut(), decided);
+            verdict.print(spec.commandLine().getOut(), decided, List.of());
             return decided.decided().verdict() instanceof Verdict.Refuted ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
         }
     }

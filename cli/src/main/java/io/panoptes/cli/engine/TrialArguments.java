@@ -1,7 +1,8 @@
 package io.panoptes.cli.engine;
 
+import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.registry.Adapters;
-import io.panoptes.equivalence.trial.DbmsReadings;
+import io.panoptes.equivalence.trial.TrialReadings;
 import io.panoptes.sql.reading.ReadingProfile;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -35,11 +36,20 @@ public final class TrialArguments {
 
     private static List<String> embedded(List<ReadingProfile> profiles) {
         return profiles.stream()
-                .flatMap(profile -> DbmsReadings.triedOn(profile.name()).stream())
+                .flatMap(profile -> TrialReadings.of(profile).stream())
+                .map(ReadingProfile::name)
                 .distinct()
-                .filter(name -> Adapters.ALL.stream()
-                        .anyMatch(adapter -> adapter.name().equals(name)
-                                && adapter.server().value().isEmpty()))
+                .flatMap(reading -> Adapters.ALL.stream().filter(adapter -> reads(adapter, reading)))
+                .filter(adapter -> adapter.server().value().isEmpty())
+                .map(Adapter::name)
                 .toList();
+    }
+
+    private static boolean reads(Adapter adapter, String reading) {
+        return adapter.reading()
+                .value()
+                .map(ReadingProfile::name)
+                .filter(reading::equals)
+                .isPresent();
     }
 }

@@ -9,14 +9,19 @@ import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.trial.TrialOutcome;
 import io.panoptes.equivalence.trial.TriedDecision;
+import io.panoptes.texttosql.constraint.TableConstraint;
 import java.util.List;
 
 /** A verdict for programs. */
 final class VerdictJson {
     private VerdictJson() {}
 
-    static ObjectNode of(TriedDecision tried) {
+    static ObjectNode of(TriedDecision tried, List<TableConstraint> assumed) {
         ObjectNode node = of(tried.decided());
+        if (!assumed.isEmpty()) {
+            ArrayNode constraints = node.putArray("constraints");
+            assumed.forEach(constraint -> constraints.add(constraint.words()));
+        }
         tried.trial().ifPresent(trial -> trial(node.putObject("trial"), trial));
         if (!tried.bugs().isEmpty()) {
             ArrayNode files = node.putArray("engineBugs");

@@ -6,6 +6,7 @@ import io.panoptes.equivalence.problem.Verdict.Examination;
 import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.trial.TrialOutcome;
 import io.panoptes.equivalence.trial.TriedDecision;
+import io.panoptes.texttosql.constraint.TableConstraint;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Set;
@@ -15,8 +16,8 @@ import java.util.stream.Collectors;
 final class VerdictText {
     private VerdictText() {}
 
-    static void print(PrintWriter out, TriedDecision tried) {
-        print(out, tried.decided());
+    static void print(PrintWriter out, TriedDecision tried, List<TableConstraint> assumed) {
+        print(out, tried.decided(), assumed);
         tried.trial()
                 .ifPresent(trial -> out.println(words(trial, tried.decided().verdict())));
         tried.bugs().stream()
@@ -25,12 +26,14 @@ final class VerdictText {
                 .forEach(file -> out.println("a bug of the engine, please report it with " + file));
     }
 
-    private static void print(PrintWriter out, PairDecision.Decided decided) {
+    private static void print(PrintWriter out, PairDecision.Decided decided, List<TableConstraint> assumed) {
         switch (decided.verdict()) {
             case Verdict.Proved(var certificate, var examination, var assumptions, var check) -> {
                 out.printf(
-                        "proved: equal on every database (%d steps)%n",
+                        "proved: equal on every database%s (%d steps)%n",
+                        assumed.isEmpty() ? "" : " that keeps the constraints below",
                         certificate.steps().size());
+                assumed.forEach(constraint -> out.println("constraint: " + constraint.words()));
                 if (!assumptions.isEmpty()) {
                     out.println("assumes: " + words(assumptions) + " (docs/prover.md)");
                 }

@@ -8,6 +8,7 @@ import io.panoptes.cli.terminal.Interruption;
 import io.panoptes.cli.terminal.Terminal;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.process.FolderLock;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.discovery.diversity.Sampler;
@@ -17,8 +18,6 @@ import io.panoptes.discovery.mining.MiningProgress;
 import io.panoptes.discovery.mining.MiningRun;
 import io.panoptes.discovery.proposer.Proposer;
 import io.panoptes.discovery.rewrite.RewriteProposer;
-import io.panoptes.discovery.seed.SeedGenerator;
-import io.panoptes.discovery.seed.ShapeShares;
 import io.panoptes.sql.oracle.Oracle;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -41,7 +40,8 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Looks for new oracles: makes seed queries, has equivalent ones proposed, and keeps what is proven.",
-            "Runs for 10 minutes if neither --seeds nor --time is given, and judges up to 32 candidates of a seed on 2 threads."
+            "Runs for 10 minutes if none of --seeds, --seeds-from and --time is given, and judges up to 32 candidates"
+                    + " of a seed on 2 threads."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -58,6 +58,10 @@ import picocli.CommandLine.Spec;
             "  panoptes mine --proposer llm --model openai:qwen3 --base-url http://localhost:8000/v1",
             "  panoptes mine --model anthropic:claude-haiku-4-5 --batch-out requests.jsonl --out mining/b",
             "  panoptes mine --model anthropic:claude-haiku-4-5 --batch-in answers.jsonl --out mining/b",
+            "  panoptes mine --proposer llm --model openai:gpt-4.1 --context optimizer.md --examples found.jsonl"
+                    + " --repair",
+            "  panoptes mine --seeds-from test/sql --target duckdb      around the queries of a test suite",
+            "  panoptes mine --seeds-from statements.csv --seed-schema schema.sql --target postgresql",
             "  panoptes oracles --oracles mining/duckdb-seed7/oracles.jsonl",
             "  panoptes fuzz --target duckdb --oracles mining/duckdb-seed7/oracles.jsonl"
         })
@@ -67,12 +71,24 @@ public final class MineCommand implements Callable<Integer> {
     @Mixin
     private MiningArguments mining;
 
+    @Mixin
+    private SeedOptions seeding;
+
     @Option(
             names = "--also",
             paramLabel = "NAME:VERSION",
             defaultValue = "sqlite",
             description = "A second DBMS that runs what is proven; sqlite if absent, none for no other.")
     private String also = "sqlite";
+
+    @Option(
+            names = "--trial-on",
+            paramLabel = "TARGET",
+            split = ",",
+            defaultValue = "duckdb,sqlite",
+            description = "DBMSs that run what is proven as it is written, on databases made for it; two must agree."
+                    + " Default: duckdb,sqlite.")
+    private List<String> trialOn = List.of("duckdb", "sqlite");
 
     @Option(
             names = "--proposer",
@@ -122,6 +138,9 @@ public final class MineCommand implements Callable<Integer> {
     @ArgGroup(validate = false, heading = "%nA language model, for the proposers llm, batch and replay:%n")
     private ModelOptions models = new ModelOptions();
 
+    @ArgGroup(validate = false, heading = "%nWhat the model is shown beside the seed:%n")
+    private GuidanceOptions guidance = new GuidanceOptions();
+
     @Option(names = "--json", description = "Print the summary as JSON.")
     private boolean json;
 
@@ -135,16 +154,18 @@ public final class MineCommand implements Callable<Integer> {
                 "mining", "%s-seed%d".formatted(mining.targetName().replaceAll("[^A-Za-z0-9.]", "-"), mining.seed())));
         try (Targets targets = new ReleasedTargets();
                 Proposer proposing = proposer(mining.target(targets), place);
+                FolderLock lock = FolderLock.of(place, "mining");
                 MiningFolder folder = MiningFolder.open(place)) {
             MiningPlan plan = plan(targets);
             List<Oracle> library = OracleLibrary.shipped().oracles();
-            MiningPrinter printer = new MiningPrinter(stdout, json || !Terminal.isThere());
+            MiningPrinter printer = new MiningPrinter(
+                    stdout, json || !Terminal.isThere(), !proposerName().equals("rewrite"), models.answersExpected());
             MiningRun run = new MiningRun(
                     plan,
                     targets,
                     proposing,
                     sampler(),
-                    new SeedGenerator(mining.seed(), ShapeShares.of(library)),
+                    seeding.source(mining.seed(), library, spec.commandLine().getErr()),
                     folder,
                     library,
                     json ? progress -> {} : printer);
@@ -174,7 +195,8 @@ public final class MineCommand implements Callable<Integer> {
         Optional<Target> second = also.equalsIgnoreCase(ValidationTarget.NONE)
                 ? Optional.empty()
                 : Optional.of(targets.find(also, Optional.empty()));
-        Optional<Duration> usual = mining.seeds().isPresent() ? Optional.empty() : Optional.of(USUAL_TIME);
+        boolean hasEnd = mining.seeds().isPresent() || seeding.isWorkload();
+        Optional<Duration> usual = hasEnd ? Optional.empty() : Optional.of(USUAL_TIME);
         return new MiningPlan(
                 mining.target(targets),
                 second,
@@ -188,18 +210,24 @@ public final class MineCommand implements Callable<Integer> {
                 MiningPlan.SHOWN,
                 MiningPlan.WANTED,
                 budget,
-                mining.workersOr(2),
+                mining.workersOr(2, spec.commandLine().getErr()),
                 Math.max(1, concurrency),
-                focus);
+                focus,
+                trialOn);
     }
 
     /** A new proposer is one line here. */
     private Proposer proposer(Target dbms, Path place) {
         return switch (proposerName()) {
             case "rewrite" -> new RewriteProposer();
-            case "llm" -> models.llm(dbms, place);
-            case "batch" -> models.batch(dbms, place, spec.commandLine().getErr());
-            case "replay" -> models.replay(dbms, place);
+            case "llm", "batch", "replay" ->
+                models.proposer(
+                        proposerName(),
+                        models.prompts(),
+                        guidance.guidance(),
+                        dbms,
+                        place,
+                        spec.commandLine().getErr());
             default ->
                 throw new CannotRun(
                         "there is no proposer %s.%n  There are rewrite, llm, batch and replay.".formatted(proposer));

@@ -2,8 +2,10 @@ package io.panoptes.cli.mine;
 
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
+import io.panoptes.cli.terminal.WorkerLimit;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -67,8 +69,9 @@ public final class MiningArguments {
         return (int) atLeastOne("--depth", depth.orElse(usual));
     }
 
-    public int workersOr(int usual) {
-        return (int) atLeastOne("--workers", workers.orElse(usual));
+    public int workersOr(int usual, PrintWriter err) {
+        return workers.map(wanted -> WorkerLimit.ofThisMachine().of(wanted, err))
+                .orElse(usual);
     }
 
     private static long atLeastOne(String option, long number) {

@@ -10,6 +10,7 @@ import io.panoptes.discovery.mining.MiningTally;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /** What came of a mining run. */
 final class MiningSummary {
@@ -24,11 +25,9 @@ final class MiningSummary {
                 ProgressText.time(progress.elapsedMillis()),
                 plan.proposer(),
                 plan.sampler());
-        out.printf("  proposed      %,d%n", tally.proposed());
+        out.printf("  %s%n", tally.status(OptionalLong.empty()));
         out.printf("  proved        %,d%n", tally.proved());
-        out.printf("  failed        %s%n", ProgressText.counts(tally.failed()));
         out.printf("  left open     %s%n", ProgressText.counts(tally.open()));
-        out.printf("  planned alike %,d of the proved%n", tally.alike());
         out.printf(
                 "  contradicted  %,d%s%n",
                 tally.contradicted(), tally.contradicted() > 0 ? ": " + folder.contradictionFile() : "");
@@ -39,15 +38,25 @@ final class MiningSummary {
                 tally.oracleSimilarity());
         out.printf(Locale.ROOT, "  judging       %.1f ms a candidate%n", millis(tally));
         out.printf(
-                "  cost          %,d requests, %,d tokens in, %,d tokens out, %s dollars%n",
+                "  cost          %,d requests, %,d tokens in, %,d tokens out, %s dollars%s%n",
                 tally.cost().requests(),
                 tally.cost().inputTokens(),
                 tally.cost().outputTokens(),
-                tally.cost().dollars());
+                tally.cost().dollars(),
+                perOracle(tally));
         if (!progress.ended().isEmpty()) {
             out.printf("  ended         %s%n", progress.ended());
         }
         out.printf("%,d oracles in %s%n", progress.oracles(), folder.oracleFile());
+    }
+
+    /** What an oracle cost that was kept; nothing where nothing was spent. */
+    private static String perOracle(MiningTally tally) {
+        return tally.cost().requests() == 0 || tally.oracles() == 0
+                ? ""
+                : "; an oracle kept: %,d tokens, %s dollars"
+                        .formatted(
+                                tally.tokensAnOracle(), tally.dollarsAnOracle().toPlainString());
     }
 
     private static double millis(MiningTally tally) {
@@ -75,7 +84,10 @@ final class MiningSummary {
                 .put("file", folder.oracleFile().toString());
         node.set("failed", counts(tally.failed()));
         node.set("open", counts(tally.open()));
+        node.put("status", tally.status(OptionalLong.empty()));
         node.putObject("cost")
+                .put("tokensAnOracle", tally.tokensAnOracle())
+                .put("dollarsAnOracle", tally.dollarsAnOracle())
                 .put("requests", tally.cost().requests())
                 .put("inputTokens", tally.cost().inputTokens())
                 .put("outputTokens", tally.cost().outputTokens())

@@ -3,6 +3,7 @@ package io.panoptes.cli.mine;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.dbms.Target;
+import io.panoptes.discovery.llm.Guidance;
 import io.panoptes.discovery.llm.LlmProposer;
 import io.panoptes.discovery.proposer.Proposer;
 import io.panoptes.languagemodel.ApiKey;
@@ -30,13 +31,14 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** Which language model proposes, and what may be spent on it. */
-final class ModelOptions {
+public final class ModelOptions {
     @Option(
             names = "--model",
             paramLabel = "PROVIDER:NAME",
@@ -122,14 +124,37 @@ final class ModelOptions {
     private static final int MOST_PROBLEMS = 5;
 
     private IntSupplier requestsWritten = () -> 0;
+    private OptionalLong answersExpected = OptionalLong.empty();
 
     /** Whether a batch file was named, which says {@code --proposer batch} as well. */
-    boolean namesBatch() {
+    public boolean namesBatch() {
         return batchOut.isPresent() || batchIn.isPresent();
     }
 
-    /** A model that is asked at its address, as long as the budget lasts. */
-    Proposer llm(Target target, Path out) {
+    /** How many answers there are to judge; absent where a model is asked as the run goes. */
+    OptionalLong answersExpected() {
+        return answersExpected;
+    }
+
+    /**
+     * The proposer of this name: {@code llm} asks a model at its address as long as the budget lasts, {@code batch} writes questions
+     * and reads answers in files, {@code replay} takes what was answered before and nothing else.
+     *
+     * @param out the folder of the answers that are kept
+     */
+    public Proposer proposer(
+            String name, PromptLibrary prompts, Guidance guidance, Target target, Path out, PrintWriter err) {
+        LanguageModel asked = switch (name) {
+            case "llm" -> live(out);
+            case "batch" -> inBatches(out, err);
+            case "replay" -> recorded(out);
+            default -> throw new IllegalArgumentException("no model proposes as " + name);
+        };
+        return new LlmProposer(name, asked, prompts, target.toString(), guidance);
+    }
+
+    /** @param out the folder of the answers that are kept */
+    public LanguageModel live(Path out) {
         ModelChoice choice = choice();
         Optional<PriceTable.Price> price = prices().of(choice.name());
         if (dollars.isPresent() && price.isEmpty()) {
@@ -143,11 +168,11 @@ final class ModelOptions {
                 price,
                 new Budget(new Budget.Caps(requests, tokens, dollars)),
                 choice.maxOutputTokens());
-        return proposer("llm", RecordedModel.before(asked, transcript(out)), target);
+        return RecordedModel.before(asked, transcript(out));
     }
 
-    /** A model whose questions and answers go through files. */
-    Proposer batch(Target target, Path out, PrintWriter err) {
+    /** As {@link #live}, but questions are written down and answers taken from a file. */
+    public LanguageModel inBatches(Path out, PrintWriter err) {
         ModelChoice choice = choice();
         Transcript transcript = transcript(out);
         try {
@@ -166,15 +191,16 @@ final class ModelOptions {
                             "%s holds no answer of a %s batch.%n  Give --batch-in the file of results that the provider offers for download."
                                     .formatted(batchIn.get(), choice.provider().id()));
                 }
-                err.printf("panoptes: %d answers taken%n", taken.answers());
+                answersExpected = OptionalLong.of(transcript.size());
+                err.printf("panoptes: %,d answers taken%n", taken.answers());
                 err.flush();
             }
             if (batchOut.isEmpty()) {
-                return proposer("batch", RecordedModel.replaying(choice.name(), transcript), target);
+                return RecordedModel.replaying(choice.name(), transcript);
             }
             BatchRequests asking = new BatchRequests(choice, batchOut.get());
             requestsWritten = asking::written;
-            return proposer("batch", RecordedModel.before(asking, transcript), target);
+            return RecordedModel.before(asking, transcript);
         } catch (IOException e) {
             throw new CannotRun("a batch file can't be used: " + e.getMessage());
         }
@@ -190,29 +216,39 @@ final class ModelOptions {
             err.printf("panoptes: no question is left to ask; %s is empty.%n", batchOut.get());
         } else {
             err.printf(
-                    "panoptes: %,d questions written to %s.%n  Send it to the batch endpoint of %s, and go on with its answers: panoptes mine --model %s --batch-in ANSWERS --batch-out NEXT --out %s%n  with the same --target, --seeds and --seed.%n",
+                    "panoptes: %,d questions written to %s.%n  Send it to the batch endpoint of %s, and go on with its"
+                            + " answers: panoptes mine --model %s --batch-in ANSWERS --batch-out NEXT --out %s%n  with the"
+                            + " same --target, --seeds and --seed.%n",
                     written, batchOut.get(), choice().provider().id(), model.orElse(""), out);
         }
         err.flush();
     }
 
     /** What was answered before, and nothing else. */
-    Proposer replay(Target target, Path out) {
+    public LanguageModel recorded(Path out) {
         Path file = answers.orElse(out.resolve("answers.jsonl"));
         if (!Files.exists(file)) {
             throw new CannotRun(
                     "there are no answers in %s.%n  Name the file of an earlier run with --answers.".formatted(file));
         }
-        return proposer("replay", RecordedModel.replaying(choice().name(), transcript(out)), target);
+        Transcript transcript = transcript(out);
+        answersExpected = OptionalLong.of(transcript.size());
+        return RecordedModel.replaying(choice().name(), transcript);
     }
 
-    private Proposer proposer(String name, LanguageModel asked, Target target) {
-        return new LlmProposer(name, asked, prompts(), target.toString());
+    /** Live, through batch files where these are named, or only what was answered before. */
+    public LanguageModel model(Path out, boolean onlyRecorded, PrintWriter err) {
+        return onlyRecorded ? recorded(out) : namesBatch() ? inBatches(out, err) : live(out);
     }
 
-    private PromptLibrary prompts() {
+    public PromptLibrary prompts() {
+        return prompts(promptDir);
+    }
+
+    /** The shipped ones where no folder is named. */
+    public static PromptLibrary prompts(Optional<Path> folder) {
         try {
-            return promptDir.isPresent() ? PromptLibrary.of(promptDir.get()) : PromptLibrary.shipped();
+            return folder.isPresent() ? PromptLibrary.of(folder.get()) : PromptLibrary.shipped();
         } catch (PromptException e) {
             throw new CannotRun(String.valueOf(e.getMessage()));
         }

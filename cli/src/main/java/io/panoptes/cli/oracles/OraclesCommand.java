@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
             VerifyOraclesCommand.class,
             OracleStatsCommand.class,
             ImportOraclesCommand.class,
-            ExportOraclesCommand.class
+            ExportOraclesCommand.class,
+            OracleYieldCommand.class
         },
         description = "Lists the oracles with where they are from and the state of their proof, or shows one whole.",
         footerHeading = "%nExamples:%n",

@@ -1,7 +1,9 @@
 package io.panoptes.cli.terminal;
 
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
  * Ctrl-C ends what is running cleanly: it is told to stop, has its time to finish and to print its summary, and the exit code
@@ -14,9 +16,12 @@ public final class Interruption implements AutoCloseable {
     private final Thread hook;
     private volatile int exitCode = ExitCode.COULD_NOT_RUN;
 
-    private Interruption(Runnable stop) {
+    private Interruption(Supplier<OptionalInt> stop) {
         this.hook = Thread.ofPlatform().unstarted(() -> {
-            stop.run();
+            OptionalInt ended = stop.get();
+            if (ended.isPresent()) {
+                Runtime.getRuntime().halt(ended.getAsInt());
+            }
             try {
                 if (done.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                     Runtime.getRuntime().halt(exitCode);
@@ -28,6 +33,14 @@ public final class Interruption implements AutoCloseable {
     }
 
     public static Interruption stopping(Runnable stop) {
+        return ending(() -> {
+            stop.run();
+            return OptionalInt.empty();
+        });
+    }
+
+    /** @param stop gives the exit code where all is done and printed when it returns, and nothing is waited for */
+    public static Interruption ending(Supplier<OptionalInt> stop) {
         Interruption interruption = new Interruption(stop);
         Runtime.getRuntime().addShutdownHook(interruption.hook);
         return interruption;

@@ -17,7 +17,7 @@ import io.panoptes.triage.finding.FindingJson;
 import io.panoptes.triage.finding.RecordedFinding;
 import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.symptom.Difference;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.WrongResult;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -48,7 +48,7 @@ class ReplayCommandTest {
         assertThat(replay("f1")).isZero();
         assertThat(out.toString())
                 .contains("h2:2.5.252  wrong result    still there")
-                .contains("0 rows only in that of query 1, 1 only in that of query 2")
+                .contains("0 only in the first and 1 only in the second")
                 .contains("query 1: SELECT a FROM t WHERE a > 1", "| A |", "| 2 |");
     }
 
@@ -143,20 +143,20 @@ class ReplayCommandTest {
                 Finding.FORMAT,
                 name,
                 "Wrong result: missing rows",
-                Finding.Kind.LOGIC_BUG,
                 new Target("h2", version, Optional.empty()),
                 new Statements(
                         List.of("CREATE TABLE t (a INTEGER)", "INSERT INTO t VALUES (1), (2)"),
                         new Statements.Query(List.of(), left, List.of()),
                         new Statements.Query(List.of(), "SELECT a FROM t WHERE a > 0", List.of())),
                 Optional.empty(),
-                new Judgement.Differs(new Difference(Difference.Kind.RIGHT_HAS_MORE, List.of(), List.of(row), 0, 1)),
+                new WrongResult(new Difference(Difference.Kind.RIGHT_HAS_MORE, List.of(), List.of(row), 0, 1)),
                 new Answer(List.of("A"), List.of(), ""),
                 new Answer(List.of("A"), List.of(row), ""),
                 Optional.empty(),
                 VersionTable.NOT_TRIED,
                 Map.of(),
                 Optional.of(expected),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
         Files.writeString(

@@ -21,6 +21,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -70,10 +71,7 @@ public final class SnippetImport {
     }
 
     private static Draft draft(String sql, String type, String place) {
-        String name = type.equalsIgnoreCase("VARCHAR") ? "TEXT" : type.toUpperCase(Locale.ROOT);
-        SlotType slot = Arrays.stream(SlotType.values())
-                .filter(each -> each.name().equals(name))
-                .findFirst()
+        return draft(sql, type)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "%s: '%s' is no type of a snippet; write one of %s before the expression"
                                 .formatted(
@@ -82,7 +80,15 @@ public final class SnippetImport {
                                         Arrays.stream(SlotType.values())
                                                 .map(SlotType::name)
                                                 .collect(Collectors.joining(", ")))));
-        return new Draft(new SnippetText(withSlots(sql.replaceAll("\\s+", " "))), slot);
+    }
+
+    /** An expression over {@code i0}, {@code t1} and their like; empty where snippets have no such type. */
+    public static Optional<Draft> draft(String sql, String type) {
+        String name = type.equalsIgnoreCase("VARCHAR") ? "TEXT" : type.toUpperCase(Locale.ROOT);
+        return Arrays.stream(SlotType.values())
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .map(slot -> new Draft(new SnippetText(withSlots(sql.replaceAll("\\s+", " "))), slot));
     }
 
     /** {@code i0} is the slot {@code {i0}}, outside of quotes. */

@@ -30,6 +30,11 @@ public interface Adapter {
     /** Where in its jar the driver looks for its native library on this machine. */
     Part<String> nativeLibrary();
 
+    /** The C interface by which a native library is reached that is no part of a JDBC driver. */
+    default Part<CInterface> cInterface() {
+        return Part.none("its builds are not reached through a C interface");
+    }
+
     /** How its server is run. */
     Part<ServerKind> server();
 

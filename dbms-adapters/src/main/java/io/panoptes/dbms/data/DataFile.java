@@ -1,11 +1,13 @@
 package io.panoptes.dbms.data;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -13,9 +15,19 @@ import java.util.stream.Stream;
  * for the lines of the file of the same name in that DBMS's folder.
  *
  * @param folder the name of the DBMS
+ * @param text what it holds, where it is no resource of ours
  */
-public record DataFile(String folder, String name) {
+public record DataFile(String folder, String name, Optional<String> text) {
     private static final String LIKE = "like ";
+
+    public DataFile(String folder, String name) {
+        this(folder, name, Optional.empty());
+    }
+
+    /** One that was not shipped, with these lines. */
+    public static DataFile of(String folder, String name, List<String> lines) {
+        return new DataFile(folder, name, Optional.of(String.join("\n", lines)));
+    }
 
     /** The lines that are no comments, with those of the files that it is like. */
     public List<String> lines() {
@@ -31,11 +43,16 @@ public record DataFile(String folder, String name) {
     }
 
     public InputStream open() {
+        return text.<InputStream>map(held -> new ByteArrayInputStream(held.getBytes(StandardCharsets.UTF_8)))
+                .orElseGet(this::resource);
+    }
+
+    private InputStream resource() {
         return Objects.requireNonNull(DataFile.class.getResourceAsStream(path()), path());
     }
 
     public boolean exists() {
-        return DataFile.class.getResource(path()) != null;
+        return text.isPresent() || DataFile.class.getResource(path()) != null;
     }
 
     /** In the class path. */

@@ -90,6 +90,7 @@ final class DerbyProfile {
                 ERRORS,
                 new DerbyExplain(),
                 PLAN_VARIATIONS,
-                Upkeep.NONE);
+                Upkeep.NONE.statistics(
+                        "CALL SYSCS_UTIL.SYSCS_UPDATE_STATISTICS(CURRENT SCHEMA, UPPER('<table>'), NULL)"));
     }
 }

@@ -5,6 +5,7 @@ import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.adapter.CInterface;
 import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
@@ -46,6 +47,12 @@ public final class DuckDbAdapter implements Adapter {
         String platform =
                 System.getProperty("os.name").startsWith("Mac") ? "osx_universal" : arm ? "linux_arm64" : "linux_amd64";
         return Part.of("libduckdb_java.so_" + platform);
+    }
+
+    @Override
+    public Part<CInterface> cInterface() {
+        return Part.of(
+                new CInterface("duckdb_query", "io.panoptes.nativedriver.DuckDbDriver", "jdbc:panoptes:duckdb:"));
     }
 
     @Override

@@ -45,7 +45,7 @@ final class DuckDbProfile {
                 errors(),
                 version.isAtLeast("1.1") ? new DuckDbExplain() : new DuckDbBoxExplain(),
                 planVariations(version),
-                Upkeep.after("ANALYZE", "CHECKPOINT", "VACUUM"));
+                Upkeep.after("ANALYZE", "CHECKPOINT", "VACUUM").statistics("ANALYZE"));
     }
 
     private static Dialect dialect(Version version) {
@@ -132,7 +132,8 @@ final class DuckDbProfile {
                 ErrorRule.of(
                         "Out of Memory Error|OutOfMemoryException|IO Error|Interrupt Error|INTERRUPT Error", RESOURCE),
                 ErrorRule.of(
-                        "Parser Error|Binder Error|Catalog Error|Not implemented Error|Permission Error|Syntax Error|syntax error",
+                        "Parser Error|Binder Error|Catalog Error|Not implemented Error|Permission Error|Syntax"
+                                + " Error|syntax error",
                         INVALID));
     }
 

@@ -85,6 +85,6 @@ final class H2Profile {
                 ERRORS,
                 new H2Explain(),
                 PLAN_VARIATIONS,
-                Upkeep.after("ANALYZE"));
+                Upkeep.after("ANALYZE").statistics("ANALYZE"));
     }
 }

@@ -35,6 +35,7 @@ final class MariaDbProfile {
                 new MySqlJsonExplain(),
                 planVariations(version),
                 Upkeep.after("ANALYZE TABLE b0", "ANALYZE TABLE b0 PERSISTENT FOR ALL", "OPTIMIZE TABLE b0")
+                        .statistics("ANALYZE TABLE <table>")
                         .tables(MySqlUpkeep.tables("MEMORY", "MyISAM", "Aria")));
     }
 
@@ -121,11 +122,11 @@ final class MariaDbProfile {
         }
         all.add(MySqlProfile.optimizerSwitch("mrr", "on"));
         all.add(PlanVariation.setting("no join buffers", "SET join_cache_level = 0", "SET join_cache_level = DEFAULT"));
-        all.add(
-                PlanVariation.setting(
-                        "subqueries by scans",
-                        "SET optimizer_switch = 'semijoin=off,materialization=off,in_to_exists=on,subquery_cache=off'",
-                        "SET optimizer_switch = 'semijoin=default,materialization=default,in_to_exists=default,subquery_cache=default'"));
+        all.add(PlanVariation.setting(
+                "subqueries by scans",
+                "SET optimizer_switch = 'semijoin=off,materialization=off,in_to_exists=on,subquery_cache=off'",
+                "SET optimizer_switch ="
+                        + " 'semijoin=default,materialization=default,in_to_exists=default,subquery_cache=default'"));
         all.add(PlanVariation.setting("hashed joins", "SET join_cache_level = 8", "SET join_cache_level = DEFAULT"));
         all.addAll(MySqlProfile.memory());
         return all;

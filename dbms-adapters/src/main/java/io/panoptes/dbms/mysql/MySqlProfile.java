@@ -51,7 +51,9 @@ public final class MySqlProfile {
         if (version.isAtLeast("8.0")) {
             after.add("ANALYZE TABLE b0 UPDATE HISTOGRAM ON c0, c1 WITH 4 BUCKETS");
         }
-        return new Upkeep(List.of(), after).tables(MySqlUpkeep.tables("MEMORY", "MyISAM"));
+        return new Upkeep(List.of(), after)
+                .statistics("ANALYZE TABLE <table>")
+                .tables(MySqlUpkeep.tables("MEMORY", "MyISAM"));
     }
 
     private static Dialect dialect(Version version) {
@@ -149,12 +151,13 @@ public final class MySqlProfile {
                 // memory,
                 // tables full, stack, too many tables, fields or nodes in one statement.
                 ErrorRule.of(
-                        "\\|08...\\||\\|70100\\||\\|(1021|1037|1038|1040|1041|1053|1105|1114|1135|1203|1205|1213|1226|1317|1436|1637|1969|3024|3170|3572|4080|4152)\\|"
-                                + "|\\|(1116|1117|1118|1390|3878)\\||temporary space|memory capacity|is full|Out of memory|No space left",
+                        "\\|08...\\||\\|70100\\||\\|(1021|1037|1038|1040|1041|1053|1105|1114|1135|1203|1205|1213|1226|1317|1436|1637|1969|3024|3170|3572|4080|4152)\\||\\|(1116|1117|1118|1390|3878)\\||temporary"
+                                + " space|memory capacity|is full|Out of memory|No space left",
                         RESOURCE),
                 // What the server says of itself: broken tables, storage errors, assertions, what it can't explain.
                 ErrorRule.of(
-                        "\\|(1030|1034|1035|1194|1195|1815|3013|126|127|134|145|1032|1712|1026|1296)\\||Internal error|internal error|[Aa]ssertion",
+                        "\\|(1030|1034|1035|1194|1195|1815|3013|126|127|134|145|1032|1712|1026|1296)\\||Internal"
+                                + " error|internal error|[Aa]ssertion",
                         INTERNAL),
                 // The standard's class of syntax and access, what is unknown, and what is not supported.
                 ErrorRule.of(

@@ -104,8 +104,8 @@ public class PostgresServer implements ServerKind {
 
     @Override
     public Pattern crash() {
-        return Pattern.compile(
-                "server process \\(PID \\d+\\) (was terminated by (signal|exception)|exited with exit code)|PANIC:|TRAP:");
+        return Pattern.compile("server process \\(PID \\d+\\) (was terminated by (signal|exception)|exited with exit"
+                + " code)|PANIC:|TRAP:");
     }
 
     @Override
@@ -116,6 +116,11 @@ public class PostgresServer implements ServerKind {
     @Override
     public String sessionNumber() {
         return "SELECT pg_backend_pid()";
+    }
+
+    @Override
+    public String processQuestion() {
+        return sessionNumber();
     }
 
     @Override

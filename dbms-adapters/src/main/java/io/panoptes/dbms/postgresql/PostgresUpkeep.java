@@ -63,7 +63,7 @@ final class PostgresUpkeep {
     private PostgresUpkeep() {}
 
     static Upkeep of(Version version) {
-        Upkeep upkeep = Upkeep.after("ANALYZE", "VACUUM", "VACUUM ANALYZE");
+        Upkeep upkeep = Upkeep.after("ANALYZE", "VACUUM", "VACUUM ANALYZE").statistics("ANALYZE");
         // Before it a part can't be the default one, keys of parted tables are not known, and indexes carry no other
         // columns.
         return version.isBefore("11")

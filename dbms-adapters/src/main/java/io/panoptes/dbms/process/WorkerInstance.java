@@ -1,9 +1,12 @@
 package io.panoptes.dbms.process;
 
+import io.panoptes.dbms.Clock;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.coverage.Coverage;
+import io.panoptes.dbms.coverage.Observation;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -16,14 +19,20 @@ final class WorkerInstance implements Instance {
 
     private final Target target;
     private final Supplier<WorkerProcess> starter;
+    private final InstanceCoverage coverage;
     private final Consumer<WorkerInstance> onClose;
 
     private volatile WorkerProcess process;
     private volatile @Nullable WorkerProcess spare;
 
-    WorkerInstance(Target target, Supplier<WorkerProcess> starter, Consumer<WorkerInstance> onClose) {
+    WorkerInstance(
+            Target target,
+            Supplier<WorkerProcess> starter,
+            InstanceCoverage coverage,
+            Consumer<WorkerInstance> onClose) {
         this.target = target;
         this.starter = starter;
+        this.coverage = coverage;
         this.onClose = onClose;
         this.process = starter.get();
     }
@@ -45,7 +54,22 @@ final class WorkerInstance implements Instance {
 
     @Override
     public Pending submit(List<String> statements, Duration limit) {
-        return process.submit(statements, limit);
+        return submit(statements, limit, List.of());
+    }
+
+    @Override
+    public Pending submit(List<String> statements, Duration limit, List<Observation> observed) {
+        return process.submit(statements, limit, observed);
+    }
+
+    @Override
+    public Coverage coverage() {
+        return coverage.soFar();
+    }
+
+    @Override
+    public List<Outcome> measure(List<String> statements, Duration limit, Clock clock) {
+        return process.measure(statements, limit, clock).outcomes();
     }
 
     @Override
@@ -71,8 +95,8 @@ final class WorkerInstance implements Instance {
         onClose.accept(this);
     }
 
-    /** The name and version that the DBMS gave when it was opened. */
-    String product() {
+    @Override
+    public String product() {
         return process.product();
     }
 

@@ -1,11 +1,14 @@
 package io.panoptes.dbms.process;
 
+import io.panoptes.dbms.Clock;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.coverage.Observation;
+import io.panoptes.dbms.coverage.PairCoverage;
 import io.panoptes.dbms.worker.Opening;
 import io.panoptes.dbms.worker.Wire;
 import java.io.BufferedInputStream;
@@ -43,6 +46,7 @@ final class WorkerProcess implements AutoCloseable {
     private final DataOutputStream out;
     private final DataInputStream in;
     private final AnswerReader answers;
+    private final CoverageReader coverage;
     private final Launch launch;
     private final List<Path> driver;
     private final String name;
@@ -56,26 +60,34 @@ final class WorkerProcess implements AutoCloseable {
     private String product = "";
 
     private WorkerProcess(
-            Process process, WorkerFolder folder, Profile profile, Launch launch, List<Path> driver, String name) {
+            Process process,
+            WorkerFolder folder,
+            Profile profile,
+            Launch launch,
+            List<Path> driver,
+            String name,
+            InstanceCoverage coverage) {
         this.process = process;
         this.folder = folder;
         this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
         this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
         this.answers = new AnswerReader(profile, launch.dynamicTypes());
+        this.coverage = new CoverageReader(coverage);
         this.launch = launch;
         this.driver = driver;
         this.name = name;
     }
 
     /** Starts a process, without waiting until it is ready. */
-    static WorkerProcess start(String name, Profile profile, Launch launch, List<Path> driver, Path scratch) {
+    static WorkerProcess start(
+            String name, Profile profile, Launch launch, List<Path> driver, Path scratch, InstanceCoverage coverage) {
         WorkerFolder folder = WorkerFolder.create(scratch);
         try {
-            Process process = new ProcessBuilder(WorkerCommand.of(launch, driver, folder))
+            ProcessBuilder builder = new ProcessBuilder(WorkerCommand.of(launch, driver, folder))
                     .directory(folder.path().toFile())
-                    .redirectError(folder.errors().toFile())
-                    .start();
-            return new WorkerProcess(process, folder, profile, launch, driver, name);
+                    .redirectError(folder.errors().toFile());
+            builder.environment().putAll(WorkerCommand.environment(launch, folder));
+            return new WorkerProcess(builder.start(), folder, profile, launch, driver, name, coverage);
         } catch (IOException e) {
             folder.delete();
             throw new TargetException(
@@ -114,20 +126,31 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     /** Sends the statements; what is still on its way from earlier ones is read first if both might fill the pipes. */
-    Batch submit(List<String> statements, Duration limit) {
+    Batch submit(List<String> statements, Duration limit, List<Observation> observed) {
+        return submit(statements, limit, observed, Request.run(limit));
+    }
+
+    /** Sends statements whose rows are dropped, for the time that they take. */
+    Batch measure(List<String> statements, Duration limit, Clock clock) {
+        return submit(statements, limit, List.of(), Request.measure(limit, clock));
+    }
+
+    private Batch submit(List<String> statements, Duration limit, List<Observation> observed, Request request) {
         List<byte[]> texts = statements.stream()
                 .map(statement -> statement.getBytes(StandardCharsets.UTF_8))
                 .toList();
-        int size = texts.stream().mapToInt(text -> text.length + Integer.BYTES).sum();
+        List<Observation> told = launch.coverage().isPresent() ? observed : List.of();
+        int size =
+                texts.stream().mapToInt(text -> text.length + Integer.BYTES + 1).sum();
         if (!inFlight.isEmpty() && bytesInFlight + size > PIPE_ROOM) {
             inFlight.getLast().outcomes();
         }
-        Batch batch = new Batch(statements.size(), limit, size);
+        Batch batch = new Batch(statements.size(), limit, size, told);
         inFlight.add(batch);
         bytesInFlight += size;
         if (isUsable()) {
             try {
-                send(texts, limit);
+                send(texts, limit, told, request);
             } catch (IOException ended) {
                 // Reading will say how.
             }
@@ -141,12 +164,15 @@ final class WorkerProcess implements AutoCloseable {
         private final int count;
         private final Duration limit;
         private final int bytes;
+        private final List<Observation> observed;
         private final List<Outcome> outcomes = new ArrayList<>();
+        private final List<PairCoverage> pairs = new ArrayList<>();
 
-        Batch(int count, Duration limit, int bytes) {
+        Batch(int count, Duration limit, int bytes, List<Observation> observed) {
             this.count = count;
             this.limit = limit;
             this.bytes = bytes;
+            this.observed = observed;
         }
 
         @Override
@@ -159,11 +185,24 @@ final class WorkerProcess implements AutoCloseable {
             return outcomes;
         }
 
+        @Override
+        public List<PairCoverage> coverage() {
+            return pairs;
+        }
+
+        private void readNext(DataInputStream from) throws IOException {
+            Outcome outcome = answers.read(from);
+            if (pairs.size() < observed.size() && observed.get(pairs.size()).right() == outcomes.size()) {
+                pairs.add(coverage.read(from));
+            }
+            outcomes.add(outcome);
+        }
+
         private void read() {
             try {
                 while (outcomes.size() < count && !spent) {
                     killAt = now() + limit.plus(GRACE).toMillis();
-                    outcomes.add(answers.read(in));
+                    readNext(in);
                     spent = answers.heapExhausted();
                 }
             } catch (IOException ended) {
@@ -178,13 +217,16 @@ final class WorkerProcess implements AutoCloseable {
             while (outcomes.size() < count) {
                 outcomes.add(new Outcome.Skipped());
             }
+            while (pairs.size() < observed.size()) {
+                pairs.add(PairCoverage.EMPTY);
+            }
         }
 
         private void readUnsent() {
             waitForEnd();
             try (DataInputStream unsent = new DataInputStream(new ByteArrayInputStream(folder.unsentAnswers()))) {
                 while (outcomes.size() < count) {
-                    outcomes.add(answers.read(unsent));
+                    readNext(unsent);
                 }
             } catch (IOException end) {
                 // There are no more.
@@ -229,15 +271,22 @@ final class WorkerProcess implements AutoCloseable {
         folder.delete();
     }
 
-    private void send(List<byte[]> statements, Duration limit) throws IOException {
+    private void send(List<byte[]> statements, Duration limit, List<Observation> observed, Request request)
+            throws IOException {
         killAt = now() + limit.plus(GRACE).toMillis();
-        out.writeByte(Wire.RUN);
-        out.writeInt((int) Math.min(limit.toMillis(), Integer.MAX_VALUE));
+        request.write(out);
         out.writeInt(statements.size());
         for (byte[] statement : statements) {
             out.writeInt(statement.length);
             out.write(statement);
         }
+        byte[] roles = new byte[observed.isEmpty() ? 0 : statements.size()];
+        for (Observation pair : observed) {
+            roles[pair.left()] = Wire.LEFT;
+            roles[pair.right()] = (byte) (pair.whole() ? Wire.RIGHT_WHOLE : Wire.RIGHT);
+        }
+        out.writeInt(roles.length);
+        out.write(roles);
         out.flush();
         killAt = NEVER;
     }
@@ -332,7 +381,10 @@ final class WorkerProcess implements AutoCloseable {
                 launch.closing(),
                 launch.closingUrl(),
                 launch.queryTimeout(),
-                launch.cleansUp());
+                launch.cleansUp(),
+                WorkerCommand.coverageFrom(launch, folder),
+                launch.ownNames(),
+                launch.into());
     }
 
     private static long now() {

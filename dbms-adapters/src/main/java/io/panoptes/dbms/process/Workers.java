@@ -5,8 +5,12 @@ import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.coverage.CoverageKind;
+import io.panoptes.dbms.coverage.CoverageSource;
+import io.panoptes.dbms.coverage.EdgeNumbers;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
@@ -20,6 +24,7 @@ public final class Workers implements AutoCloseable {
     private static final long TICK_MILLIS = 50;
 
     private final Path scratch = Path.of(System.getProperty("java.io.tmpdir"));
+    private final Map<Target, EdgeNumbers> edges = new ConcurrentHashMap<>();
     private final Set<WorkerInstance> open = ConcurrentHashMap.newKeySet();
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("worker-watch").daemon().factory());
@@ -50,9 +55,15 @@ public final class Workers implements AutoCloseable {
     }
 
     private WorkerInstance opened(Target target, Profile profile, Supplier<Launch> launches, List<Path> driver) {
+        InstanceCoverage coverage = new InstanceCoverage(edges.computeIfAbsent(target, unknown -> new EdgeNumbers()));
         WorkerInstance instance = new WorkerInstance(
                 target,
-                () -> WorkerProcess.start(target.toString(), profile, launches.get(), driver, scratch),
+                () -> {
+                    Launch launch = launches.get();
+                    coverage.kind(launch.coverage().map(CoverageSource::kind).orElse(CoverageKind.NONE));
+                    return WorkerProcess.start(target.toString(), profile, launch, driver, scratch, coverage);
+                },
+                coverage,
                 open::remove);
         open.add(instance);
         try {

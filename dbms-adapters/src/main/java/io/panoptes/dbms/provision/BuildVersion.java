@@ -54,7 +54,7 @@ record BuildVersion(Version version, String note) {
     }
 
     private static String product(Adapter adapter, Path file, Version version, Releases releases, Workers workers) {
-        Launch launch = adapter.launch(version);
+        Launch launch = BuildCoverage.launch(adapter, version, file);
         Target target = new Target(adapter.name(), version.text(), Optional.of(file));
         try {
             return workers.product(

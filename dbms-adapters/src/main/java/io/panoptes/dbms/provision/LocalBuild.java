@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.jar.JarFile;
 
 /** A build under development: a jar, or a native library that takes the place of the one in the newest release. */
@@ -43,6 +44,10 @@ final class LocalBuild {
      * that the driver finds it first; a jar gets the libraries that the nearest release needs.
      */
     static List<Path> classPath(Adapter adapter, Path file, Version version, Releases releases) {
+        Optional<List<Path>> driver = NativeLibraryBuild.driver(adapter, file);
+        if (driver.isPresent()) {
+            return driver.get();
+        }
         List<Path> paths = new ArrayList<>();
         if (isJar(file)) {
             paths.add(file);

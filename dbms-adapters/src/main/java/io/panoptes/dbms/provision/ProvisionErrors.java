@@ -64,6 +64,21 @@ final class ProvisionErrors {
                 error);
     }
 
+    /** Of a file that a DBMS is run with. */
+    static TargetException notThere(
+            Adapter adapter, String coordinates, MavenRepository repository, RepositoryException error) {
+        return new TargetException(
+                Problem.NO_NETWORK,
+                "%s, which %s is run with for this, can't be fetched from %s: %s. Repair the connection%s."
+                        .formatted(
+                                coordinates,
+                                adapter.title(),
+                                repository.places(),
+                                innermost(error),
+                                offlineHint(repository)),
+                error);
+    }
+
     private static String offlineHint(MavenRepository repository) {
         return repository.isOffline() ? ", or take <offline> out of ~/.m2/settings.xml" : "";
     }

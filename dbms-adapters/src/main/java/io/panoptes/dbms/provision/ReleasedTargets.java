@@ -1,6 +1,7 @@
 package io.panoptes.dbms.provision;
 
 import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
@@ -8,6 +9,7 @@ import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.coverage.CoverageKind;
 import io.panoptes.dbms.process.Workers;
 import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.dbms.server.Installation;
@@ -31,9 +33,11 @@ public final class ReleasedTargets implements Targets {
     private static final Pattern VERSION = Pattern.compile("[\\w.+-]+");
 
     private final Releases releases = new Releases(new MavenRepository(UserSettings.read()));
+    private final BuildCoverage coverage = new BuildCoverage(releases);
     private final Workers workers = new Workers();
     private final Servers servers;
     private final Map<Target, List<Path>> files = new ConcurrentHashMap<>();
+    private final Map<Target, Launch> launches = new ConcurrentHashMap<>();
     private final Map<Build, BuildVersion> builds = new ConcurrentHashMap<>();
     private final Map<Target, String> notes = new ConcurrentHashMap<>();
 
@@ -99,23 +103,41 @@ public final class ReleasedTargets implements Targets {
 
     @Override
     public Instance open(Target target) {
-        return open(target, false);
+        return open(target, false, false);
     }
 
     @Override
     public Instance openApart(Target target) {
-        return open(target, true);
+        return open(target, true, false);
     }
 
-    private Instance open(Target target, boolean apart) {
+    @Override
+    public Instance openWithCoverage(Target target) {
+        return open(target, false, true);
+    }
+
+    @Override
+    public CoverageKind coverage(Target target) {
+        return coverage.kind(Adapters.named(target.dbms()), target);
+    }
+
+    private Instance open(Target target, boolean apart, boolean observed) {
         Adapter adapter = Adapters.named(target.dbms());
         Version version = new Version(target.version());
         Optional<ServerKind> server = adapter.server().value();
         if (server.isPresent()) {
-            return openOnServer(target, apart, adapter, server.get(), version);
+            return openOnServer(target, apart, observed, adapter, server.get(), version);
         }
-        List<Path> driver = files.computeIfAbsent(target, this::files);
-        return workers.open(target, adapter.profile(version), adapter.launch(version), driver);
+        Launch launch = launches.computeIfAbsent(
+                target,
+                unknown -> target.jar()
+                        .map(build -> BuildCoverage.launch(adapter, version, build))
+                        .orElseGet(() -> adapter.launch(version)));
+        return workers.open(
+                target,
+                adapter.profile(version),
+                observed ? launch.observed(coverage.inProcess(adapter, target)) : launch,
+                driver(target));
     }
 
     @Override
@@ -209,10 +231,12 @@ public final class ReleasedTargets implements Targets {
         return kind.versionIn(said);
     }
 
-    private Instance openOnServer(Target target, boolean apart, Adapter adapter, ServerKind kind, Version version) {
+    private Instance openOnServer(
+            Target target, boolean apart, boolean observed, Adapter adapter, ServerKind kind, Version version) {
         return servers.open(
                 target,
                 apart,
+                observed ? coverage.kind(adapter, target) : CoverageKind.NONE,
                 adapter.profile(version),
                 adapter.launch(version),
                 kind,
@@ -221,6 +245,11 @@ public final class ReleasedTargets implements Targets {
                         .map(home -> new Installation(home, version))
                         .orElseGet(() -> Installation.unpacked(
                                 adapter.name(), version, kind, releases.binaries(adapter, kind, version))));
+    }
+
+    /** The jars of an embedded target, and its native library. */
+    public List<Path> driver(Target target) {
+        return files.computeIfAbsent(target, this::files);
     }
 
     private List<Path> files(Target target) {

@@ -95,6 +95,15 @@ final class Releases implements AutoCloseable {
         }
     }
 
+    /** A file that belongs to no release of it, such as an agent. */
+    Path file(Adapter adapter, String coordinates) {
+        try {
+            return repository.file(coordinates);
+        } catch (ArtifactResolutionException e) {
+            throw ProvisionErrors.notThere(adapter, coordinates, repository, e);
+        }
+    }
+
     /** The archive with the binaries of a server. */
     Path binaries(Adapter adapter, ServerKind kind, Version version) {
         try {

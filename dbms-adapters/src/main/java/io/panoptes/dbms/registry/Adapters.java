@@ -16,7 +16,9 @@ import io.panoptes.dbms.postgresql.PostgresAdapter;
 import io.panoptes.dbms.sqlite.SqliteAdapter;
 import io.panoptes.dbms.tidb.TiDbAdapter;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /** Every DBMS that Panoptes knows. */
@@ -36,11 +38,25 @@ public final class Adapters {
             new CockroachAdapter(),
             new CalciteAdapter());
 
+    /** Those that were learnt in this process, by their names. */
+    private static final Map<String, Adapter> LEARNT = new ConcurrentHashMap<>();
+
     private Adapters() {}
+
+    /** Makes one known for as long as this process runs. No name of {@link #ALL} is taken away. */
+    public static void add(Adapter learnt) {
+        if (ALL.stream().anyMatch(adapter -> adapter.name().equals(learnt.name()))) {
+            throw new IllegalArgumentException("there is an adapter called " + learnt.name());
+        }
+        LEARNT.put(learnt.name(), learnt);
+    }
 
     /** The adapter of this name, if there is one. */
     public static Optional<Adapter> find(String name) {
-        return ALL.stream().filter(adapter -> adapter.name().equals(name)).findFirst();
+        return ALL.stream()
+                .filter(adapter -> adapter.name().equals(name))
+                .findFirst()
+                .or(() -> Optional.ofNullable(LEARNT.get(name)));
     }
 
     /** The adapter of this name. */

@@ -15,12 +15,12 @@ import java.util.regex.Pattern;
  * {@code PANOPTES_PASSWORD}, or in the file that {@code PANOPTES_PASSWORD_FILE} names. It is in no command line, no journal and
  * no report.
  */
-record Credentials(String user, String password) {
+public record Credentials(String user, String password) {
 
     private static final Pattern PASSWORD = Pattern.compile("(?i)[?&;]password=|//[^/@]*:[^/@]*@");
     private static final Pattern USER = Pattern.compile("(?i)[?&;]user=([^&;]*)");
 
-    static Credentials ofThisUser(String address) {
+    public static Credentials ofThisUser(String address) {
         return of(address, System.getenv());
     }
 
@@ -28,7 +28,9 @@ record Credentials(String user, String password) {
         if (PASSWORD.matcher(address).find()) {
             throw new TargetException(
                     Problem.REFUSED,
-                    "The address of the server holds a password, and addresses are written to journals and reports. Leave it out, and put it into the environment variable PANOPTES_PASSWORD, or into a file that PANOPTES_PASSWORD_FILE names.");
+                    "The address of the server holds a password, and addresses are written to journals and reports."
+                            + " Leave it out, and put it into the environment variable PANOPTES_PASSWORD, or into a file"
+                            + " that PANOPTES_PASSWORD_FILE names.");
         }
         Matcher named = USER.matcher(address);
         String user = named.find() ? named.group(1) : environment.getOrDefault("PANOPTES_USER", "");

@@ -2,7 +2,9 @@ package io.panoptes.dbms.server;
 
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.coverage.CoverageRuntime;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -16,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -37,16 +40,19 @@ final class OwnServer implements RunningServer {
     private final Writer orders;
     private final BufferedReader replies;
     private final int port;
+    private final boolean observed;
 
     private @Nullable ProcessHandle server;
     private boolean closed;
 
-    private OwnServer(ServerKind kind, Installation installation, ServerFolder folder, int port) throws IOException {
+    private OwnServer(ServerKind kind, Installation installation, ServerFolder folder, int port, boolean observed)
+            throws IOException {
         this.kind = kind;
         this.installation = installation;
         this.folder = folder;
         this.log = new ServerLog(folder.log());
         this.port = port;
+        this.observed = observed;
         this.guard = startGuard();
         this.orders = guard.outputWriter(StandardCharsets.UTF_8);
         this.replies = new BufferedReader(new InputStreamReader(guard.getInputStream(), StandardCharsets.UTF_8));
@@ -58,16 +64,17 @@ final class OwnServer implements RunningServer {
         int next() throws IOException;
     }
 
-    static OwnServer start(ServerKind kind, Installation installation) {
-        return start(kind, installation, OwnServer::freePort);
+    /** @param observed whether its processes keep files that tell what code they ran, as far as they can */
+    static OwnServer start(ServerKind kind, Installation installation, boolean observed) {
+        return start(kind, installation, observed, OwnServer::freePort);
     }
 
     /** On the first of these ports that nobody has taken until the server listens; a few are tried. */
-    static OwnServer start(ServerKind kind, Installation installation, Ports ports) {
+    static OwnServer start(ServerKind kind, Installation installation, boolean observed, Ports ports) {
         TargetException last = null;
         for (int i = 0; i < TRIES; i++) {
             try {
-                return startOnce(kind, installation, ports);
+                return startOnce(kind, installation, observed, ports);
             } catch (TargetException e) {
                 last = e;
                 if (e.problem() != Problem.PORT_TAKEN) {
@@ -78,13 +85,13 @@ final class OwnServer implements RunningServer {
         throw last == null ? new IllegalStateException("no try") : last;
     }
 
-    private static OwnServer startOnce(ServerKind kind, Installation installation, Ports ports) {
+    private static OwnServer startOnce(ServerKind kind, Installation installation, boolean observed, Ports ports) {
         ServerFolder folder = ServerFolder.create();
         OwnServer own;
         try {
             kind.prepare(installation, folder);
             folder.give();
-            own = new OwnServer(kind, installation, folder, ports.next());
+            own = new OwnServer(kind, installation, folder, ports.next(), observed);
         } catch (IOException e) {
             io.panoptes.dbms.worker.Folders.delete(folder.path());
             throw new TargetException(
@@ -105,6 +112,11 @@ final class OwnServer implements RunningServer {
     @Override
     public Access access() {
         return new Access(kind.url("127.0.0.1", port), kind.user(), folder.password());
+    }
+
+    @Override
+    public Optional<Path> coverageFolder() {
+        return observed ? Optional.of(folder.coverage()) : Optional.empty();
     }
 
     @Override
@@ -240,6 +252,9 @@ final class OwnServer implements RunningServer {
         builder.environment().put("TZ", "UTC");
         builder.environment().put("LC_ALL", "C");
         builder.environment().put("HOME", folder.temporary().toString());
+        if (observed) {
+            builder.environment().put(CoverageRuntime.PREFIX_VARIABLE, folder.coverage() + File.separator);
+        }
         return builder.start();
     }
 

@@ -1,6 +1,8 @@
 package io.panoptes.dbms.server;
 
 import io.panoptes.dbms.TargetException;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /** A server that databases can be opened on, however it came to run. */
 interface RunningServer extends AutoCloseable {
@@ -34,6 +36,11 @@ interface RunningServer extends AutoCloseable {
 
     /** Whether databases on it must be dropped one by one, for it outlives us. */
     boolean outlivesUs();
+
+    /** Where its processes keep the files that tell what code they ran; nowhere where they keep none. */
+    default Optional<Path> coverageFolder() {
+        return Optional.empty();
+    }
 
     @Override
     void close();

@@ -33,6 +33,7 @@ public record ServerFolder(Path path, String password) {
             ServerFolder folder = new ServerFolder(path, newPassword());
             Files.createDirectory(folder.data());
             Files.createDirectory(folder.temporary());
+            Files.createDirectory(folder.coverage());
             Files.createFile(folder.log());
             Files.createFile(
                     folder.passwordFile(),
@@ -62,6 +63,11 @@ public record ServerFolder(Path path, String password) {
     /** Holds the password and nothing else. */
     public Path passwordFile() {
         return path.resolve("password");
+    }
+
+    /** For what tells of the code that its processes ran. */
+    Path coverage() {
+        return path.resolve("coverage");
     }
 
     Path log() {

@@ -1,10 +1,14 @@
 package io.panoptes.dbms.server;
 
+import io.panoptes.dbms.Clock;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.coverage.Coverage;
+import io.panoptes.dbms.coverage.Observation;
+import io.panoptes.dbms.coverage.PairCoverage;
 import io.panoptes.sql.value.Value;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -61,7 +65,23 @@ final class ServerInstance implements Instance {
 
     @Override
     public Pending submit(List<String> statements, Duration limit) {
-        return new Examined(database.submit(statements, limit));
+        return submit(statements, limit, List.of());
+    }
+
+    @Override
+    public Pending submit(List<String> statements, Duration limit, List<Observation> observed) {
+        return new Examined(database.submit(statements, limit, observed));
+    }
+
+    @Override
+    public Coverage coverage() {
+        return database.coverage();
+    }
+
+    /** By the clock on the wall: the work is the server's. */
+    @Override
+    public List<Outcome> measure(List<String> statements, Duration limit, Clock clock) {
+        return examine(database.measure(statements, limit, Clock.WALL));
     }
 
     /** Outcomes that are examined once, when they are taken. */
@@ -80,6 +100,11 @@ final class ServerInstance implements Instance {
                 examined = examine(pending.outcomes());
             }
             return examined;
+        }
+
+        @Override
+        public List<PairCoverage> coverage() {
+            return pending.coverage();
         }
     }
 
@@ -116,6 +141,11 @@ final class ServerInstance implements Instance {
     public void close() {
         database.close();
         onClose.run();
+    }
+
+    @Override
+    public String product() {
+        return database.product();
     }
 
     private void begin() {
@@ -157,7 +187,8 @@ final class ServerInstance implements Instance {
         }
         String why = server.isAlive()
                 ? "the connection to the server was lost, though the server runs: "
-                : "the server has ended, and its log tells of no crash: somebody stopped it, or the system did for lack of memory: ";
+                : "the server has ended, and its log tells of no crash: somebody stopped it, or the system did for"
+                        + " lack of memory: ";
         return new Outcome.Failed(ErrorClass.RESOURCE, failed.sqlState(), why + failed.message(), failed.nanos());
     }
 

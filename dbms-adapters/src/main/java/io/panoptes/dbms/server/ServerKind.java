@@ -59,6 +59,11 @@ public interface ServerKind {
     /** Gives the number of the session as the log names it. */
     String sessionNumber();
 
+    /** Gives the number of the process that a session runs in; empty where one process has all sessions. */
+    default String processQuestion() {
+        return "";
+    }
+
     /** Gives the version in a text. */
     String versionQuestion();
 

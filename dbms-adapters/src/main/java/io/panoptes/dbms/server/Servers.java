@@ -8,6 +8,8 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.coverage.CoverageKind;
+import io.panoptes.dbms.coverage.CoverageSource;
 import io.panoptes.dbms.process.Workers;
 import io.panoptes.sql.value.Value;
 import java.nio.file.Path;
@@ -63,23 +65,27 @@ public final class Servers implements AutoCloseable {
     /**
      * A fresh database on the server of the target, which is started first if it does not run.
      *
+     * @param coverage by what its build tells which of its code ran, where that is wanted
      * @param apart whether on a server that none of the others use; one at an address is there only once
      * @param installation is asked for the binaries only if they are needed
      */
     public Instance open(
             Target target,
             boolean apart,
+            CoverageKind coverage,
             Profile profile,
             Launch launch,
             ServerKind kind,
             List<Path> driver,
             Supplier<Installation> installation) {
-        Place place = Place.of(target, apart);
-        RunningServer server = take(place, () -> start(target, kind, installation));
+        boolean observed = coverage != CoverageKind.NONE;
+        Place place = Place.of(target, apart, observed);
+        RunningServer server = take(place, () -> start(target, kind, installation, observed));
         List<String> used = new CopyOnWriteArrayList<>();
         try {
             server.revive();
-            Instance database = workers.open(target, profile, () -> at(server, launch, used), driver);
+            Instance database = workers.open(
+                    target, profile, () -> observed(at(server, launch, used), server, kind, coverage), driver);
             return new ServerInstance(database, server, kind, notes, () -> {
                 try {
                     drop(target, profile, launch, server, driver, used);
@@ -95,12 +101,16 @@ public final class Servers implements AutoCloseable {
 
     /** What the server at the target's address, or in its container, says of its version. */
     public String version(Target target, Profile profile, Launch launch, ServerKind kind, List<Path> driver) {
-        Place place = Place.of(target, false);
+        Place place = Place.of(target, false, false);
         RunningServer server = take(
                 place,
-                () -> start(target, kind, () -> {
-                    throw new IllegalArgumentException(target + " is neither at an address nor in a container");
-                }));
+                () -> start(
+                        target,
+                        kind,
+                        () -> {
+                            throw new IllegalArgumentException(target + " is neither at an address nor in a container");
+                        },
+                        false));
         try (Instance database = workers.open(target, profile, bare(server, launch), driver)) {
             List<Outcome> said = database.run(List.of(kind.versionQuestion()), CLEANING);
             if (said.getFirst() instanceof Outcome.Rows rows
@@ -118,7 +128,17 @@ public final class Servers implements AutoCloseable {
         }
     }
 
-    private RunningServer start(Target target, ServerKind kind, Supplier<Installation> installation) {
+    private static Launch observed(Launch launch, RunningServer server, ServerKind kind, CoverageKind coverage) {
+        return server.coverageFolder()
+                .map(folder -> launch.observed(CoverageSource.ofServer(
+                        coverage,
+                        folder,
+                        kind.processQuestion(),
+                        kind.processQuestion().isEmpty())))
+                .orElse(launch);
+    }
+
+    private RunningServer start(Target target, ServerKind kind, Supplier<Installation> installation, boolean observed) {
         if (target.address().isPresent()) {
             return remote.apply(target.address().get());
         }
@@ -126,7 +146,7 @@ public final class Servers implements AutoCloseable {
             ServerKind.Image usual = kind.image(new Version(target.version()));
             return ContainerServer.start(kind, usual.named(target.image().get()), ContainerLimits.chosen());
         }
-        return OwnServer.start(kind, installation.get());
+        return OwnServer.start(kind, installation.get(), observed);
     }
 
     /** Drops what an instance made on a server that outlives us. Its own connection is closed by now. */
@@ -184,13 +204,13 @@ public final class Servers implements AutoCloseable {
     }
 
     /** One place has one server, whatever its version turns out to be. */
-    private record Place(Target target, boolean apart) {
-        static Place of(Target target, boolean apart) {
+    private record Place(Target target, boolean apart, boolean observed) {
+        static Place of(Target target, boolean apart, boolean observed) {
             Target anyVersion = target.address().isPresent() || target.image().isPresent()
                     ? new Target(
                             target.dbms(), Version.LOCAL.text(), Optional.empty(), target.address(), target.image())
                     : target;
-            return new Place(anyVersion, apart && target.address().isEmpty());
+            return new Place(anyVersion, apart && target.address().isEmpty(), observed);
         }
     }
 

@@ -5,6 +5,7 @@ import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.adapter.CInterface;
 import io.panoptes.dbms.adapter.Part;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
@@ -47,6 +48,12 @@ public final class SqliteAdapter implements Adapter {
                 System.getProperty("os.name").startsWith("Mac")
                         ? "org/sqlite/native/Mac/%s/libsqlitejdbc.dylib".formatted(arch)
                         : "org/sqlite/native/Linux/%s/libsqlitejdbc.so".formatted(arch));
+    }
+
+    @Override
+    public Part<CInterface> cInterface() {
+        return Part.of(
+                new CInterface("sqlite3_prepare_v2", "io.panoptes.nativedriver.SqliteDriver", "jdbc:panoptes:sqlite:"));
     }
 
     @Override

@@ -99,8 +99,9 @@ final class SqliteProfile {
             PlanVariation.setting("one page of cache", "PRAGMA cache_size = 1", "PRAGMA cache_size = -2000"));
 
     private static final Upkeep UPKEEP = new Upkeep(
-            List.of("PRAGMA encoding = 'UTF-16'", "PRAGMA case_sensitive_like = ON", "PRAGMA page_size = 512"),
-            List.of("ANALYZE", "ANALYZE", "REINDEX", "VACUUM", "PRAGMA reverse_unordered_selects = ON"));
+                    List.of("PRAGMA encoding = 'UTF-16'", "PRAGMA case_sensitive_like = ON", "PRAGMA page_size = 512"),
+                    List.of("ANALYZE", "ANALYZE", "REINDEX", "VACUUM", "PRAGMA reverse_unordered_selects = ON"))
+            .statistics("ANALYZE");
 
     private SqliteProfile() {}
 

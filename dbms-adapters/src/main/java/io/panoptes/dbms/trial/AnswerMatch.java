@@ -14,7 +14,7 @@ import java.util.Map;
  * Whether two answers of one DBMS are equal by value: 1 is 1.0 and TRUE, whatever the types of the columns; floating-point
  * numbers may differ in their last digits, exact ones may not.
  */
-final class AnswerMatch {
+public final class AnswerMatch {
     private static final double LAST_DIGITS = 1e-9;
 
     /** From here on every double is a whole number, and its neighbours are not. */
@@ -25,7 +25,7 @@ final class AnswerMatch {
 
     private AnswerMatch() {}
 
-    static boolean equal(List<Row> left, List<Row> right, Semantics semantics) {
+    public static boolean equal(List<Row> left, List<Row> right, Semantics semantics) {
         return switch (semantics) {
             case LIST -> left.size() == right.size() && inOrder(left, right);
             case BAG -> left.size() == right.size() && asBags(left, right);

@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 record CreatedTable(String statement, String name) {
 
-    /** Empty where the text is something else, or the name has a schema before it. */
+    /** SQLite takes a name in single quotes, too. Empty where the text is something else, or the name has a schema before it. */
     static Optional<CreatedTable> in(String statement) {
         List<Token> tokens = Lexer.tokens(statement);
         int at = 0;
@@ -25,7 +25,7 @@ record CreatedTable(String statement, String name) {
             at += 3;
         }
         if (at + 1 >= tokens.size()
-                || !tokens.get(at).isName()
+                || !(tokens.get(at).isName() || tokens.get(at).kind() == Token.Kind.STRING)
                 || !tokens.get(at + 1).isSymbol("(")) {
             return Optional.empty();
         }

@@ -6,6 +6,7 @@ import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Profile;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
@@ -28,17 +29,31 @@ final class InstanceTextRunner implements TextRunner {
     private final Instance instance;
     private final Profile profile;
     private final String title;
+    private final Optional<ReadingProfile> reading;
     private final boolean keepsTypes;
     private final Duration limit;
+    private final List<String> settings;
     private boolean clean = true;
 
-    /** @param limit for each statement */
-    InstanceTextRunner(Instance instance, Profile profile, String title, boolean keepsTypes, Duration limit) {
+    /**
+     * @param limit for each statement
+     * @param settings run before the tables of each pair are made
+     */
+    InstanceTextRunner(
+            Instance instance,
+            Profile profile,
+            String title,
+            Optional<ReadingProfile> reading,
+            boolean keepsTypes,
+            Duration limit,
+            List<String> settings) {
         this.instance = instance;
         this.profile = profile;
         this.title = title;
+        this.reading = reading;
         this.keepsTypes = keepsTypes;
         this.limit = limit;
+        this.settings = List.copyOf(settings);
     }
 
     @Override
@@ -47,8 +62,8 @@ final class InstanceTextRunner implements TextRunner {
     }
 
     @Override
-    public String reading() {
-        return profile.dbms();
+    public Optional<ReadingProfile> reading() {
+        return reading;
     }
 
     @Override
@@ -63,18 +78,21 @@ final class InstanceTextRunner implements TextRunner {
 
     @Override
     public TextRun run(TextPair pair, List<Database> databases) {
-        Optional<String> objection = objection(pair);
+        Optional<TextRun> objection = objection(pair);
         if (objection.isPresent()) {
-            return new TextRun.Untaken(objection.get());
+            return objection.get();
         }
         TextScript script = TextScript.of(pair, profile.dialect());
         if (!clean) {
             instance.reset();
         }
         clean = false;
-        Optional<String> trouble = trouble(instance.run(script.creating(), limit));
+        List<String> preparing = new ArrayList<>(settings);
+        preparing.addAll(script.creating());
+        Optional<String> trouble = trouble(instance.run(preparing, limit));
         if (trouble.isPresent()) {
-            return new TextRun.Untaken("%s does not take the tables: %s".formatted(title, trouble.get()));
+            return new TextRun.Untaken(
+                    TextRun.Part.TABLES, "%s does not take the tables: %s".formatted(title, trouble.get()));
         }
         TextRun run = new Course(pair, script).run(databases);
         clean = run instanceof TextRun.Ran
@@ -82,12 +100,18 @@ final class InstanceTextRunner implements TextRunner {
         return run;
     }
 
-    private static Optional<String> objection(TextPair pair) {
+    private static Optional<TextRun> objection(TextPair pair) {
         return pair.ddl().stream()
-                .flatMap(table -> PermittedText.objectionToTable(table).map("a table is not run: "::concat).stream())
+                .flatMap(table ->
+                        untaken(TextRun.Part.TABLES, "a table", PermittedText.objectionToTable(table)).stream())
                 .findFirst()
-                .or(() -> PermittedText.objectionToQuery(pair.left()).map("the first query is not run: "::concat))
-                .or(() -> PermittedText.objectionToQuery(pair.right()).map("the second query is not run: "::concat));
+                .or(() -> untaken(TextRun.Part.LEFT, "the first query", PermittedText.objectionToQuery(pair.left())))
+                .or(() ->
+                        untaken(TextRun.Part.RIGHT, "the second query", PermittedText.objectionToQuery(pair.right())));
+    }
+
+    private static Optional<TextRun> untaken(TextRun.Part part, String what, Optional<String> objection) {
+        return objection.map(reason -> new TextRun.Untaken(part, what + " is not run: " + reason));
     }
 
     /** What went wrong first. */
@@ -119,7 +143,7 @@ final class InstanceTextRunner implements TextRunner {
         private Optional<String> end = Optional.empty();
 
         /** Why the DBMS takes a query at no time. */
-        private Optional<String> untaken = Optional.empty();
+        private Optional<TextRun> untaken = Optional.empty();
 
         Course(TextPair pair, TextScript script) {
             this.pair = pair;
@@ -144,7 +168,7 @@ final class InstanceTextRunner implements TextRunner {
                 clean = true;
                 return new TextRun.Ran(answers);
             }
-            return untaken.isPresent() ? new TextRun.Untaken(untaken.get()) : new TextRun.Ran(answers);
+            return untaken.orElseGet(() -> new TextRun.Ran(answers));
         }
 
         /** What each database gives, between settings that are made before its queries and taken back behind them. */
@@ -176,10 +200,10 @@ final class InstanceTextRunner implements TextRunner {
         }
 
         private PairAnswer compare(Outcome left, Outcome right) {
-            note(left, "first");
+            note(left, TextRun.Part.LEFT, "first");
             if (left instanceof Outcome.Rows) {
                 // Behind an error some DBMSs refuse all that follows in the transaction.
-                note(right, "second");
+                note(right, TextRun.Part.RIGHT, "second");
             }
             if (left instanceof Outcome.Rows(var ignored, var types, var leftRows, var nanos)
                     && right instanceof Outcome.Rows(var others, var otherTypes, var rightRows, var otherNanos)) {
@@ -191,13 +215,14 @@ final class InstanceTextRunner implements TextRunner {
         }
 
         /** Whether the outcome says something about all databases. */
-        private void note(Outcome outcome, String which) {
+        private void note(Outcome outcome, TextRun.Part part, String which) {
             if (outcome instanceof Outcome.Failed failed) {
                 if (failed.isTimedOut()) {
                     end = Optional.of("no answer within %d ms".formatted(limit.toMillis()));
                 } else if (failed.errorClass() == ErrorClass.INVALID) {
-                    untaken = untaken.or(() -> Optional.of(
-                            "%s does not take the %s query: %s".formatted(title, which, firstLine(failed.message()))));
+                    untaken = untaken.or(() -> Optional.of(new TextRun.Untaken(
+                            part,
+                            "%s does not take the %s query: %s".formatted(title, which, firstLine(failed.message())))));
                 }
             } else if (!(outcome instanceof Outcome.Rows) && !(outcome instanceof Outcome.Done)) {
                 end = trouble(outcome);

@@ -12,7 +12,7 @@ import java.util.Set;
  * Which texts may be run: one query that only reads, and one CREATE TABLE of columns and constraints. A text that two lexers
  * may split in two ways is refused, for what looks like a string here may be a second statement there.
  */
-final class PermittedText {
+public final class PermittedText {
     private static final Set<String> BEGINS_A_QUERY = Set.of("SELECT", "WITH", "VALUES");
 
     /** What may stand behind a parenthesis and writes. */
@@ -42,7 +42,7 @@ final class PermittedText {
     private PermittedText() {}
 
     /** Why the text is no query that may be run. */
-    static Optional<String> objectionToQuery(String text) {
+    public static Optional<String> objectionToQuery(String text) {
         return objection(text).or(() -> {
             List<Token> tokens = Lexer.tokens(text);
             int first = 0;
@@ -65,7 +65,7 @@ final class PermittedText {
     }
 
     /** Why the text is no CREATE TABLE that may be run. */
-    static Optional<String> objectionToTable(String text) {
+    public static Optional<String> objectionToTable(String text) {
         return objection(text).or(() -> {
             List<Token> tokens = Lexer.tokens(text);
             Optional<CreatedTable> table = CreatedTable.in(text);

@@ -25,12 +25,19 @@ public final class TextRunners implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofSeconds(2);
 
     private final Targets targets;
+    private final List<String> settings;
     private final Map<String, Target> found = new ConcurrentHashMap<>();
     private final Queue<Instance> open = new ConcurrentLinkedQueue<>();
     private volatile boolean closed;
 
     public TextRunners(Targets targets) {
+        this(targets, List.of());
+    }
+
+    /** @param settings statements that are run before the tables of each pair are made */
+    public TextRunners(Targets targets, List<String> settings) {
         this.targets = targets;
+        this.settings = List.copyOf(settings);
     }
 
     /** A runner on each, in this order; they begin to open now. */
@@ -44,7 +51,7 @@ public final class TextRunners implements AutoCloseable {
         Profile profile = adapter.profile(Version.LOCAL);
         return new WarmTextRunner(
                 adapter.title(),
-                dbms,
+                adapter.reading().value(),
                 !profile.hazards().contains(Hazard.OVERFLOW_CHANGES_TYPE),
                 keepsTypes(adapter),
                 CompletableFuture.supplyAsync(() -> opened(name, adapter), TextRunners::inBackground));
@@ -65,8 +72,10 @@ public final class TextRunners implements AutoCloseable {
                 instance,
                 targets.profile(target),
                 adapter.title() + " " + target.version(),
+                adapter.reading().value(),
                 keepsTypes(adapter),
-                LIMIT);
+                LIMIT,
+                settings);
     }
 
     private static boolean keepsTypes(Adapter adapter) {

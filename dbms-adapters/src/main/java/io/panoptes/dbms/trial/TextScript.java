@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The statements that make the tables of a pair, fill them and drop them: tables and rows that others refer to first. */
-final class TextScript {
+public final class TextScript {
     private final Dialect dialect;
     private final Map<Table, CreatedTable> tables = new LinkedHashMap<>();
 
@@ -28,7 +28,7 @@ final class TextScript {
     }
 
     /** The statements as they were written, or where nobody wrote any, as the dialect writes them. */
-    static TextScript of(TextPair pair, Dialect dialect) {
+    public static TextScript of(TextPair pair, Dialect dialect) {
         TextScript script = new TextScript(dialect);
         Schema schema = pair.schema();
         List<String> ddl = pair.ddl().isEmpty() ? SqlWriter.write(schema, dialect) : pair.ddl();
@@ -42,7 +42,7 @@ final class TextScript {
         return script;
     }
 
-    List<String> creating() {
+    public List<String> creating() {
         return tables.values().stream().map(CreatedTable::statement).toList();
     }
 
@@ -52,7 +52,7 @@ final class TextScript {
         return statements;
     }
 
-    List<String> filling(Database database) {
+    public List<String> filling(Database database) {
         List<String> statements = new ArrayList<>();
         tables.forEach((table, created) -> {
             List<Row> rows = database.rowsOf(table.name());

@@ -1,11 +1,13 @@
 package io.panoptes.dbms.trial;
 
 import io.panoptes.dbms.TargetException;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
@@ -14,7 +16,7 @@ import java.util.concurrent.CompletionException;
  * without a network has verdicts, too.
  */
 final class WarmTextRunner implements TextRunner {
-    private final String reading;
+    private final Optional<ReadingProfile> reading;
     private final String title;
     private final boolean overflowIsError;
     private final boolean keepsTypes;
@@ -22,7 +24,7 @@ final class WarmTextRunner implements TextRunner {
 
     WarmTextRunner(
             String title,
-            String reading,
+            Optional<ReadingProfile> reading,
             boolean overflowIsError,
             boolean keepsTypes,
             CompletableFuture<TextRunner> opening) {
@@ -41,7 +43,7 @@ final class WarmTextRunner implements TextRunner {
     }
 
     @Override
-    public String reading() {
+    public Optional<ReadingProfile> reading() {
         return reading;
     }
 
@@ -60,9 +62,9 @@ final class WarmTextRunner implements TextRunner {
         try {
             return opening.join().run(pair, databases);
         } catch (CompletionException e) {
-            return new TextRun.Untaken("%s can't be opened: %s".formatted(title, reason(e)));
+            return new TextRun.Untaken(TextRun.Part.DBMS, "%s can't be opened: %s".formatted(title, reason(e)));
         } catch (TargetException e) {
-            return new TextRun.Untaken("%s died: %s".formatted(title, e.getMessage()));
+            return new TextRun.Untaken(TextRun.Part.DBMS, "%s died: %s".formatted(title, e.getMessage()));
         }
     }
 

@@ -13,6 +13,8 @@ import java.util.Properties;
  *
  * @param queryTimeout whether the DBMS stops a statement by a timeout of its own, for lack of a cancel
  * @param limit see {@link io.panoptes.dbms.Launch}
+ * @param ownNames and
+ * @param into see {@link io.panoptes.dbms.Launch}
  * @param optional for each statement of the setup, whether it may fail
  */
 public record Opening(
@@ -25,7 +27,23 @@ public record Opening(
         List<String> closing,
         String closingUrl,
         boolean queryTimeout,
-        boolean cleansUp) {
+        boolean cleansUp,
+        CoverageFrom coverage,
+        String ownNames,
+        String into) {
+    /** How names of ours begin to end, in a place that is shared: what follows tells processes apart. */
+    public static final String OWN = "_pt";
+
+    /**
+     * Where reached code is told of.
+     *
+     * @param how one of the constants of {@link Wire}
+     * @param prefix of the files that processes keep; their numbers follow
+     * @param question gives the number of the process of a session
+     */
+    public record CoverageFrom(int how, String prefix, String question, boolean threads) {
+        public static final CoverageFrom NOWHERE = new CoverageFrom(Wire.NO_COVERAGE, "", "", false);
+    }
 
     public void write(DataOutputStream out) throws IOException {
         out.writeByte(Wire.OPEN);
@@ -49,6 +67,12 @@ public record Opening(
         Wire.writeText(out, closingUrl);
         out.writeBoolean(queryTimeout);
         out.writeBoolean(cleansUp);
+        out.writeInt(coverage.how());
+        Wire.writeText(out, coverage.prefix());
+        Wire.writeText(out, coverage.question());
+        out.writeBoolean(coverage.threads());
+        Wire.writeText(out, ownNames);
+        Wire.writeText(out, into);
     }
 
     /** Reads what {@link #write} wrote, behind its first byte. */
@@ -80,7 +104,10 @@ public record Opening(
                 closing,
                 Wire.readText(in),
                 in.readBoolean(),
-                in.readBoolean());
+                in.readBoolean(),
+                new CoverageFrom(in.readInt(), Wire.readText(in), Wire.readText(in), in.readBoolean()),
+                Wire.readText(in),
+                Wire.readText(in));
     }
 
     Properties asProperties() {

@@ -2,37 +2,48 @@ package io.panoptes.dbms.worker;
 
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The one database of this process, and the one connection to it. */
 final class Session {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Watch watch;
     private final Path folder;
     private final AnswerWriter answers;
+    private final SessionCoverage coverage;
 
     private @Nullable Opening opening;
     private @Nullable Connection connection;
     private int databases;
     private int toldLimit;
+    private final Set<String> created = new HashSet<>();
 
     public Session(DataOutputStream out, Watch watch, Path folder) {
         this.watch = watch;
         this.folder = folder;
         this.answers = new AnswerWriter(out, folder);
+        this.coverage = new SessionCoverage(out);
     }
 
     void open(Opening opening) throws SQLException, ClassNotFoundException {
         this.opening = opening;
-        Class.forName(opening.driverClass());
+        if (!opening.driverClass().isEmpty()) {
+            Class.forName(opening.driverClass());
+        }
         connect(opening);
     }
 
@@ -55,6 +66,7 @@ final class Session {
             for (String sql : last.closing()) {
                 statement.execute(sql);
             }
+            new SharedPlace(last, created).dropOwn(fresh);
         } catch (SQLException | RuntimeException e) {
             System.err.println("could not drop what was made: " + e);
         }
@@ -68,18 +80,40 @@ final class Session {
                         + connection.getMetaData().getDatabaseProductVersion();
     }
 
-    /** Runs it and writes one answer, whatever happens: nothing may be thrown between the first and the last byte. */
-    void run(String sql, int limitMillis) throws IOException {
+    /**
+     * Runs it and writes one answer, whatever happens: nothing may be thrown between the first and the last byte.
+     *
+     * @param role what it is in an observed pair, 0 where it is in none
+     */
+    void run(String sql, int limitMillis, int role) throws IOException {
+        run(sql, limitMillis, role, Session::execute, System::nanoTime);
+    }
+
+    /** As {@link #run}, but the rows are dropped as they come, and the time may be that of this thread's CPU. */
+    void measure(String sql, int limitMillis, boolean cpu) throws IOException {
+        run(sql, limitMillis, 0, Session::drain, cpu ? THREADS::getCurrentThreadCpuTime : System::nanoTime);
+    }
+
+    private interface Execution {
+        Optional<Fetched> of(Statement statement, String sql) throws SQLException;
+    }
+
+    private void run(String sql, int limitMillis, int role, Execution execution, LongSupplier clock)
+            throws IOException {
         Optional<Fetched> rows = Optional.empty();
         Throwable error = null;
-        long start = System.nanoTime();
+        if (opening != null && !opening.ownNames().isEmpty()) {
+            new SharedPlace(opening, created).note(sql);
+        }
+        long start = clock.getAsLong();
         try (Statement statement = connected().createStatement()) {
             tellLimit(statement, limitMillis);
             watch.begin(statement, sql, limitMillis);
+            coverage.begin(role);
             if (opening != null && opening.queryTimeout()) {
                 statement.setQueryTimeout((int) TimeUnit.MILLISECONDS.toSeconds(limitMillis + 999));
             }
-            rows = execute(statement, sql);
+            rows = execution.of(statement, sql);
         } catch (SQLException
                 | RuntimeException
                 | LinkageError
@@ -88,8 +122,9 @@ final class Session {
                 | OutOfMemoryError e) {
             error = e;
         }
-        long nanos = System.nanoTime() - start;
+        long nanos = clock.getAsLong() - start;
         boolean cancelled = watch.finish();
+        coverage.end(role);
         if (error != null) {
             answers.failed(error, cancelled, nanos);
         } else if (rows.isPresent()) {
@@ -97,6 +132,7 @@ final class Session {
         } else {
             answers.done(nanos);
         }
+        coverage.write(role);
     }
 
     /** A DBMS that keeps a limit by itself is told of it, once for as long as it stays the same. */
@@ -119,6 +155,20 @@ final class Session {
         }
     }
 
+    private static Optional<Fetched> drain(Statement statement, String sql) throws SQLException {
+        if (statement.execute(sql)) {
+            try (ResultSet results = statement.getResultSet()) {
+                int width = results.getMetaData().getColumnCount();
+                while (results.next()) {
+                    for (int i = 1; i <= width; i++) {
+                        results.getObject(i);
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
     private Connection connected() {
         if (connection == null) {
             throw new IllegalStateException("no database is open");
@@ -131,6 +181,9 @@ final class Session {
         toldLimit = 0;
         Connection fresh = DriverManager.getConnection(fill(opening.url()), opening.asProperties());
         connection = fresh;
+        if (!opening.ownNames().isEmpty()) {
+            new SharedPlace(opening, created).enter(fresh);
+        }
         for (int i = 0; i < opening.setup().size(); i++) {
             try (Statement statement = fresh.createStatement()) {
                 statement.execute(opening.setup().get(i));
@@ -140,6 +193,7 @@ final class Session {
                 }
             }
         }
+        coverage.open(opening.coverage(), fresh);
     }
 
     private void disconnect(Opening opening) {
@@ -153,6 +207,7 @@ final class Session {
                     // The database is thrown away; what matters is that the next one opens.
                 }
             }
+            new SharedPlace(opening, created).dropOwn(old);
             try {
                 old.close();
             } catch (SQLException | RuntimeException e) {

@@ -12,6 +12,19 @@ public final class Wire {
     public static final int OPEN = 1;
     public static final int RUN = 2;
     public static final int RESET = 3;
+    /** As {@link #RUN}, but the rows are read and dropped, and a flag behind the limit says whether CPU time is asked for. */
+    public static final int MEASURE = 4;
+
+    // What an observed statement is in its pair.
+    public static final int LEFT = 1;
+    public static final int RIGHT = 2;
+    public static final int RIGHT_WHOLE = 3;
+
+    // Where reached code is told of.
+    public static final int NO_COVERAGE = 0;
+    public static final int FILE_OF_PROCESS = 1;
+    public static final int FILE_OF_SERVER = 2;
+    public static final int PROBES = 3;
 
     // Answers.
     public static final int READY = 11;

@@ -81,6 +81,7 @@ public final class Worker {
                 case Wire.OPEN -> answer(() -> session.open(Opening.read(in)));
                 case Wire.RESET -> answer(session::reset);
                 case Wire.RUN -> run();
+                case Wire.MEASURE -> measure();
                 default -> throw new IllegalStateException("unknown request " + request);
             }
             answers.send();
@@ -105,15 +106,33 @@ public final class Worker {
 
     private void run() throws IOException {
         int limitMillis = in.readInt();
+        String[] statements = readStatements();
+        byte[] roles = in.readNBytes(in.readInt());
+        answers.startClock();
+        for (int i = 0; i < statements.length; i++) {
+            session.run(statements[i], limitMillis, i < roles.length ? roles[i] : 0);
+            answers.keep();
+        }
+    }
+
+    private void measure() throws IOException {
+        int limitMillis = in.readInt();
+        boolean cpu = in.readBoolean();
+        String[] statements = readStatements();
+        in.skipNBytes(in.readInt());
+        answers.startClock();
+        for (String statement : statements) {
+            session.measure(statement, limitMillis, cpu);
+            answers.keep();
+        }
+    }
+
+    private String[] readStatements() throws IOException {
         int count = in.readInt();
         String[] statements = new String[count];
         for (int i = 0; i < count; i++) {
             statements[i] = Wire.readText(in);
         }
-        answers.startClock();
-        for (String statement : statements) {
-            session.run(statement, limitMillis);
-            answers.keep();
-        }
+        return statements;
     }
 }

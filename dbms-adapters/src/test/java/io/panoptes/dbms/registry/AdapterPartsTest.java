@@ -40,6 +40,8 @@ class AdapterPartsTest {
             Set<String> found = all.filter(path -> path.getFileName().toString().matches("\\w+Adapter\\.class"))
                     .map(path -> parent(path).getFileName().toString())
                     .collect(Collectors.toSet());
+            // Of a DBMS that is learnt while Panoptes runs: it is in no list.
+            found.remove("learning");
             assertThat(found).isEqualTo(names());
         }
     }

@@ -11,6 +11,7 @@ import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.coverage.CoverageKind;
 import io.panoptes.dbms.process.Workers;
 import io.panoptes.dbms.provision.TestFiles;
 import io.panoptes.dbms.registry.Adapters;
@@ -68,7 +69,7 @@ abstract class ServerFaults {
     void start() {
         files = new TestFiles();
         workers = new Workers();
-        own = OwnServer.start(kind, files.installation(adapter, version));
+        own = OwnServer.start(kind, files.installation(adapter, version), false);
     }
 
     @AfterAll
@@ -126,7 +127,7 @@ abstract class ServerFaults {
             int port = free.getLocalPort();
             free.close();
             Iterator<Integer> ports = List.of(taken.getLocalPort(), port).iterator();
-            OwnServer second = OwnServer.start(kind, files.installation(adapter, version), ports::next);
+            OwnServer second = OwnServer.start(kind, files.installation(adapter, version), false, ports::next);
             assertThat(second.isAlive()).isTrue();
             assertThat(second.access().url()).contains(":" + port + "/");
             second.close();
@@ -137,7 +138,8 @@ abstract class ServerFaults {
     void thatEveryPortIsTakenIsSaid() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             assertThatExceptionOfType(TargetException.class)
-                    .isThrownBy(() -> OwnServer.start(kind, files.installation(adapter, version), taken::getLocalPort))
+                    .isThrownBy(() ->
+                            OwnServer.start(kind, files.installation(adapter, version), false, taken::getLocalPort))
                     .withMessageContaining("another program has taken its port")
                     .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.PORT_TAKEN));
         }
@@ -212,7 +214,7 @@ abstract class ServerFaults {
         System.setProperty("panoptes.server.folder", place.toString());
         try {
             assertThatExceptionOfType(TargetException.class)
-                    .isThrownBy(() -> OwnServer.start(kind, files.installation(adapter, version)))
+                    .isThrownBy(() -> OwnServer.start(kind, files.installation(adapter, version), false))
                     .satisfies(error -> assertThat(error.problem()).isEqualTo(Problem.DISK_FULL))
                     .withMessageContaining("panoptes.server.folder");
             assertThat(place).isEmptyDirectory();
@@ -256,6 +258,7 @@ abstract class ServerFaults {
         return servers.open(
                 target,
                 false,
+                CoverageKind.NONE,
                 adapter.profile(version),
                 adapter.launch(version),
                 kind,
@@ -269,6 +272,7 @@ abstract class ServerFaults {
         return servers.open(
                 new Target(adapter.name(), version.text(), Optional.empty()),
                 apart,
+                CoverageKind.NONE,
                 adapter.profile(version),
                 adapter.launch(version),
                 kind,
@@ -288,8 +292,8 @@ abstract class ServerFaults {
     private long schemas() {
         try (Instance instance = onOwn()) {
             Outcome said = instance.run(
-                            List.of(
-                                    "SELECT COUNT(*) FROM information_schema.schemata WHERE schema_name LIKE 'panoptes%'"),
+                            List.of("SELECT COUNT(*) FROM information_schema.schemata WHERE schema_name LIKE"
+                                    + " 'panoptes%'"),
                             LIMIT)
                     .getFirst();
             Row row = ((Outcome.Rows) said).rows().getFirst();

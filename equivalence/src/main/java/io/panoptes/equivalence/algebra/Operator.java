@@ -56,5 +56,17 @@ public enum Operator {
     DATE_ADD_DAYS,
     DATE_ADD_MONTHS,
     /** {@code DATE_DIFF(later, earlier)} in days. */
-    DATE_DIFF_DAYS
+    DATE_DIFF_DAYS;
+
+    /** Whether it is NULL where an argument is. */
+    public boolean isStrict() {
+        return switch (this) {
+            case AND, OR, IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM, IS_NULL, IS_NOT_NULL -> false;
+            case IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE -> false;
+            case NOT, EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> true;
+            case PLUS, MINUS, TIMES, DIVIDE, MODULO, NEGATE, ABS, FLOOR, CEILING, ROUND -> true;
+            case CONCAT, UPPER, LOWER, CHARACTER_LENGTH, SUBSTRING, TRIM, LIKE, GREATEST, LEAST -> true;
+            case YEAR, MONTH, DAY, DATE_ADD_DAYS, DATE_ADD_MONTHS, DATE_DIFF_DAYS -> true;
+        };
+    }
 }

@@ -3,8 +3,10 @@ package io.panoptes.equivalence.evaluator;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.evaluator.value.Arithmetic;
 import io.panoptes.equivalence.evaluator.value.ComparisonKind;
+import io.panoptes.equivalence.evaluator.value.FloatingArithmetic;
 import io.panoptes.equivalence.evaluator.value.NoAnswer;
 import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.sql.type.SqlType;
 import java.util.function.Supplier;
 
 /** An aggregate at work on one group. Takes codes that are not NULL, except {@link AnyValue}. */
@@ -20,8 +22,18 @@ abstract class Accumulator {
         return false;
     }
 
-    /** {@code kind} is that of the argument. */
-    static Accumulator of(AggregateFunction function, ComparisonKind kind, Run run) {
+    /** {@code kind} is that of the argument, {@code type} that of the result. */
+    static Accumulator of(AggregateFunction function, ComparisonKind kind, SqlType type, Run run) {
+        Accumulator exact = of(function, kind, run);
+        return type instanceof SqlType.DoubleType(int bits)
+                        && (function == AggregateFunction.SUM
+                                || function == AggregateFunction.SUM0
+                                || function == AggregateFunction.AVG)
+                ? new Rounded(exact, new FloatingArithmetic(run.pool, run.meaning, bits))
+                : exact;
+    }
+
+    private static Accumulator of(AggregateFunction function, ComparisonKind kind, Run run) {
         Arithmetic arithmetic = new Arithmetic(run.pool, run.meaning);
         return switch (function) {
             case COUNT -> new Count();
@@ -36,6 +48,33 @@ abstract class Accumulator {
             case SOME -> new Extreme(run.pool, ComparisonKind.NUMBER, 1);
             case GROUPING, OTHER -> throw new IllegalArgumentException(function + " accumulates nothing");
         };
+    }
+
+    /** In floating point: computed exactly and rounded once, for a DBMS's own order of its additions is not known. */
+    private static final class Rounded extends Accumulator {
+        private final Accumulator exact;
+        private final FloatingArithmetic numbers;
+
+        Rounded(Accumulator exact, FloatingArithmetic numbers) {
+            this.exact = exact;
+            this.numbers = numbers;
+        }
+
+        @Override
+        void reset() {
+            exact.reset();
+        }
+
+        @Override
+        void add(long code) {
+            exact.add(code);
+        }
+
+        @Override
+        long result() {
+            long result = exact.result();
+            return result == Pool.NULL ? result : numbers.rounded(result);
+        }
     }
 
     private static final class Count extends Accumulator {
@@ -106,7 +145,7 @@ abstract class Accumulator {
 
         @Override
         long result() {
-            return count == 0 ? Pool.NULL : arithmetic.divide(sum, count);
+            return count == 0 ? Pool.NULL : arithmetic.divide(arithmetic.withinDouble(sum), count);
         }
     }
 

@@ -6,6 +6,7 @@ import io.panoptes.equivalence.evaluator.value.Arithmetic;
 import io.panoptes.equivalence.evaluator.value.ComparisonKind;
 import io.panoptes.equivalence.evaluator.value.CompiledScalar;
 import io.panoptes.equivalence.evaluator.value.Dates;
+import io.panoptes.equivalence.evaluator.value.FloatingArithmetic;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.TextFunctions;
 import io.panoptes.equivalence.problem.Unsupported;
@@ -56,15 +57,7 @@ final class CallCompiler {
             case IS_NOT_TRUE -> test(call, scope, Pool.TRUE, false);
             case IS_FALSE -> test(call, scope, Pool.FALSE, true);
             case IS_NOT_FALSE -> test(call, scope, Pool.FALSE, false);
-            case PLUS -> numeric(call, scope, arithmetic::plus);
-            case MINUS -> numeric(call, scope, arithmetic::minus);
-            case TIMES -> numeric(call, scope, arithmetic::times);
-            case DIVIDE ->
-                numeric(
-                        call,
-                        scope,
-                        call.type() instanceof SqlType.IntegerType ? arithmetic::divideWhole : arithmetic::divide);
-            case MODULO -> numeric(call, scope, arithmetic::modulo);
+            case PLUS, MINUS, TIMES, DIVIDE, MODULO -> numeric(call, scope, operation(call));
             case NEGATE -> unary(call, scope, value -> arithmetic.minus(0, value));
             case ABS -> unary(call, scope, arithmetic::abs);
             case FLOOR -> unary(call, scope, arithmetic::floor);
@@ -110,6 +103,34 @@ final class CallCompiler {
         return () -> {
             long value = operand.value();
             return value == Pool.NULL ? Pool.NULL : operator.apply(value);
+        };
+    }
+
+    private Binary operation(Scalar.Call call) {
+        return call.type() instanceof SqlType.DoubleType(int bits)
+                ? floating(call.operator(), new FloatingArithmetic(run.pool, run.meaning, bits))
+                : exact(call.operator(), call.type());
+    }
+
+    private static Binary floating(Operator operator, FloatingArithmetic numbers) {
+        return switch (operator) {
+            case PLUS -> numbers::plus;
+            case MINUS -> numbers::minus;
+            case TIMES -> numbers::times;
+            case DIVIDE -> numbers::divide;
+            case MODULO -> numbers::modulo;
+            default -> throw new IllegalArgumentException(operator + " is no arithmetic");
+        };
+    }
+
+    private Binary exact(Operator operator, SqlType type) {
+        return switch (operator) {
+            case PLUS -> arithmetic::plus;
+            case MINUS -> arithmetic::minus;
+            case TIMES -> arithmetic::times;
+            case DIVIDE -> type instanceof SqlType.IntegerType ? arithmetic::divideWhole : arithmetic::divide;
+            case MODULO -> arithmetic::modulo;
+            default -> throw new IllegalArgumentException(operator + " is no arithmetic");
         };
     }
 

@@ -91,9 +91,9 @@ final class CompiledAggregate {
         }
         Accumulator accumulator = switch (function) {
             case OTHER -> new UnknownAggregate(name, type, run);
-            case GROUPING -> Accumulator.of(AggregateFunction.COUNT, kind, run);
+            case GROUPING -> Accumulator.of(AggregateFunction.COUNT, kind, type, run);
             case COUNT, SUM, SUM0, MIN, MAX, AVG, SINGLE_VALUE, ANY_VALUE, EVERY, SOME ->
-                Accumulator.of(function, kind, run);
+                Accumulator.of(function, kind, type, run);
         };
         return new CompiledAggregate(
                 accumulator,

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
 
 /** Whether evaluating a scalar can raise an error. */
 public final class Failing {
@@ -14,7 +15,9 @@ public final class Failing {
             case Scalar.Literal ignored -> false;
             case Scalar.Call call ->
                 mayFail(call.operator()) || call.arguments().stream().anyMatch(Failing::possible);
-            case Scalar.Uninterpreted call -> call.arguments().stream().anyMatch(Failing::possible);
+            case Scalar.Uninterpreted call ->
+                FunctionLibrary.of(call.name()).isPresent()
+                        || call.arguments().stream().anyMatch(Failing::possible);
             case Scalar.Case branches ->
                 possible(branches.otherwise())
                         || branches.branches().stream()

@@ -2,6 +2,8 @@ package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
+import io.panoptes.equivalence.evaluator.function.KnownFunction;
 import io.panoptes.equivalence.evaluator.value.ComparisonKind;
 import io.panoptes.equivalence.evaluator.value.CompiledScalar;
 import io.panoptes.equivalence.evaluator.value.NoAnswer;
@@ -9,7 +11,9 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.evaluator.value.Tally;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Scalars to expressions. One compiler stands for one query. */
@@ -106,6 +110,10 @@ final class ScalarCompiler {
 
     private CompiledScalar uninterpreted(Scalar.Uninterpreted call, RowCursor scope) {
         CompiledScalar[] arguments = compile(call.arguments(), scope);
+        Optional<KnownFunction> known = FunctionLibrary.of(call.name());
+        if (known.isPresent()) {
+            return known(known.get(), arguments, call);
+        }
         return () -> {
             StringBuilder text = new StringBuilder();
             for (CompiledScalar argument : arguments) {
@@ -113,6 +121,17 @@ final class ScalarCompiler {
             }
             run.madeUp.add(call.name());
             return run.pool.code(run.meaning.interpretation().apply(call.name(), text.toString(), call.type()));
+        };
+    }
+
+    private CompiledScalar known(KnownFunction function, CompiledScalar[] arguments, Scalar.Uninterpreted call) {
+        List<SqlType> types = call.arguments().stream().map(Scalar::type).toList();
+        return () -> {
+            Value[] values = new Value[arguments.length];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = run.pool.value(arguments[i].value(), types.get(i));
+            }
+            return run.pool.code(function.apply(List.of(values)));
         };
     }
 

@@ -5,6 +5,7 @@ import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.dependency.DeterminedColumns;
 import io.panoptes.equivalence.front.operator.UngroupedColumns;
+import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.type.SqlType;

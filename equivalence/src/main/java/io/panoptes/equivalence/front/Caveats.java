@@ -79,12 +79,12 @@ final class Caveats {
     private static Set<Caveat> of(Set<ColumnTrait> traits) {
         Set<Caveat> caveats = EnumSet.noneOf(Caveat.class);
         for (ColumnTrait trait : traits) {
-            caveats.add(
-                    switch (trait) {
-                        case PADDED -> Caveat.PADDED;
-                        case COLLATED -> Caveat.COLLATED;
-                        case ORDERED_BY_PLACE -> Caveat.ORDERED_BY_PLACE;
-                    });
+            switch (trait) {
+                case PADDED -> caveats.add(Caveat.PADDED);
+                case COLLATED -> caveats.add(Caveat.COLLATED);
+                case ORDERED_BY_PLACE -> caveats.add(Caveat.ORDERED_BY_PLACE);
+                case NULLABLE_KEY, HOLDS_DATES -> {}
+            }
         }
         return caveats;
     }

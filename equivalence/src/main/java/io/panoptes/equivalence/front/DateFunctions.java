@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
+import java.math.BigInteger;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,9 @@ final class DateFunctions {
 
     /** What MySQL's TO_DAYS gives for 1970-01-01. */
     private static final long EPOCH_IN_DAYS = 719_528;
+
+    /** As many days as there are between the first and the last date. */
+    private static final BigInteger LONGEST_SHIFT = BigInteger.valueOf(3_652_058);
 
     /** A part of a date's text; positions count from 1. */
     private record Piece(int start, int length) {}
@@ -57,17 +61,42 @@ final class DateFunctions {
         Scalar start = type instanceof SqlType.DateType ? day(arguments.get(0)) : arguments.get(0);
         Scalar amount = arguments.get(1);
         return amount.type() instanceof SqlType.IntegerType && start.type() instanceof SqlType.DateType
-                ? new Scalar.Call(operator, List.of(start, folded(amount)), type)
+                ? shifted(operator, start, folded(amount), type)
                 : new Scalar.Uninterpreted(operator.name(), arguments, type);
     }
 
-    /** {@code -(3) -> -3}. */
+    /** {@code DATE '1995-01-31' + 1 month -> DATE '1995-02-28'}; other dates and amounts stay as they are. */
+    private static Scalar shifted(Operator operator, Scalar start, Scalar amount, SqlType type) {
+        if (start instanceof Scalar.Literal(Value.DateValue(LocalDate date), SqlType ignoredDate)
+                && amount instanceof Scalar.Literal(Value.IntegerValue(BigInteger number), SqlType ignoredAmount)
+                && number.abs().compareTo(LONGEST_SHIFT) <= 0) {
+            LocalDate moved = operator == Operator.DATE_ADD_MONTHS
+                    ? date.plusMonths(number.longValue())
+                    : date.plusDays(number.longValue());
+            if (moved.getYear() >= 1 && moved.getYear() <= 9999) {
+                return new Scalar.Literal(new Value.DateValue(moved), type);
+            }
+        }
+        return new Scalar.Call(operator, List.of(start, amount), type);
+    }
+
+    /** {@code -(3) -> -3}, {@code 3 * 12 -> 36}: an amount of literals, as intervals are read, is the literal of what it comes to. */
     private static Scalar folded(Scalar amount) {
-        return amount instanceof Scalar.Call(Operator operator, List<Scalar> operands, SqlType type)
-                        && operator == Operator.NEGATE
-                        && operands.getFirst() instanceof Scalar.Literal(Value.IntegerValue(var n), SqlType ignored)
-                ? new Scalar.Literal(new Value.IntegerValue(n.negate()), type)
-                : amount;
+        return whole(amount)
+                .<Scalar>map(number -> new Scalar.Literal(new Value.IntegerValue(number), amount.type()))
+                .orElse(amount);
+    }
+
+    private static Optional<BigInteger> whole(Scalar amount) {
+        return switch (amount) {
+            case Scalar.Literal(Value.IntegerValue(BigInteger number), SqlType ignored) -> Optional.of(number);
+            case Scalar.Call(Operator operator, List<Scalar> operands, SqlType ignored)
+            when operator == Operator.NEGATE -> whole(operands.getFirst()).map(BigInteger::negate);
+            case Scalar.Call(Operator operator, List<Scalar> operands, SqlType ignored)
+            when operator == Operator.TIMES ->
+                whole(operands.get(0)).flatMap(left -> whole(operands.get(1)).map(left::multiply));
+            default -> Optional.empty();
+        };
     }
 
     private static Scalar difference(Scalar later, Scalar earlier) {

@@ -32,7 +32,7 @@ final class DayArithmetic {
             case DATE_AND_DAYS -> dateFirst.add(place);
             case DAYS_AND_DATE -> dateSecond.add(place);
             case TWO_DATES -> twoDates.add(place);
-            case NOT_GROUPED, NOT_SELECTED, OTHER -> false;
+            case NOT_GROUPED, NOT_SELECTED, UNKNOWN_NAME, OTHER -> false;
         };
     }
 

@@ -5,6 +5,9 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.operator.UngroupedColumns;
 import io.panoptes.equivalence.front.spelling.Respelled;
 import io.panoptes.equivalence.front.syntax.SyntaxRewrites;
+import io.panoptes.equivalence.front.validation.Catalog;
+import io.panoptes.equivalence.front.validation.FrontTypes;
+import io.panoptes.equivalence.front.validation.FrontValidator;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Expression;
@@ -42,9 +45,9 @@ public final class Front {
     private final Catalog catalog;
 
     public Front(Schema schema, ReadingProfile profile) {
-        this.schema = schema;
+        this.schema = KeptSchema.of(schema, profile);
         this.profile = profile;
-        this.catalog = new Catalog(schema, types);
+        this.catalog = new Catalog(this.schema, types);
     }
 
     /**
@@ -90,7 +93,8 @@ public final class Front {
         Respelled respelled = Respelled.of(sql, profile);
         try {
             FrontValidator validator = new FrontValidator(catalog.reader(), types, profile);
-            return convert(parse(respelled.text()), validator).project();
+            return convert(parse(respelled.text(), new StringsInDoubleQuotes(respelled)), validator)
+                    .project();
         } catch (SqlParseException | RuntimeException e) {
             throw Complaints.of(e, respelled);
         }
@@ -98,7 +102,8 @@ public final class Front {
 
     private Relation translate(Respelled respelled) {
         try {
-            return translate(respelled.text(), new UngroupedColumns(), new DayArithmetic());
+            return translate(
+                    respelled, new UngroupedColumns(), new DayArithmetic(), new StringsInDoubleQuotes(respelled));
         } catch (SqlParseException e) {
             throw Complaints.of(e, respelled);
         } catch (StackOverflowError e) {
@@ -108,19 +113,26 @@ public final class Front {
         }
     }
 
-    /** Tries again, with any value of its group for each column that the validator wants grouped, and with days for dates. */
-    private Relation translate(String sql, UngroupedColumns ungrouped, DayArithmetic days) throws SqlParseException {
+    /**
+     * Tries again, with any value of its group for each column that the validator wants grouped, with days for dates, and with
+     * strings for names in double quotes.
+     */
+    private Relation translate(
+            Respelled sql, UngroupedColumns ungrouped, DayArithmetic days, StringsInDoubleQuotes strings)
+            throws SqlParseException {
         FrontValidator validator = new FrontValidator(catalog.reader(), types, profile);
         try {
-            RelRoot root = convert(ungrouped.wrap(days.apply(parse(sql))), validator);
+            RelRoot root = convert(ungrouped.wrap(days.apply(parse(sql.text(), strings))), validator);
             Relation relation = new RelationTranslator(profile).translateOrdered(root.project(), null);
             Caveats.check(relation, profile.has(ReadingTrait.WHOLE_SUMS));
             return relation;
         } catch (CalciteContextException e) {
             boolean inDays = profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS
                     && days.add(e, validator.complaint(e));
-            if (inDays || ungrouped.add(e, validator.complaint(e), profile.looseGrouping())) {
-                return translate(sql, ungrouped, days);
+            boolean isString =
+                    profile.has(ReadingTrait.UNKNOWN_NAMES_ARE_STRINGS) && strings.add(e, validator.complaint(e));
+            if (inDays || isString || ungrouped.add(e, validator.complaint(e), profile.looseGrouping())) {
+                return translate(sql, ungrouped, days, strings);
             }
             throw profile.looseGrouping() ? e : ungrouped.first(e);
         } catch (UngroupedColumns.NotDetermined e) {
@@ -128,12 +140,12 @@ public final class Front {
         }
     }
 
-    private SqlNode parse(String sql) throws SqlParseException {
+    private SqlNode parse(String sql, StringsInDoubleQuotes strings) throws SqlParseException {
         SqlNode query = SqlParser.create(sql, Settings.PARSER).parseQuery();
         if (!query.isA(SqlKind.QUERY)) {
             throw new SqlError(1, 1, "a query is expected here, not " + query.getKind());
         }
-        return SyntaxRewrites.apply(query, profile, schema);
+        return SyntaxRewrites.apply(strings.apply(query), profile, schema);
     }
 
     private RelRoot convert(SqlNode query, FrontValidator validator) {

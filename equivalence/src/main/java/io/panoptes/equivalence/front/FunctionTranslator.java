@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.operator.RefusedFunctions;
+import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
@@ -88,6 +89,9 @@ final class FunctionTranslator {
                 if (operator == null) {
                     operator = NAMES.get(name);
                 }
+                if (operator == Operator.DIVIDE && profile.has(ReadingTrait.AFFINITY)) {
+                    yield StoredQuotient.of(arguments, type);
+                }
                 yield operator == null
                         ? named(name, arguments, type)
                         : new Scalar.Call(operator, arguments(operator, arguments), type);
@@ -97,6 +101,9 @@ final class FunctionTranslator {
 
     private Scalar named(String name, List<Scalar> arguments, SqlType type) {
         return switch (name) {
+            case "TEXT_CLASS" -> constant(1, arguments.getFirst());
+            case "NUMBER_CLASS" -> constant(0, arguments.getFirst());
+            case "TEXT_OF_NUMBER" -> textOfNumber(arguments.getFirst());
             case "COALESCE" -> coalesce(arguments, type);
             case "NULLIF" -> nullIf(arguments, type);
             case "LIKE", "NOT LIKE" -> like(name, arguments);
@@ -112,6 +119,21 @@ final class FunctionTranslator {
                 yield dates.translate(name, arguments, type);
             }
         };
+    }
+
+    /** {@code CASE WHEN x IS NOT NULL THEN n END}. */
+    private static Scalar constant(long number, Scalar presence) {
+        Scalar present = new Scalar.Call(Operator.IS_NOT_NULL, List.of(presence), SqlType.BOOLEAN);
+        return new Scalar.Case(
+                List.of(new Scalar.When(present, Literals.of(number))),
+                Literals.ofNull(SqlType.INTEGER),
+                SqlType.INTEGER);
+    }
+
+    private static Scalar textOfNumber(Scalar number) {
+        return number.type() instanceof SqlType.IntegerType
+                ? Casts.cast(number, SqlType.TEXT)
+                : new Scalar.Uninterpreted("TEXT_OF_NUMBER", List.of(number), SqlType.TEXT);
     }
 
     private List<Scalar> arguments(Operator operator, List<Scalar> arguments) {
@@ -245,14 +267,21 @@ final class FunctionTranslator {
     /** {@code a LIKE 'B%' -> LOWER(a) LIKE 'b%'} where LIKE takes no regard to case. */
     private List<Scalar> likeArguments(List<Scalar> arguments) {
         return profile.has(ReadingTrait.LIKE_FOLDS_CASE)
-                ? arguments.stream().map(FunctionTranslator::lower).toList()
+                ? arguments.stream().map(FunctionTranslator::asciiLower).toList()
                 : folded(arguments);
     }
 
-    private static Scalar lower(Scalar argument) {
-        return argument instanceof Scalar.Literal
-                ? folded(argument)
+    /** LIKE and LOWER look at the letters of ASCII alone. */
+    private static Scalar asciiLower(Scalar argument) {
+        return argument instanceof Scalar.Literal(Value.TextValue(String text), SqlType type)
+                ? new Scalar.Literal(Value.of(asciiLower(text)), type)
                 : new Scalar.Call(Operator.LOWER, List.of(Casts.cast(argument, SqlType.TEXT)), SqlType.TEXT);
+    }
+
+    private static String asciiLower(String text) {
+        StringBuilder lower = new StringBuilder();
+        text.chars().forEach(c -> lower.append((char) (c >= 'A' && c <= 'Z' ? c + 32 : c)));
+        return lower.toString();
     }
 
     /** {@code COALESCE(a, b, c) -> CASE WHEN a IS NOT NULL THEN a WHEN b IS NOT NULL THEN b ELSE c END}. */

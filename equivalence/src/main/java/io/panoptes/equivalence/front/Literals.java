@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;

@@ -7,6 +7,8 @@ import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
+import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +16,8 @@ import java.util.Map;
 /**
  * The ways in which a question may be meant. The same text can mean two things: {@code 7 / 2} is 3 in one family of DBMSs
  * and 3.5 in another. Where nobody said which is meant, a verdict must hold under every reading; but a pair that shows by its
- * words for which family it was written ({@link DialectMarks}) has that reading alone, if it can be read so.
+ * words for which family it was written ({@link DialectMarks}) has that reading alone, if it can be read so. What is SQL in the
+ * plainest reading, but is refused there, is not read at all: no other reading speaks for it.
  */
 public sealed interface Readings {
 
@@ -69,12 +72,20 @@ public sealed interface Readings {
         List<Reading> readings = new ArrayList<>();
         Unread complaint = null;
         for (ReadingProfile profile : profiles) {
-            switch (read(pair, profile)) {
+            // A BOOLEAN column of nobody knows which DBMS holds TRUE, FALSE and NULL.
+            ReadingProfile meant =
+                    profiles.size() > 1 ? profile.without(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS) : profile;
+            switch (read(pair, meant)) {
                 case Read(var found) -> {
                     Reading reading = found.getFirst();
                     if (readings.stream().noneMatch(known -> known.problem().equals(reading.problem()))) {
                         readings.add(reading);
                     }
+                }
+                case Unread unread
+                when unread.isSql() && profile.equals(profiles.getFirst()) -> {
+                    // It is SQL in the plainest reading, too, and may mean something else there than in the others.
+                    return unread;
                 }
                 case Unread unread -> complaint = complaint == null ? unread : complaint;
             }
@@ -85,14 +96,14 @@ public sealed interface Readings {
     private static Readings read(QueryPair pair, ReadingProfile profile) {
         Side side = Side.SCHEMA;
         try {
-            Front front = new Front(pair.schema(), profile);
-            Map<String, List<Scalar>> checks = CheckConditions.of(pair.schema(), profile);
+            Schema schema = KeptSchema.of(pair.schema(), profile);
+            Front front = new Front(schema, profile);
+            Map<String, List<Scalar>> checks = CheckConditions.of(schema, profile);
             side = Side.LEFT;
             var left = front.translate(pair.left());
             side = Side.RIGHT;
             var right = front.translate(pair.right());
-            return new Read(
-                    List.of(new Reading(profile, new Problem(pair.schema(), left, right, pair.semantics(), checks))));
+            return new Read(List.of(new Reading(profile, new Problem(schema, left, right, pair.semantics(), checks))));
         } catch (SqlError e) {
             return new Unread(side, String.valueOf(e.getMessage()), false);
         } catch (Unsupported e) {

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.type.SqlType;

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front;
 
+import io.panoptes.equivalence.front.validation.FrontConformance;
 import org.apache.calcite.avatica.util.Casing;
 import org.apache.calcite.avatica.util.Quoting;
 import org.apache.calcite.sql.SqlKind;

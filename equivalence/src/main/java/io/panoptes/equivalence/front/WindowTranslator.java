@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.Bound;
 import io.panoptes.equivalence.algebra.Relation.WindowFunction;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.type.SqlType;

@@ -6,13 +6,18 @@ import io.panoptes.equivalence.kernel.logic.Lemma;
 import io.panoptes.equivalence.kernel.logic.Lemmas;
 import io.panoptes.equivalence.kernel.logic.Logic;
 import io.panoptes.equivalence.kernel.logic.NotExpressible;
-import io.panoptes.equivalence.prover.step.Step;
+import io.panoptes.equivalence.kernel.syntax.Free;
+import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.step.ProofStep;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -21,21 +26,25 @@ import java.util.TreeSet;
  * that is not accepted is as if it were not there.
  */
 final class AcceptedLemmas {
-    private final List<Step> steps;
+    private final List<ProofStep> steps;
     private final Wellformed wellformed;
     private final Logic logic;
     private final Map<Integer, Optional<Axiom>> judged = new TreeMap<>();
     private final Map<String, List<Entry>> byShape = new HashMap<>();
 
-    private record Entry(int place, Lemma lemma) {}
+    private record Entry(int place, Lemma lemma, Set<Var> rows) {}
 
-    AcceptedLemmas(List<Step> steps, Wellformed wellformed, Logic logic) {
+    AcceptedLemmas(List<ProofStep> steps, Wellformed wellformed, Logic logic) {
         this.steps = steps;
         this.wellformed = wellformed;
         this.logic = logic;
         for (int i = 0; i < steps.size(); i++) {
+            if (!wellformed.isRight(steps.get(i))) {
+                judged.put(i, Optional.empty());
+                continue;
+            }
             for (Conclusions.About about : Conclusions.of(steps.get(i))) {
-                Entry entry = new Entry(i, about.lemma());
+                Entry entry = new Entry(i, about.lemma(), rowsOf(about.lemma()));
                 about.shapes()
                         .forEach(shape -> byShape.computeIfAbsent(shape, key -> new ArrayList<>())
                                 .add(entry));
@@ -45,19 +54,19 @@ final class AcceptedLemmas {
 
     /** The lemmas that a step may use: those of the N steps before it. */
     Lemmas before(int place) {
-        return shapes -> about(shapes, place);
+        return (shapes, rows) -> about(shapes, rows, place);
     }
 
     Lemmas all() {
         return before(steps.size());
     }
 
-    private List<Lemma> about(Collection<String> shapes, int before) {
+    private List<Lemma> about(Collection<String> shapes, Set<Var> rows, int before) {
         TreeSet<Integer> places = new TreeSet<>();
         Map<Integer, List<Lemma>> found = new HashMap<>();
         for (String shape : shapes) {
             for (Entry entry : byShape.getOrDefault(shape, List.of())) {
-                if (entry.place() < before) {
+                if (entry.place() < before && rows.containsAll(entry.rows())) {
                     places.add(entry.place());
                     found.computeIfAbsent(entry.place(), key -> new ArrayList<>())
                             .add(entry.lemma());
@@ -73,6 +82,14 @@ final class AcceptedLemmas {
         return accepted;
     }
 
+    private static Set<Var> rowsOf(Lemma lemma) {
+        Set<Var> rows = new HashSet<>();
+        lemma.facts().forEach(fact -> rows.addAll(Free.of(fact)));
+        lemma.conclusions().forEach(conclusion -> rows.addAll(Free.of(conclusion)));
+        rows.removeIf(var -> var.source() instanceof Source.AnyValue);
+        return rows;
+    }
+
     private boolean isAccepted(int place) {
         Optional<Axiom> known = judged.get(place);
         if (known == null) {
@@ -84,7 +101,7 @@ final class AcceptedLemmas {
     }
 
     /** The axiom that the step is an instance of. */
-    Optional<Axiom> judge(Step step, Lemmas lemmas) {
+    Optional<Axiom> judge(ProofStep step, Lemmas lemmas) {
         if (!wellformed.isRight(step)) {
             return Optional.empty();
         }
@@ -101,8 +118,8 @@ final class AcceptedLemmas {
     }
 
     /** The accepted ones, each with the axiom, for readers. */
-    Map<Step, Axiom> used() {
-        Map<Step, Axiom> used = new java.util.LinkedHashMap<>();
+    Map<ProofStep, Axiom> used() {
+        Map<ProofStep, Axiom> used = new java.util.LinkedHashMap<>();
         judged.forEach((place, axiom) -> axiom.ifPresent(by -> used.put(steps.get(place), by)));
         return used;
     }

@@ -1,13 +1,15 @@
 package io.panoptes.equivalence.kernel;
 
 import io.panoptes.equivalence.kernel.logic.Lemma;
+import io.panoptes.equivalence.kernel.syntax.Finite;
 import io.panoptes.equivalence.kernel.syntax.Kinds;
 import io.panoptes.equivalence.kernel.syntax.Shape;
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.step.ProofStep;
 import io.panoptes.equivalence.prover.step.ReadAs;
-import io.panoptes.equivalence.prover.step.Step;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -20,14 +22,14 @@ final class Conclusions {
     /** A lemma and the shapes of what it speaks of. */
     record About(Lemma lemma, List<String> shapes) {}
 
-    static List<About> of(Step step) {
+    static List<About> of(ProofStep step) {
         List<About> all = new ArrayList<>();
         switch (step) {
-            case Step.Truth(var rule, List<Formula> facts, Formula before, Formula after) ->
+            case ProofStep.Truth(var rule, List<Formula> facts, Formula before, Formula after) ->
                 all.add(about(facts, both(before, after), shapes(List.of(before, after), List.of())));
-            case Step.Value(var rule, List<Formula> facts, Term before, Term after) ->
+            case ProofStep.Value(var rule, List<Formula> facts, Term before, Term after) ->
                 all.add(about(facts, new Formula.Same(before, after), shapes(List.of(), List.of(before, after))));
-            case Step.Rows(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after) -> {
+            case ProofStep.Rows(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after) -> {
                 List<Formula> here = exist(before);
                 List<Formula> there = exist(after);
                 List<Formula> atoms = new ArrayList<>(here);
@@ -35,7 +37,7 @@ final class Conclusions {
                 all.add(about(facts, both(new Formula.Or(here), new Formula.Or(there)), shapes(atoms, List.of())));
                 sums(facts, before, after, all);
             }
-            case Step.Sums(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after) ->
+            case ProofStep.Sums(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after) ->
                 sums(facts, before, after, all);
         }
         return all;
@@ -65,6 +67,7 @@ final class Conclusions {
         boolean numbers = all.stream()
                 .map(ReadAs::product)
                 .allMatch(product -> product.head().size() == 1
+                        && Finite.is(product)
                         && Kinds.of(product.head().getFirst()).isExact());
         if (numbers) {
             Term here = sum(before);
@@ -77,7 +80,8 @@ final class Conclusions {
         return readings.stream()
                 .<Term>map(reading -> new Term.Total(
                         reading.product(), reading.product().head().getFirst().type()))
-                .reduce((left, right) -> new Term.Strict("+", List.of(left, right), SqlType.BIGINT))
+                .reduce((left, right) ->
+                        new Term.Strict(ArithmeticOperation.PLUS, List.of(left, right), SqlType.BIGINT))
                 .orElse(new Term.Constant(Value.of(0), SqlType.BIGINT));
     }
 
@@ -116,9 +120,9 @@ final class Conclusions {
 
     private static void collect(Term term, List<String> into) {
         switch (term) {
-            case Term.Strict(var name, List<Term> arguments, var type) ->
+            case Term.Strict(var operation, List<Term> arguments, var type) ->
                 arguments.forEach(argument -> collect(argument, into));
-            case Term.Unknown(var name, List<Term> arguments, var type) ->
+            case Term.Unknown(var function, List<Term> arguments, var type) ->
                 arguments.forEach(argument -> collect(argument, into));
             case Term.If(Formula condition, Term then, Term otherwise) -> {
                 collect(condition, into);

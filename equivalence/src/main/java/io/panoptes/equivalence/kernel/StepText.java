@@ -2,10 +2,9 @@ package io.panoptes.equivalence.kernel;
 
 import io.panoptes.equivalence.kernel.axiom.Axiom;
 import io.panoptes.equivalence.prover.expression.Bag;
-import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.step.ProofStep;
 import io.panoptes.equivalence.prover.step.ReadAs;
-import io.panoptes.equivalence.prover.step.Step;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -13,23 +12,19 @@ import java.util.stream.Collectors;
 final class StepText {
     private StepText() {}
 
-    static String of(Step step, Axiom axiom) {
+    static String of(ProofStep step, Axiom axiom) {
         String facts = step.facts().isEmpty()
                 ? ""
-                : "where " + step.facts().stream().map(Text::of).collect(Collectors.joining(" ∧ ")) + ", ";
-        return "%s by %s: %s%s".formatted(step.rule(), axiom.name(), facts, sides(step));
+                : ", where " + step.facts().stream().map(Text::of).collect(Collectors.joining(" ∧ "));
+        return "%s, by %s%s%n      %s".formatted(step.rule(), axiom.name(), facts, sides(step));
     }
 
-    private static String sides(Step step) {
+    private static String sides(ProofStep step) {
         return switch (step) {
-            case Step.Rows(var rule, var facts, List<ReadAs> before, List<ReadAs> after) ->
-                "%s -> %s".formatted(text(before), text(after));
-            case Step.Sums(var rule, var facts, List<ReadAs> before, List<ReadAs> after) ->
-                "total{%s} -> total{%s}".formatted(text(before), text(after));
-            case Step.Truth(var rule, var facts, Formula before, Formula after) ->
-                "%s -> %s".formatted(Text.of(before), Text.of(after));
-            case Step.Value(var rule, var facts, var before, var after) ->
-                "%s -> %s".formatted(Text.of(before), Text.of(after));
+            case ProofStep.Rows rows -> "%s%n    = %s".formatted(text(rows.before()), text(rows.after()));
+            case ProofStep.Sums sums -> "total{%s}%n    = total{%s}".formatted(text(sums.before()), text(sums.after()));
+            case ProofStep.Truth truth -> "%s%n    ⟺ %s".formatted(Text.of(truth.before()), Text.of(truth.after()));
+            case ProofStep.Value value -> "%s%n    = %s".formatted(Text.of(value.before()), Text.of(value.after()));
         };
     }
 

@@ -1,13 +1,14 @@
 package io.panoptes.equivalence.kernel;
 
+import io.panoptes.equivalence.kernel.syntax.Finite;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.step.ProofStep;
 import io.panoptes.equivalence.prover.step.ReadAs;
-import io.panoptes.equivalence.prover.step.Step;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import java.util.HashMap;
@@ -16,35 +17,44 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Whether a step speaks of the schema's tables only, and of each variable as of one source: a variable is known by its number,
- * so that a number must not stand for two things.
+ * Whether a step means something in every database:
+ *
+ * <ul>
+ *   <li>it speaks of the schema's tables only, and of the columns that these have
+ *   <li>it speaks of each variable as of one source, and of none that the kernel has yet to make: a variable is known by its number, so
+ *       that a number must not stand for two things
+ *   <li>what it sums, and of what it takes the greatest, are {@link Finite} many rows
+ * </ul>
  */
 final class Wellformed {
     private final Schema schema;
+    private final Var made;
     private final Map<Integer, Source> sources = new HashMap<>();
     private boolean right = true;
 
-    Wellformed(Schema schema) {
+    /** @param made the last variable that the kernel has made for the proof to speak of */
+    Wellformed(Schema schema, Var made) {
         this.schema = schema;
+        this.made = made;
     }
 
     /** Steps of one proof, asked one after the other. */
-    boolean isRight(Step step) {
+    boolean isRight(ProofStep step) {
         step.facts().forEach(this::formula);
         switch (step) {
-            case Step.Rows(var rule, var facts, List<ReadAs> before, List<ReadAs> after) -> {
+            case ProofStep.Rows(var rule, var facts, List<ReadAs> before, List<ReadAs> after) -> {
                 before.forEach(this::reading);
                 after.forEach(this::reading);
             }
-            case Step.Sums(var rule, var facts, List<ReadAs> before, List<ReadAs> after) -> {
-                before.forEach(this::reading);
-                after.forEach(this::reading);
+            case ProofStep.Sums(var rule, var facts, List<ReadAs> before, List<ReadAs> after) -> {
+                before.forEach(this::summed);
+                after.forEach(this::summed);
             }
-            case Step.Truth(var rule, var facts, Formula before, Formula after) -> {
+            case ProofStep.Truth(var rule, var facts, Formula before, Formula after) -> {
                 formula(before);
                 formula(after);
             }
-            case Step.Value(var rule, var facts, Term before, Term after) -> {
+            case ProofStep.Value(var rule, var facts, Term before, Term after) -> {
                 term(before);
                 term(after);
             }
@@ -59,7 +69,17 @@ final class Wellformed {
         reading.as().forEach(this::var);
     }
 
+    private void summed(ReadAs reading) {
+        reading(reading);
+        numbers(reading.product());
+    }
+
+    private void numbers(Product product) {
+        right &= product.head().size() == 1 && Finite.is(product);
+    }
+
     private void var(Var var) {
+        right &= var.id() >= made.id();
         Source known = sources.putIfAbsent(var.id(), var.source());
         if (known != null) {
             right &= known.equals(var.source());
@@ -73,7 +93,7 @@ final class Wellformed {
             case Source.Stored(Table table) ->
                 right &= schema.table(table.name()).filter(table::equals).isPresent();
             case Source.AnyValue ignored -> {}
-            case Source.Made(var name, List<Bag> bags, var types) -> bags.forEach(this::bag);
+            case Source.Made ignored -> right = false;
         }
     }
 
@@ -114,7 +134,7 @@ final class Wellformed {
                 right &= switch (row.source()) {
                     case Source.Stored(Table table) ->
                         index >= 0 && index < table.columns().size();
-                    case Source.Made(var name, var bags, var types) -> index >= 0 && index < types.size();
+                    case Source.Made ignored -> false;
                     case Source.AnyValue ignored -> false;
                 };
             }
@@ -123,23 +143,25 @@ final class Wellformed {
                 right &= var.source() instanceof Source.AnyValue;
             }
             case Term.Constant ignored -> {}
-            case Term.Strict(var name, List<Term> arguments, var type) -> arguments.forEach(this::term);
-            case Term.Unknown(var name, List<Term> arguments, var type) -> arguments.forEach(this::term);
+            case Term.Strict(var operation, List<Term> arguments, var type) -> {
+                right &= !arguments.isEmpty();
+                arguments.forEach(this::term);
+            }
+            case Term.Unknown(var function, List<Term> arguments, var type) -> arguments.forEach(this::term);
             case Term.If(Formula condition, Term then, Term otherwise) -> {
                 formula(condition);
                 term(then);
                 term(otherwise);
             }
             case Term.Total(Product product, var type) -> {
-                right &= product.head().size() == 1;
                 product(product);
+                numbers(product);
             }
             case Term.Extremum(boolean greatest, Bag bag, var type) -> {
-                right &= bag.products().stream()
-                        .allMatch(product -> product.head().size() == 1);
                 bag(bag);
+                bag.products().forEach(this::numbers);
             }
-            case Term.Summary(var name, List<Term> arguments, Bag bag, var type) -> {
+            case Term.Summary(var function, List<Term> arguments, Bag bag, var type) -> {
                 arguments.forEach(this::term);
                 bag(bag);
             }

@@ -10,7 +10,7 @@ import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.problem.Verdict.Examination;
 import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.examination.CrossExamination;
-import io.panoptes.equivalence.prover.step.Draft;
+import io.panoptes.equivalence.prover.step.ProofDraft;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -37,7 +37,7 @@ public final class Checker {
     /** What came of a check. */
     public sealed interface Result {
         /** @param draft the steps of the proof, for the kernel, which has not been asked yet */
-        record Passed(Verdict.Proved verdict, Draft draft) implements Result {}
+        record Passed(Verdict.Proved verdict, ProofDraft draft) implements Result {}
 
         /** It does not say what the engine says of the pair, or the time is up. */
         record Mismatched() implements Result {}

@@ -15,8 +15,8 @@ import io.panoptes.equivalence.prover.limit.RepeatedLimits;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.prover.rewrite.Trace;
 import io.panoptes.equivalence.prover.rule.product.ProductRules;
-import io.panoptes.equivalence.prover.step.Draft;
-import io.panoptes.equivalence.prover.step.Step;
+import io.panoptes.equivalence.prover.step.ProofDraft;
+import io.panoptes.equivalence.prover.step.ProofStep;
 import io.panoptes.equivalence.prover.translation.Translation;
 import io.panoptes.equivalence.solver.SolverSource;
 import java.util.ArrayList;
@@ -33,8 +33,8 @@ final class Derivation {
     private final Budget budget;
     private final Consumer<String> lines;
     private final Consumer<Claim> claims;
-    private final List<Step> steps = new ArrayList<>();
-    private Optional<Draft> draft = Optional.empty();
+    private final List<ProofStep> steps = new ArrayList<>();
+    private Optional<ProofDraft> draft = Optional.empty();
     private Set<Assumption> assumptions = Set.of();
 
     Derivation(
@@ -83,7 +83,7 @@ final class Derivation {
         boolean equal =
                 new BagProver(problem, names, translation, silent, solvers, budget).areEqual(leftNormal, rightNormal);
         if (equal) {
-            draft = Optional.of(new Draft(left, right, leftNormal, rightNormal, steps));
+            draft = Optional.of(new ProofDraft(left, right, leftNormal, rightNormal, steps));
             // What the constraints of the schema mean may take something for granted, too.
             assumptions = translation.assumptions();
             assumptions.forEach(assumption -> lines.accept("assuming " + assumption));
@@ -95,7 +95,7 @@ final class Derivation {
     }
 
     /** The steps, where it was a proof. */
-    Optional<Draft> draft() {
+    Optional<ProofDraft> draft() {
         return draft;
     }
 

@@ -1,11 +1,11 @@
 package io.panoptes.equivalence.testdata;
 
-import io.panoptes.equivalence.refuter.coverage.Goal;
+import io.panoptes.equivalence.refuter.coverage.CoverageGoal;
 import io.panoptes.sql.schema.Database;
 import java.util.List;
 
 /** Small databases for one query, which together reach {@code covered}; {@code missed} was not reached, or can't be. */
-public record TestSuite(List<Database> databases, List<Goal> covered, List<Missed> missed) {
+public record TestSuite(List<Database> databases, List<CoverageGoal> covered, List<Missed> missed) {
     public TestSuite {
         databases = List.copyOf(databases);
         covered = List.copyOf(covered);
@@ -13,11 +13,11 @@ public record TestSuite(List<Database> databases, List<Goal> covered, List<Misse
     }
 
     /** A branch that none reaches; {@code upToRows}: none of N rows a table can, 0 where that is not known. */
-    public record Missed(Goal goal, int upToRows) {
-        public String words() {
+    public record Missed(CoverageGoal goal, int upToRows) {
+        public String words(GoalWords words) {
             return upToRows == 0
-                    ? goal.words()
-                    : "%s (no database of up to %d rows a table does)".formatted(goal.words(), upToRows);
+                    ? words.of(goal)
+                    : "%s (no database of up to %d rows a table does)".formatted(words.of(goal), upToRows);
         }
     }
 

@@ -31,7 +31,7 @@ final class ProofRun {
                 .map(TrialDatabase::database)
                 .toList();
         this.outcome = switch (runner.run(texts, this.databases)) {
-            case TextRun.Untaken(var reason) -> new Untried(reason);
+            case TextRun.Untaken(var ignored, var reason) -> new Untried(reason);
             case TextRun.Ran(var answers) -> outcome(answers);
         };
     }
@@ -45,12 +45,15 @@ final class ProofRun {
         return readsOtherwise;
     }
 
-    /** Whether columns have types that the DBMS does not keep. */
+    /** Whether columns that the texts may name have types that the DBMS does not keep. */
     boolean lacksTypes() {
-        return !runner.keepsTypes()
-                && texts.schema().tables().stream()
-                        .flatMap(table -> table.columns().stream())
-                        .anyMatch(column -> !isKept(column.type()));
+        if (runner.keepsTypes()) {
+            return false;
+        }
+        NamedWords words = NamedWords.of(List.of(texts.left(), texts.right()));
+        return texts.schema().tables().stream()
+                .flatMap(table -> table.columns().stream())
+                .anyMatch(column -> !isKept(column.type()) && words.mayName(column.name()));
     }
 
     private static boolean isKept(SqlType type) {
@@ -72,12 +75,16 @@ final class ProofRun {
     private TrialOutcome outcome(List<PairAnswer> answers) {
         Excuses excuses = Excuses.of(texts, lead, runner.reading());
         int same = 0;
+        boolean rowsThere = false;
         Optional<String> reason = Optional.empty();
         Optional<Contradicted> otherwise = Optional.empty();
         for (int i = 0; i < answers.size(); i++) {
             Database database = databases.get(i);
             switch (answers.get(i)) {
-                case PairAnswer.Same ignored -> same++;
+                case PairAnswer.Same ignored -> {
+                    same++;
+                    rowsThere |= database.rows().values().stream().anyMatch(rows -> !rows.isEmpty());
+                }
                 case PairAnswer.None(var none) -> reason = reason.or(() -> Optional.of(none));
                 case PairAnswer.Refused(var refusal) -> reason = reason.or(() -> Optional.of(refusal));
                 case PairAnswer.Different(var left, var right)
@@ -99,7 +106,8 @@ final class ProofRun {
         if (readsOtherwise) {
             return otherwise.orElseThrow();
         }
-        return same > 0
+        // That two queries agree where there are no rows says little.
+        return rowsThere
                 ? new Held(same, List.of(runner.title()))
                 : new Untried("%s: %s".formatted(runner.title(), reason.orElse("no database was made")));
     }

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.trial;
 
 import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -19,13 +20,20 @@ import java.util.Set;
 /** The values to try in a column: those at the borders of what its type and the constants of the texts tell apart. */
 record TrialValues(TextConstants constants, boolean extreme) {
     private static final BigInteger LARGEST_IN_DOUBLE = BigInteger.ONE.shiftLeft(53);
+    private static final BigInteger LARGEST_IN_REAL = BigInteger.ONE.shiftLeft(24);
+    private static final BigDecimal HUGE = new BigDecimal("1E+16");
     private static final List<LocalDate> DAYS = List.of(
             LocalDate.of(2020, 1, 1),
             LocalDate.of(2020, 2, 29),
             LocalDate.of(2020, 12, 31),
+            LocalDate.of(2021, 1, 31),
             LocalDate.of(2019, 12, 31),
-            LocalDate.of(2021, 1, 3));
-    private static final int FRACTION_DIGITS = 4;
+            LocalDate.of(2021, 1, 3),
+            LocalDate.of(2000, 2, 29),
+            LocalDate.of(1999, 11, 30),
+            LocalDate.of(2019, 10, 31));
+    private static final int KEYS = 45;
+    private static final int MOST_SUMS = 12;
 
     List<Value> of(Column column) {
         Set<Value> values = new LinkedHashSet<>();
@@ -33,8 +41,14 @@ record TrialValues(TextConstants constants, boolean extreme) {
             case SqlType.BooleanType ignored -> values.addAll(List.of(Value.TRUE, Value.FALSE));
             case SqlType.IntegerType(int bits) -> wholeNumbers(bits, values);
             case SqlType.DecimalType(int precision, int scale) -> decimals(precision, scale, values);
-            case SqlType.DoubleType ignored -> doubles(values);
-            case SqlType.TextType ignored -> texts(values);
+            case SqlType.DoubleType(int bits) -> doubles(bits, values);
+            case SqlType.TextType ignored -> {
+                if (column.traits().contains(ColumnTrait.HOLDS_DATES)) {
+                    textsOfDates(values);
+                } else {
+                    texts(values);
+                }
+            }
             case SqlType.DateType ignored -> days().forEach(day -> values.add(new Value.DateValue(day)));
             case SqlType.TimeType ignored ->
                 List.of(LocalTime.MIDNIGHT, LocalTime.of(12, 30), LocalTime.of(23, 59, 59))
@@ -57,10 +71,13 @@ record TrialValues(TextConstants constants, boolean extreme) {
             for (int smaller = 8; smaller < bits; smaller *= 2) {
                 numbers.add(BigInteger.ONE.shiftLeft(smaller - 1));
             }
+            // Two whole numbers that a floating-point number does not tell apart, behind each other.
             numbers.add(LARGEST_IN_DOUBLE);
             numbers.add(LARGEST_IN_DOUBLE.add(BigInteger.ONE));
+            numbers.add(LARGEST_IN_REAL);
+            numbers.add(LARGEST_IN_REAL.add(BigInteger.ONE));
+            numbers.add(LARGEST_IN_DOUBLE.negate());
             numbers.add(LARGEST_IN_DOUBLE.negate().subtract(BigInteger.ONE));
-            numbers.add(BigInteger.valueOf((1L << 24) + 1));
         }
         for (BigDecimal constant : constants.numbers()) {
             BigInteger whole = constant.toBigInteger();
@@ -71,6 +88,12 @@ record TrialValues(TextConstants constants, boolean extreme) {
         }
         for (long plain : new long[] {0, 1, -1, 2, 3, 4, 5, 7, 10, 100, -2, -3}) {
             numbers.add(BigInteger.valueOf(plain));
+        }
+        if (!extreme) {
+            sums().forEach(sum -> numbers.add(sum.toBigInteger()));
+            for (int key = 0; key < KEYS; key++) {
+                numbers.add(BigInteger.valueOf(key));
+            }
         }
         numbers.stream()
                 .filter(number -> number.compareTo(end) < 0 && number.compareTo(end.negate()) >= 0)
@@ -102,14 +125,47 @@ record TrialValues(TextConstants constants, boolean extreme) {
                 .forEach(number -> values.add(Value.of(number)));
     }
 
-    private void doubles(Set<Value> values) {
+    /** Of two constants each: {@code a + 10 > 30} has its border at their difference. */
+    private Set<BigDecimal> sums() {
+        Set<BigDecimal> sums = new LinkedHashSet<>();
+        List<BigDecimal> some = constants.numbers().stream().limit(MOST_SUMS).toList();
+        for (BigDecimal one : some) {
+            for (BigDecimal other : some) {
+                sums.add(one.add(other));
+                sums.add(one.subtract(other));
+            }
+        }
+        return sums;
+    }
+
+    /** A huge number and its negative for the floating-point columns, two keys for the whole ones, one for all others. */
+    static List<Value> hugeOrOne(Column column) {
+        return switch (column.type()) {
+            case SqlType.DoubleType ignored ->
+                List.of(new Value.DoubleValue(HUGE.doubleValue()), new Value.DoubleValue(-HUGE.doubleValue()));
+            case SqlType.IntegerType ignored -> List.of(Value.of(1), Value.of(2));
+            case SqlType.DecimalType ignored -> List.of(Value.of(BigDecimal.ONE));
+            case SqlType.TextType ignored -> List.of(Value.of("a"), Value.of("b"));
+            case SqlType.BooleanType ignored -> List.of(Value.TRUE);
+            case SqlType.DateType ignored -> List.of(new Value.DateValue(DAYS.getFirst()));
+            case SqlType.TimestampType ignored ->
+                List.of(new Value.TimestampValue(DAYS.getFirst().atStartOfDay()));
+            case SqlType.TimeType ignored -> List.of(new Value.TimeValue(LocalTime.MIDNIGHT));
+            case SqlType.IntervalType ignored -> List.of();
+            case SqlType.NullType ignored -> List.of();
+            case SqlType.OpaqueType ignored -> List.of();
+        };
+    }
+
+    private void doubles(int bits, Set<Value> values) {
         Set<BigDecimal> numbers = new LinkedHashSet<>();
         if (extreme) {
             numbers.add(new BigDecimal(LARGEST_IN_DOUBLE));
-            numbers.add(new BigDecimal("1E+16"));
-            numbers.add(new BigDecimal("-1E+16"));
-            numbers.add(new BigDecimal("1E+300"));
-            numbers.add(new BigDecimal("1E-300"));
+            numbers.add(new BigDecimal(LARGEST_IN_DOUBLE.add(BigInteger.TWO)));
+            numbers.add(HUGE);
+            numbers.add(HUGE.negate());
+            numbers.add(new BigDecimal(bits > 32 ? "1E+300" : "1E+30"));
+            numbers.add(new BigDecimal(bits > 32 ? "1E-300" : "1E-30"));
         }
         fractions(numbers);
         numbers.stream()
@@ -153,6 +209,19 @@ record TrialValues(TextConstants constants, boolean extreme) {
         }
         texts.addAll(List.of("a", "A", "b", "", " ", "a ", "ab", "B", "aa", "1", "10", "9", "%", "_", "é", "-1", "0"));
         texts.forEach(text -> values.add(Value.of(text)));
+    }
+
+    /** A DBMS that keeps dates as texts makes numbers of texts that look like one. */
+    private void textsOfDates(Set<Value> values) {
+        for (LocalDate day : days()) {
+            values.add(Value.of(day.toString()));
+            values.add(Value.of(day + " 12:00:00"));
+        }
+        for (String string : constants.strings()) {
+            if (!string.isBlank() && !Character.isDigit(string.charAt(0))) {
+                values.add(Value.of(string));
+            }
+        }
     }
 
     private Set<LocalDate> days() {

@@ -8,6 +8,7 @@ import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.equivalence.trial.TrialOutcome.Contradicted;
 import io.panoptes.equivalence.trial.TrialOutcome.Held;
 import io.panoptes.equivalence.trial.TrialOutcome.Untried;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
@@ -21,7 +22,7 @@ import java.util.Optional;
  * Tries verdicts on DBMSs. Used by one thread at a time.
  *
  * @param anyReading whether the DBMSs were named for this, and run texts of every reading; otherwise a reading is tried on
- *     its own DBMSs alone, see {@link DbmsReadings}
+ *     its own DBMSs alone, see {@link TrialReadings}
  */
 public record Trials(List<TextRunner> runners, boolean anyReading) {
     public Trials {
@@ -92,22 +93,26 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
         }
         List<String> names = read.readings().stream()
                 .map(Reading::profile)
-                .flatMap(profile -> DbmsReadings.triedOn(profile.name()).stream())
+                .flatMap(profile -> TrialReadings.of(profile).stream())
+                .map(ReadingProfile::name)
                 .toList();
         return runners.stream()
-                .filter(runner -> names.contains(runner.reading()))
+                .filter(runner -> runner.reading()
+                        .map(ReadingProfile::name)
+                        .filter(names::contains)
+                        .isPresent())
                 .toList();
     }
 
     private static Untried nobody(Readings.Read read) {
-        String name = read.first().profile().name();
+        ReadingProfile profile = read.first().profile();
         return new Untried("no DBMS that reads as %s is at hand; name one with --trial-on %s"
-                .formatted(name, DbmsReadings.triedOn(name).getFirst()));
+                .formatted(profile.name(), TrialReadings.of(profile).getFirst().name()));
     }
 
     private static TrialOutcome difference(TextRunner runner, Problem lead, TextPair texts, Database database) {
         return switch (runner.run(texts, List.of(database))) {
-            case TextRun.Untaken(var reason) -> new Untried(reason);
+            case TextRun.Untaken(var ignored, var reason) -> new Untried(reason);
             case TextRun.Ran(var answers) ->
                 switch (answers.getFirst()) {
                     case PairAnswer.Different ignored -> new Held(1, List.of(runner.title()));
@@ -121,6 +126,12 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
                                         List.of(),
                                         List.of());
                     case PairAnswer.None(var reason) -> new Untried("%s: %s".formatted(runner.title(), reason));
+                    // A row that refers to itself is checked before it is there by some, behind the statement by
+                    // others.
+                    case PairAnswer.Refused(var reason)
+                    when ForeignKeyCircle.isIn(texts.schema()) ->
+                        new Untried("%s does not take rows of tables that refer to themselves: %s"
+                                .formatted(runner.title(), reason));
                     case PairAnswer.Refused(var reason) ->
                         new Contradicted(
                                 runner.title(),

@@ -121,9 +121,9 @@ class LooseGroupingTest {
     }
 
     @Test
-    void withALimitItIsAnError() {
-        assertThatThrownBy(() -> mysql("SELECT DISTINCT amount FROM o ORDER BY pid LIMIT 2"))
-                .isInstanceOf(SqlError.class);
+    void withALimitAnyRowOfThoseThatFallIntoOneGivesThePlace() {
+        assertThat(mysql("SELECT DISTINCT amount FROM o ORDER BY pid LIMIT 2"))
+                .contains("ANY_VALUE", "Aggregate[keys: $");
     }
 
     private static String standard(String sql) {

@@ -1,14 +1,19 @@
 package io.panoptes.equivalence.front;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
+import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.front.Readings.Read;
 import io.panoptes.equivalence.front.Readings.Side;
 import io.panoptes.equivalence.front.Readings.Unread;
+import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +57,33 @@ class ReadingsTest {
                                         assertThat(reading.profile().name()).isEqualTo("standard")));
     }
 
+    /** In MySQL and SQLite BOOLEAN is the name of a number; where no DBMS is named, such a column holds truth values. */
+    @Test
+    void booleanColumnsHoldNumbersWhereADbmsSaysSo() {
+        Schema flags = SchemaReader.read(List.of("CREATE TABLE f (id INT, p BOOLEAN)"));
+        for (ReadingProfile profile : List.of(ReadingProfile.MYSQL, ReadingProfile.SQLITE)) {
+            assertThat(problem(flags, List.of(profile))
+                            .schema()
+                            .table("f")
+                            .orElseThrow()
+                            .column("p"))
+                    .hasValueSatisfying(column -> assertThat(column.type()).isEqualTo(new SqlType.IntegerType(8)));
+            assertThat(RelationText.of(problem(flags, List.of(profile)).left())).contains("Filter[($1 <> 0)]");
+            assertThat(RelationText.of(problem(flags, List.of(profile)).right()))
+                    .contains("Filter[(($1 <> 0) IS TRUE)]");
+        }
+        assertThat(problem(flags, Readings.ANY).schema()).isEqualTo(flags);
+        assertThat(problem(flags, List.of(ReadingProfile.DUCKDB)).schema()).isEqualTo(flags);
+    }
+
+    private static Problem problem(Schema schema, List<ReadingProfile> profiles) {
+        QueryPair pair =
+                new QueryPair(schema, "SELECT id FROM f WHERE p", "SELECT id FROM f WHERE p IS TRUE", Semantics.BAG);
+        return Readings.of(pair, profiles) instanceof Read read
+                ? read.first().problem()
+                : fail("not read: %s", Readings.of(pair, profiles));
+    }
+
     @Test
     void wordsOfBothFamiliesRuleNoneOut() {
         assertThat(of("SELECT a / b FROM t", "SELECT IF(b = 1, a, 0) FROM t ORDER BY a NULLS LAST"))
@@ -65,6 +97,17 @@ class ReadingsTest {
                 .isInstanceOfSatisfying(
                         Read.class,
                         read -> assertThat(read.first().profile().name()).isEqualTo("mysql"));
+    }
+
+    /** EXTRACT gives a whole number in some DBMSs and a fraction in others; that MySQL divides both alike says nothing of them. */
+    @Test
+    void noOtherReadingSpeaksForWhatTheStandardRefuses() {
+        String whole = "SELECT CAST(EXTRACT(YEAR FROM DATE '2021-01-01') AS INTEGER) / 2 FROM t";
+        assertThat(of("SELECT EXTRACT(YEAR FROM DATE '2021-01-01') / 2 FROM t", whole))
+                .isInstanceOfSatisfying(
+                        Unread.class, unread -> assertThat(unread.reason()).contains("quotient"));
+        assertThat(of("SELECT EXTRACT(YEAR FROM DATE '2021-01-01') / 2, IF(a = 1, a, b) FROM t", whole))
+                .isInstanceOf(Read.class);
     }
 
     @Test

@@ -89,7 +89,6 @@ class SparkSpellingTest {
                 "SELECT * FROM emp CLUSTER BY empno | CLUSTER BY",
                 "SELECT * FROM emp DISTRIBUTE BY empno SORT BY sal | DISTRIBUTE BY",
                 "SELECT * FROM emp SORT BY empno | SORT BY",
-                "SELECT DISTINCT ON (sal) sal, empno FROM emp | DISTINCT ON",
                 "SELECT * FROM emp TABLESAMPLE (10 PERCENT) | TABLESAMPLE",
                 "SELECT collect_set(sal) FROM emp | aggregate COLLECT_SET",
                 "SELECT deptno, string_agg(ename, ',') FROM emp GROUP BY deptno | aggregate STRING_AGG",

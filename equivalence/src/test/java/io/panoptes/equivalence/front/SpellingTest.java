@@ -22,7 +22,7 @@ class SpellingTest {
         assertThat(mysql("SELECT DATE_ADD(hiredate, INTERVAL 1 DAY), hiredate - INTERVAL 2 MONTH, "
                         + "SUBDATE('2019-07-27', 29), ADDDATE(hiredate, INTERVAL sal - 1 DAY) FROM emp"))
                 .isEqualTo("""
-                        Project[DATE_ADD_DAYS($4, 1), DATE_ADD_MONTHS($4, -2), DATE_ADD_DAYS(DATE '2019-07-27', -29), DATE_ADD_DAYS($4, ($3 - 1))]
+                        Project[DATE_ADD_DAYS($4, 1), DATE_ADD_MONTHS($4, -2), DATE '2019-06-28', DATE_ADD_DAYS($4, ($3 - 1))]
                           Scan[emp]""");
     }
 
@@ -41,7 +41,7 @@ class SpellingTest {
                         + "hiredate < DATE '1994-01-01' + INTERVAL '1' YEAR"))
                 .isEqualTo("""
                         Project[$0]
-                          Filter[(($4 <= DATE_ADD_DAYS(DATE '1998-12-01', -90)) AND ($4 < DATE_ADD_MONTHS(DATE '1994-01-01', (1 * 12))))]
+                          Filter[(($4 <= DATE '1998-09-02') AND ($4 < DATE '1995-01-01'))]
                             Scan[emp]""");
     }
 

@@ -7,6 +7,7 @@ import io.panoptes.equivalence.algebra.ScalarText;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -29,7 +30,9 @@ class TableConditionTest {
 
     @Test
     void booleansBesideNumbersAreNumbers() {
-        assertThat(condition("free BOOLEAN, CHECK (free IN (0, 1))", ReadingProfile.MYSQL))
+        String check = "free BOOLEAN, CHECK (free IN (0, 1))";
+        assertThat(condition(check, ReadingProfile.MYSQL)).isEqualTo("(($0 = 0) OR ($0 = 1))");
+        assertThat(condition(check, ReadingProfile.MYSQL.without(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS)))
                 .contains("CASE WHEN ($0 IS NOT NULL) THEN CASE WHEN $0 THEN 1 ELSE 0 END ELSE NULL END = 0");
     }
 

@@ -9,9 +9,9 @@ import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.prover.examination.BagEvaluation;
 import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.examination.CrossExamination;
-import io.panoptes.equivalence.prover.examination.Evaluation;
 import io.panoptes.equivalence.prover.examination.Functions;
 import io.panoptes.equivalence.prover.examination.NotEvaluated;
 import io.panoptes.equivalence.prover.expression.Bag;
@@ -80,7 +80,8 @@ class CrossExaminationTest {
                 "SELECT ROW_NUMBER() OVER (ORDER BY f DESC), f, COUNT(*) OVER (PARTITION BY f) FROM t",
                 "SELECT (SELECT a FROM t WHERE a IS NOT NULL ORDER BY a LIMIT 1) FROM u",
                 "SELECT a FROM (SELECT a FROM t UNION ALL SELECT a FROM u) x ORDER BY a LIMIT 2",
-                "SELECT id FROM (SELECT id FROM k WHERE x > 0 UNION ALL SELECT id FROM k WHERE x <= 0) y ORDER BY id LIMIT 2",
+                "SELECT id FROM (SELECT id FROM k WHERE x > 0 UNION ALL SELECT id FROM k WHERE x <= 0) y ORDER BY id"
+                        + " LIMIT 2",
                 "SELECT id FROM (SELECT id FROM (SELECT id FROM k ORDER BY id LIMIT 2) y) z ORDER BY id LIMIT 1",
                 "SELECT k.id, COUNT(u.b) FROM k LEFT JOIN u ON u.a = k.id GROUP BY k.id",
                 "SELECT SUM(n) FROM (SELECT SUM(a) AS n FROM t WHERE f UNION ALL SELECT SUM(a) FROM u) x",
@@ -128,7 +129,7 @@ class CrossExaminationTest {
             Evaluator.Outcome outcome = new Evaluator(Meaning.LENIENT).evaluate(problem.left(), database);
             try {
                 if (outcome instanceof Evaluator.Outcome.Rows(var answer)) {
-                    assertThat(new Evaluation(database, Functions.NONE, 1_000_000).counts(bag))
+                    assertThat(new BagEvaluation(database, Functions.NONE, 1_000_000).counts(bag))
                             .as("%s on %s", bag, database.rows())
                             .isEqualTo(counts(answer.rows()));
                     compared++;

@@ -15,6 +15,7 @@ import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,61 @@ class TrialDataTest {
                 .anyMatch(TrialDataTest::isLarge);
         assertThat(values(DATABASES.stream().filter(database -> !database.extreme()), "t", 2))
                 .noneMatch(TrialDataTest::isLarge);
+    }
+
+    @Test
+    void neighboursThatAFloatingPointNumberDoesNotTellApartStandInOneRow() {
+        List<Row> rows =
+                rows("CREATE TABLE v (a INT, b INT, c BIGINT, d BIGINT)", "SELECT a FROM v", "SELECT b FROM v");
+        assertThat(rows).anyMatch(row -> neighbours(row, 0, 24)).anyMatch(row -> neighbours(row, 2, 53));
+    }
+
+    @Test
+    void aHugeNumberAmongSmallOnes() {
+        List<Row> rows = rows("CREATE TABLE v (x DOUBLE, n DECIMAL(9, 2))", "SELECT x FROM v", "SELECT n FROM v");
+        assertThat(rows)
+                .contains(
+                        Row.of(new Value.DoubleValue(1e16), Value.of(BigDecimal.ONE)),
+                        Row.of(new Value.DoubleValue(-1e16), Value.of(BigDecimal.ONE)));
+    }
+
+    @Test
+    void moreRowsThanALimitAsksFor() {
+        assertThat(databases("CREATE TABLE v (k INT PRIMARY KEY)", "SELECT k FROM v LIMIT 37", "SELECT k FROM v"))
+                .anyMatch(database -> database.database().rowsOf("v").size() > 37);
+    }
+
+    /** RANK and DENSE_RANK differ only behind a tie. */
+    @Test
+    void tiesBeforeOtherRowsBesideAKey() {
+        assertThat(databases("CREATE TABLE v (k INT PRIMARY KEY, g INT)", "SELECT k FROM v", "SELECT g FROM v"))
+                .anyMatch(database -> database.database().rowsOf("v").size() >= 6
+                        && database.database().rowsOf("v").stream()
+                                        .map(row -> row.values().get(1))
+                                        .distinct()
+                                        .count()
+                                <= 3);
+    }
+
+    private static boolean neighbours(Row row, int column, int bits) {
+        return row.values().get(column) instanceof Value.IntegerValue(var one)
+                && row.values().get(column + 1) instanceof Value.IntegerValue(var other)
+                && one.equals(BigInteger.ONE.shiftLeft(bits))
+                && other.equals(one.add(BigInteger.ONE));
+    }
+
+    private static List<Row> rows(String table, String left, String right) {
+        return databases(table, left, right).stream()
+                .flatMap(database -> database.database().rowsOf("v").stream())
+                .toList();
+    }
+
+    private static List<TrialDatabase> databases(String table, String left, String right) {
+        Schema schema = SchemaReader.read(List.of(table));
+        QueryPair pair = new QueryPair(schema, left, right, Semantics.BAG);
+        Problem problem =
+                ((Readings.Read) Readings.of(pair, Readings.ANY)).first().problem();
+        return TrialData.of(problem, new TextPair(List.of(table), schema, left, right, Semantics.BAG));
     }
 
     @Test

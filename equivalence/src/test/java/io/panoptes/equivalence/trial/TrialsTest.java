@@ -121,6 +121,53 @@ class TrialsTest {
         assertThat(counterexample(untaken("duckdb"))).isInstanceOf(TrialOutcome.Untried.class);
     }
 
+    /** DuckDB looks for the parent of a row before the row is there. */
+    @Test
+    void aRefusedRowThatRefersToItsOwnTableIsNoContradiction() {
+        List<String> ddl = List.of("CREATE TABLE t (a INT PRIMARY KEY, b INT REFERENCES t)");
+        TextPair pair = new TextPair(ddl, SchemaReader.read(ddl), "SELECT a FROM t", "SELECT b FROM t", Semantics.BAG);
+        List<TextRunner> dbmss =
+                List.of(dbms("duckdb", new PairAnswer.Refused("no such parent")), dbms("sqlite", DIFFERENT));
+        assertThat(new Trials(dbmss, false).ofCounterexample(read(ReadingProfile.STANDARD), pair, counterexample()))
+                .isEqualTo(new TrialOutcome.Held(1, List.of("sqlite 1")));
+    }
+
+    @Test
+    void toAgreeWithoutRowsIsNoTrial() {
+        TextRunner dbms = new MadeUp(
+                "duckdb",
+                databases -> new TextRun.Ran(databases.stream()
+                        .map(database -> database.rowsOf("t").isEmpty() ? SAME : ERROR)
+                        .toList()));
+        assertThat(proof(List.of(dbms))).isEqualTo(new TrialOutcome.Untried("duckdb 1: division by zero"));
+    }
+
+    @Test
+    void anotherNumberOfColumnsIsAContradiction() {
+        String left = "SELECT a, b FROM t";
+        assertThat(new Trials(List.of(dbms("duckdb", DIFFERENT)), false)
+                        .ofProof(read(ReadingProfile.STANDARD, left, "SELECT b FROM t"), texts(left)))
+                .isInstanceOf(TrialOutcome.Contradicted.class);
+    }
+
+    /** A BOOLEAN of a column that no query names tells nothing of the answers. */
+    @Test
+    void typesThatAreNotKeptMatterWhereTheyAreNamed() {
+        List<String> ddl = List.of("CREATE TABLE t (a INT, b INT, n DECIMAL(9, 2))");
+        List<TextRunner> dbmss = List.of(dbms("duckdb", SAME), dbms("sqlite", DIFFERENT));
+        assertThat(proof(dbmss, ddl, "SELECT a FROM t")).isInstanceOf(TrialOutcome.Contradicted.class);
+        assertThat(proof(dbmss, ddl, "SELECT a FROM t WHERE n = 1")).isInstanceOf(TrialOutcome.Held.class);
+        assertThat(proof(dbmss, ddl, "SELECT * FROM t")).isInstanceOf(TrialOutcome.Held.class);
+    }
+
+    private static TrialOutcome proof(List<TextRunner> dbmss, List<String> ddl, String left) {
+        QueryPair pair = new QueryPair(SchemaReader.read(ddl), left, "SELECT b FROM t", Semantics.BAG);
+        return new Trials(dbmss, false)
+                .ofProof(
+                        (Readings.Read) Readings.of(pair, List.of(ReadingProfile.STANDARD)),
+                        new TextPair(ddl, pair.schema(), left, "SELECT b FROM t", Semantics.BAG));
+    }
+
     @Test
     void aProofThatIsContradictedIsNoVerdict() {
         TriedDecision tried = tried(dbms("duckdb", DIFFERENT)).decide(validator -> decided(proved()));
@@ -206,18 +253,25 @@ class TrialsTest {
     }
 
     private static TextRunner untaken(String reading) {
-        return new MadeUp(reading, databases -> new TextRun.Untaken("no such function"));
+        return new MadeUp(reading, databases -> new TextRun.Untaken(TextRun.Part.RIGHT, "no such function"));
     }
 
-    private record MadeUp(String reading, Function<List<Database>, TextRun> answers) implements TextRunner {
+    private record MadeUp(String dbms, Function<List<Database>, TextRun> answers) implements TextRunner {
         @Override
         public String title() {
-            return reading + " 1";
+            return dbms + " 1";
+        }
+
+        @Override
+        public Optional<ReadingProfile> reading() {
+            return ReadingProfile.ALL.stream()
+                    .filter(profile -> profile.name().equals(dbms))
+                    .findFirst();
         }
 
         @Override
         public boolean overflowIsError() {
-            return !reading.equals("sqlite");
+            return !dbms.equals("sqlite");
         }
 
         @Override

@@ -113,6 +113,44 @@ public final class BindingGenerator {
         return Optional.of(bindings);
     }
 
+    /** Another binding for the table of this one; the oracle must not refer from one table to another. */
+    Optional<Binding> redraw(
+            RandomGenerator random, ParsedOracle oracle, List<Binding> all, Binding old, StateContents state) {
+        Map<String, Binding> others = new HashMap<>();
+        all.stream().filter(binding -> binding != old).forEach(binding -> others.put(binding.table(), binding));
+        return draw(random, oracle, tableOf(oracle, old), state, others, random.nextBoolean());
+    }
+
+    /** A chain of joins for the table of this binding; none where a constraint of it could not be kept. */
+    Optional<Binding> rejoin(RandomGenerator random, ParsedOracle oracle, Binding old, StateContents state) {
+        Table table = tableOf(oracle, old);
+        if (!table.constraints().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Column> filled = oracle.placeholdersOf(table);
+        List<Column> plain = table.columns().stream()
+                .filter(column -> !filled.contains(column))
+                .toList();
+        return overJoin(random, table, filled, plain, state);
+    }
+
+    /** The same rows under another name: by text stays only what was by text. */
+    Binding renamed(RandomGenerator random, Binding binding) {
+        if (derivedManners.isEmpty()) {
+            return binding;
+        }
+        Manner left = binding.left() == Manner.TEXTUAL && random.nextBoolean() ? Manner.TEXTUAL : derived(random);
+        Manner right = binding.right() == Manner.TEXTUAL && random.nextBoolean() ? Manner.TEXTUAL : derived(random);
+        return new Binding(binding.table(), binding.source(), binding.placeholders(), left, right);
+    }
+
+    private static Table tableOf(ParsedOracle oracle, Binding binding) {
+        return oracle.schema().tables().stream()
+                .filter(table -> table.name().equals(binding.table()))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private Optional<Binding> draw(
             RandomGenerator random,
             ParsedOracle oracle,

@@ -9,65 +9,69 @@ import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.casebuilder.CaseStates.Prepared;
+import io.panoptes.instantiation.casebuilder.SeedMutator.Mutation;
+import io.panoptes.instantiation.choice.Epochs;
 import io.panoptes.instantiation.choice.OracleChoice;
 import io.panoptes.instantiation.choice.SnippetBandit;
 import io.panoptes.instantiation.data.StateGenerator;
+import io.panoptes.instantiation.data.StateMutations;
 import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.filling.StoredSnippets;
+import io.panoptes.instantiation.guidance.CaseGuide;
+import io.panoptes.instantiation.guidance.Seed;
+import io.panoptes.instantiation.guidance.StateSource;
 import io.panoptes.instantiation.hazard.GuardedCase;
 import io.panoptes.instantiation.hazard.HazardGuards;
 import io.panoptes.instantiation.hazard.HazardGuards.Objection;
 import io.panoptes.instantiation.hazard.ProvenPair;
-import io.panoptes.instantiation.hazard.StateView;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.instantiation.state.SetupStep;
-import io.panoptes.instantiation.state.StateContents;
-import io.panoptes.instantiation.testcase.Decoy;
 import io.panoptes.instantiation.testcase.FilledCase;
 import io.panoptes.instantiation.testcase.Rewording;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.sql.ast.Construct;
-import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Semantics;
-import io.panoptes.sql.write.Habit;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /** Draws test cases from a campaign's seed and an index, and nothing else. */
 public final class SeededCaseBuilder implements TestCaseBuilder {
-    /** Cases that share a state, which pays for its setup. */
-    public static final int CASES_PER_STATE = 150;
 
     private static final int ORACLES_TRIED = 30;
     private static final int SAYABLE_TRIED = 400;
+
+    /** One case in N on a seed's state has an oracle and bindings of its own. */
+    private static final int FRESH_ON_A_SEEDS_STATE = 5;
 
     private final long seed;
     private final Profile profile;
     private final List<ParsedOracle> oracles;
     private final Map<Integer, GuardedOracle> guarded = new HashMap<>();
     private final PlainOracles plain;
-    private final OracleChoice choice;
+    private final CaseGuide guide;
     private final HazardGuards guards;
     private final Operations operations;
-    private final StateGenerator states;
+    private final CaseVariety variety;
+    private final CaseStates states;
     private final StoredSnippets stored;
-    private final BindingGenerator bindings;
-    private final Rewording rewording;
-    private Optional<Prepared> prepared = Optional.empty();
+    private final OpaqueWords opaque;
+    private final Function<OpaqueWords, BindingGenerator> generator;
+    private final Map<String, Integer> places = new HashMap<>();
+    private WordedBindings bindings;
 
-    private record Prepared(
-            DatabaseState state, StateContents contents, StateView view, Optional<Objection> objection) {}
+    private record WordedBindings(OpaqueWords words, BindingGenerator generator) {}
 
     /**
      * @param semantics weaker than the oracle's where its order leaves ties
@@ -88,10 +92,10 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 oracles,
                 operations,
                 OpaqueCatalog.of(profile),
-                new StoredSnippets(index -> Corpus.NONE, new SnippetBandit()),
+                new StoredSnippets(index -> Corpus.NONE, new SnippetBandit(Epochs.OF_ONE_MACHINE)),
                 GeneratedColumns.NONE,
                 SnippetSource.GRAMMAR,
-                OracleChoice.UNIFORM);
+                CaseGuide.by(OracleChoice.UNIFORM));
     }
 
     /**
@@ -99,7 +103,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
      * @param opaque what it was found to know for predicates that nothing looks into
      * @param stored snippets that hold on the target
      * @param generated those of them that its generated columns take
-     * @param choice says which oracle is tried
+     * @param guide makes the choices that a campaign may learn to make
      */
     public SeededCaseBuilder(
             long seed,
@@ -110,21 +114,26 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             StoredSnippets stored,
             GeneratedColumns generated,
             SnippetSource source,
-            OracleChoice choice) {
+            CaseGuide guide) {
         this.seed = seed;
         this.profile = profile;
         this.guards = new HazardGuards(profile);
         this.oracles = List.copyOf(oracles);
         this.plain = PlainOracles.of(oracles);
         this.operations = operations;
-        this.choice = choice;
+        this.guide = guide;
         ValuePool values = values(profile);
-        this.states = new StateGenerator(profile, operations, values, opaque, generated);
+        this.states = new CaseStates(
+                seed,
+                new StateGenerator(profile, operations, values, opaque, generated),
+                new StateMutations(profile, operations, values, opaque),
+                guards,
+                guide);
         this.stored = stored;
-        this.bindings = new BindingGenerator(profile, operations, values, opaque, stored, source);
-        this.rewording = opaque.may(OpaqueWords.Liberty.FULL_JOINS_ON_ANYTHING)
-                ? Rewording.ALL_CONDITIONS_AS_CASE
-                : Rewording.CONDITIONS_AS_CASE;
+        this.opaque = opaque;
+        this.generator = words -> new BindingGenerator(profile, operations, values, words, stored, source);
+        this.bindings = new WordedBindings(opaque, generator.apply(opaque));
+        this.variety = new CaseVariety(profile, operations, opaque, guide);
     }
 
     /** The oracle of this place, looked at when it is first drawn: there are thousands. */
@@ -163,13 +172,20 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
 
     @Override
     public Drawn draw(long index) {
-        Prepared current = prepare(index / CASES_PER_STATE);
+        StateSource source = guide.state(index);
+        Prepared current = states.prepare(source);
         if (current.objection().isPresent()) {
             return dropped(current.objection().get());
         }
         var random = new SplittableRandom(mix(seed, index));
+        if (source instanceof StateSource.OfSeed(var ignored, var of)) {
+            Optional<Drawn> mutated = mutated(random, index, of, current);
+            if (mutated.isPresent()) {
+                return mutated.get();
+            }
+        }
         for (int i = 0; i < ORACLES_TRIED; i++) {
-            boolean plainly = !plain.isEmpty() && random.nextBoolean();
+            boolean plainly = !plain.isEmpty() && guide.plainly(index, random);
             Optional<GuardedOracle> drawn = sayable(index, random, plainly);
             if (drawn.isEmpty()) {
                 return new Drawn.Unfit("no oracle of the library can be said in the dialect of " + profile.dbms());
@@ -180,12 +196,12 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             }
             ParsedOracle oracle = guarded.oracle();
             stored.begin(index);
-            Optional<List<Binding>> bound = bindings.draw(random, oracle, current.contents(), plainly);
+            Optional<List<Binding>> bound = bindings(index).draw(random, oracle, current.contents(), plainly);
             if (bound.isPresent()) {
                 TestCase plainCase = testCase(random, index, guarded, current.state(), bound.get());
                 FilledCase plainlyFilled = FilledCase.of(plainCase, oracle);
                 if (canSay(plainlyFilled)) {
-                    List<Rewording> rewordings = rewordings(random, plainlyFilled, oracle.isOneQuery());
+                    List<Rewording> rewordings = variety.rewordings(random, plainlyFilled, oracle.isOneQuery());
                     TestCase testCase = plainCase.withRewordings(rewordings);
                     return guarded(guarded, testCase, plainlyFilled.reworded(rewordings), current);
                 }
@@ -198,8 +214,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     /** One that the dialect has words for. */
     private Optional<GuardedOracle> sayable(long index, RandomGenerator random, boolean plainly) {
         for (int i = 0; i < SAYABLE_TRIED && !oracles.isEmpty(); i++) {
-            GuardedOracle drawn =
-                    guarded(plainly ? plain.choose(random) : choice.choose(index, oracles.size(), random));
+            GuardedOracle drawn = guarded(plainly ? plain.choose(random) : guide.oracle(index, oracles.size(), random));
             if (drawn.sayable()) {
                 return Optional.of(drawn);
             }
@@ -222,30 +237,85 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         return new Drawn.Dropped(objection.hazard(), objection.reason());
     }
 
-    private Prepared prepare(long number) {
-        if (prepared.isPresent() && prepared.get().state().number() == number) {
-            return prepared.get();
+    /** Those that prefer the words which the campaign prefers. */
+    private BindingGenerator bindings(long index) {
+        OpaqueWords words = guide.words(index, opaque);
+        if (words != bindings.words()) {
+            bindings = new WordedBindings(words, generator.apply(words));
         }
-        DatabaseState state = states.state(number, mix(~seed, number));
-        StateView view = StateView.of(state);
-        var made = new Prepared(state, StateContents.of(state), view, guards.objectionToState(view));
-        prepared = Optional.of(made);
-        return made;
+        return bindings.generator();
+    }
+
+    /** A case of a seed's oracle; empty where it is to be drawn as a fresh one is, on the seed's state. */
+    private Optional<Drawn> mutated(RandomGenerator random, long index, Seed of, Prepared current) {
+        if (random.nextInt(FRESH_ON_A_SEEDS_STATE) == 0) {
+            return Optional.empty();
+        }
+        Optional<GuardedOracle> guarded = ofSeed(of);
+        if (guarded.isEmpty()) {
+            return Optional.empty();
+        }
+        Mutation mutation =
+                guide.pick(index, CaseGuide.Family.MUTATION, List.of(Mutation.values()), Mutation::title, random);
+        stored.begin(index);
+        ParsedOracle oracle = guarded.get().oracle();
+        var mutator = new SeedMutator(bindings(index), drawing(index, oracle));
+        return mutator.of(
+                        mutation,
+                        of.testCase().at(index, current.state()),
+                        new SeedMutator.Ground(random, oracle, current.contents()))
+                .map(testCase -> {
+                    guide.drew(
+                            index,
+                            of,
+                            Stream.concat(Stream.of(mutation.title()), current.change().stream())
+                                    .toList());
+                    FilledCase filled = FilledCase.of(testCase, oracle);
+                    return canSay(filled)
+                            ? guarded(guarded.get(), testCase, filled, current)
+                            : new Drawn.Unfit("the dialect of %s can't say it".formatted(profile.dbms()));
+                });
+    }
+
+    /** The oracle of a seed; empty where the library has no such any more. */
+    private Optional<GuardedOracle> ofSeed(Seed of) {
+        if (places.isEmpty()) {
+            for (int place = 0; place < oracles.size(); place++) {
+                places.put(oracles.get(place).oracle().id(), place);
+            }
+        }
+        return Optional.ofNullable(places.get(of.testCase().oracle().id()))
+                .map(this::guarded)
+                .filter(guarded -> guarded.sayable() && guarded.objection().isEmpty());
+    }
+
+    private SeedMutator.Drawing drawing(long index, ParsedOracle oracle) {
+        return new SeedMutator.Drawing() {
+            @Override
+            public Optional<PlanVariation> variation(RandomGenerator random) {
+                return variety.variation(index, random);
+            }
+
+            @Override
+            public List<Rewording> rewordings(RandomGenerator random, TestCase testCase) {
+                return variety.rewordings(random, FilledCase.of(testCase, oracle), true);
+            }
+        };
     }
 
     private TestCase testCase(
             RandomGenerator random, long index, GuardedOracle guarded, DatabaseState state, List<Binding> bound) {
         ParsedOracle oracle = guarded.oracle();
-        Optional<PlanVariation> left = random.nextInt(30) == 0 ? variation(random) : Optional.empty();
+        Optional<PlanVariation> left = random.nextInt(30) == 0 ? variety.variation(index, random) : Optional.empty();
         Optional<PlanVariation> right =
-                oracle.isOneQuery() || random.nextInt(4) == 0 ? variation(random) : Optional.empty();
+                oracle.isOneQuery() || random.nextInt(4) == 0 ? variety.variation(index, random) : Optional.empty();
         return new TestCase(
                 seed,
                 index,
                 oracle.oracle(),
                 state,
                 bound,
-                decoys(random, bound),
+                variety.decoys(random, bound),
                 left,
                 right,
                 List.of(),
@@ -253,54 +323,8 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 profile.hazards());
     }
 
-    /** Two queries of the same text say little without; what is computed outside may be merged again, where nothing is in the way. */
-    private List<Rewording> rewordings(RandomGenerator random, FilledCase filled, boolean sameText) {
-        if (random.nextInt(sameText ? 4 : 24) >= 3) {
-            return List.of();
-        }
-        List<Rewording> others = filled.sayable(profile.dialect()).stream()
-                .filter(choice -> choice != Rewording.CONDITIONS_AS_CASE && choice != Rewording.ALL_CONDITIONS_AS_CASE)
-                .toList();
-        if (others.isEmpty() || random.nextBoolean()) {
-            return List.of(rewording);
-        }
-        Rewording chosen = others.get(random.nextInt(others.size()));
-        boolean fenced = chosen == Rewording.CONDITIONS_OUTSIDE
-                && Rewording.DERIVED_TABLES_FENCED.isSayable(profile.dialect())
-                && random.nextBoolean();
-        return fenced ? List.of(chosen, Rewording.DERIVED_TABLES_FENCED) : List.of(chosen);
-    }
-
-    /** A hint, such as one that forbids all indexes, as often as all settings together: it says for sure what is not done. */
-    private Optional<PlanVariation> variation(RandomGenerator random) {
-        boolean hinted = random.nextBoolean();
-        List<PlanVariation> wanted = profile.planVariations().stream()
-                .filter(variation -> variation.hint().isPresent() == hinted)
-                .toList();
-        List<PlanVariation> choices = wanted.isEmpty() ? profile.planVariations() : wanted;
-        return choices.isEmpty() ? Optional.empty() : Optional.of(choices.get(random.nextInt(choices.size())));
-    }
-
-    /** A common table that nothing reads: one of the table snippets of the case, materialized where the target knows it. */
-    private List<Decoy> decoys(RandomGenerator random, List<Binding> bound) {
-        var decoys = new ArrayList<Decoy>();
-        if (random.nextInt(12) == 0 && operations.knows(Construct.COMMON_TABLE)) {
-            var materialization = profile.dialect().has(Habit.SAYS_MATERIALIZED)
-                    ? Query.Materialization.MATERIALIZED
-                    : Query.Materialization.UNSPECIFIED;
-            for (Binding binding : bound) {
-                if (binding.source() instanceof Binding.TableSnippet(var query, var ignored, var also)) {
-                    decoys.add(new Decoy(
-                            random.nextBoolean(), new Query.CommonTable("d0", List.of(), query, materialization)));
-                    break;
-                }
-            }
-        }
-        return decoys;
-    }
-
     /** Neighbouring numbers give seeds far apart. */
-    private static long mix(long seed, long number) {
+    static long mix(long seed, long number) {
         long mixed = seed * 0x9E3779B97F4A7C15L + number;
         mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
         mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;

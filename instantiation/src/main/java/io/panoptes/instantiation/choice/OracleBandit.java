@@ -1,7 +1,9 @@
 package io.panoptes.instantiation.choice;
 
+import io.panoptes.discovery.ranking.OracleYield;
 import io.panoptes.instantiation.choice.ChoiceGain.Shown;
 import io.panoptes.sql.oracle.Oracle;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,9 +24,6 @@ import java.util.random.RandomGenerator;
  * events in the order of the cases. So the same seed still gives the same cases, however many workers there are.
  */
 public final class OracleBandit implements OracleChoice, OracleFeedback {
-    /** Cases of an epoch: more than all workers together can be ahead. */
-    static final long EPOCH = 4_000;
-
     /** One case in N ignores what was learned. */
     private static final int EXPLORING = 3;
 
@@ -40,6 +39,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     private static final double LEAST = 0.25;
     private static final double MOST = 6;
 
+    private final Epochs epochs;
     private final Map<String, Integer> places = new HashMap<>();
     private final double[] priors;
     private final double[] priorSums;
@@ -48,6 +48,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     private final Set<String> shapes = new HashSet<>();
     private final long[] ran;
     private final long[] rewards;
+    private final long[] plans;
     private final long[] suspicions;
     private long allRan;
     private long allRewards;
@@ -55,19 +56,26 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     private Shown learned = Shown.NOTHING;
     private Shown plain = Shown.NOTHING;
 
-    /** Something that a case showed. */
-    private record Event(long index, String oracle, String shape) {
+    /**
+     * Something that a case showed.
+     *
+     * @param points for code that it was the first to reach
+     */
+    private record Event(long index, String oracle, String shape, int points) {
         static final Comparator<Event> ORDER = Comparator.comparingLong(Event::index)
                 .thenComparing(Event::oracle)
-                .thenComparing(Event::shape);
+                .thenComparing(Event::shape)
+                .thenComparingInt(Event::points);
     }
 
-    private OracleBandit(List<Oracle> oracles, double[] priors) {
+    private OracleBandit(List<Oracle> oracles, double[] priors, Epochs epochs) {
+        this.epochs = epochs;
         oracles.forEach(oracle -> places.put(oracle.id(), places.size()));
         this.priors = priors;
         this.priorSums = sums(place -> priors[place]);
         this.ran = new long[priors.length];
         this.rewards = new long[priors.length];
+        this.plans = new long[priors.length];
         this.suspicions = new long[priors.length];
     }
 
@@ -75,7 +83,12 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
      * Before anything ran, those that somebody wrote and those that were mined share the draws evenly, for the mined ones are
      * many; of the mined ones, what stands first in the library weighs most.
      */
-    public static OracleBandit of(List<Oracle> oracles) {
+    public static OracleBandit of(List<Oracle> oracles, Epochs epochs) {
+        return of(oracles, Map.of(), epochs);
+    }
+
+    /** @param yields what oracles showed in recorded campaigns, by their ids; it counts as if it had been shown in this one */
+    public static OracleBandit of(List<Oracle> oracles, Map<String, OracleYield> yields, Epochs epochs) {
         double[] priors = new double[oracles.size()];
         long mined = oracles.stream().filter(OracleBandit::isMined).count();
         long written = oracles.size() - mined;
@@ -88,7 +101,20 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
                 priors[i] = 1.0 / written;
             }
         }
-        return new OracleBandit(oracles, priors);
+        OracleYield all = yields.values().stream().reduce(OracleYield.NONE, OracleYield::plus);
+        for (int i = 0; i < priors.length; i++) {
+            priors[i] *= recorded(yields.getOrDefault(oracles.get(i).id(), OracleYield.NONE), all);
+        }
+        return new OracleBandit(oracles, priors, epochs);
+    }
+
+    private static double recorded(OracleYield own, OracleYield all) {
+        return worth(rewards(own), own.cases(), (1.0 + rewards(all)) / (1.0 + all.cases()));
+    }
+
+    /** An oracle that shows one bug again and again is worth what it showed first. */
+    private static double rewards(OracleYield yield) {
+        return yield.plans() + ChoiceGain.OF_A_SUSPICION * (double) Math.min(yield.suspicions(), SUSPICIONS_OF_WORTH);
     }
 
     private static boolean isMined(Oracle oracle) {
@@ -104,7 +130,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
             // A choice among some of the oracles only.
             return random.nextInt(count);
         }
-        double[] sum = explores(index) ? priorSums : sums(index / EPOCH);
+        double[] sum = explores(index) ? priorSums : sums(epochs.of(index));
         double drawn = random.nextDouble() * sum[count - 1];
         int low = 0;
         int high = count - 1;
@@ -125,16 +151,23 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
 
     @Override
     public synchronized void ran(long index, String oracle, boolean suspicious) {
-        add(index, new Event(index, oracle, ""), suspicious);
+        add(index, new Event(index, oracle, "", 0), suspicious);
     }
 
     @Override
     public synchronized void planned(long index, String oracle, String shape) {
-        add(index, new Event(index, oracle, shape), false);
+        add(index, new Event(index, oracle, shape, 0), false);
+    }
+
+    @Override
+    public synchronized void reached(long index, String oracle, int points) {
+        if (points > 0) {
+            add(index, new Event(index, oracle, "", points), false);
+        }
     }
 
     private void add(long index, Event event, boolean suspicious) {
-        long epoch = index / EPOCH;
+        long epoch = epochs.of(index);
         if (epoch > counted) {
             events.computeIfAbsent(epoch, ignored -> new TreeMap<>(Event.ORDER))
                     .merge(event, suspicious, (a, b) -> a || b);
@@ -151,6 +184,19 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
             sums.put(epoch, known);
         }
         return known;
+    }
+
+    /** What an epoch is guided by; the epochs up to two before must have ended. */
+    public List<Double> weights(long epoch) {
+        return Arrays.stream(sums(epoch)).boxed().toList();
+    }
+
+    /** Takes over what another machine has learned for an epoch. */
+    public synchronized void learned(long epoch, List<Double> weights) {
+        sums.keySet().removeIf(old -> old < epoch - 2);
+        sums.put(epoch, weights.stream().mapToDouble(Double::doubleValue).toArray());
+        // Nothing is counted here: what its own cases show is told to that machine.
+        counted = Long.MAX_VALUE;
     }
 
     private double[] sums(IntToDoubleFunction weight) {
@@ -181,13 +227,16 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
         if (place == null) {
             return;
         }
-        if (event.shape().isEmpty()) {
+        if (event.points() > 0) {
+            reward(place, event.points());
+        } else if (event.shape().isEmpty()) {
             ran[place]++;
             allRan++;
             suspicions[place] += suspicious ? 1 : 0;
             reward(place, suspicious && suspicions[place] <= SUSPICIONS_OF_WORTH ? ChoiceGain.OF_A_SUSPICION : 0);
             showed(event, new Shown(1, 0, suspicious ? 1 : 0));
         } else if (shapes.add(event.shape())) {
+            plans[place]++;
             reward(place, 1);
             showed(event, new Shown(0, 1, 0));
         }
@@ -195,7 +244,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
 
     /** In the first epochs nothing had been learned. */
     private void showed(Event event, Shown shown) {
-        if (event.index() < 2 * EPOCH) {
+        if (epochs.isUntaught(event.index())) {
             return;
         }
         if (explores(event.index())) {
@@ -216,7 +265,20 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
             return priors[place] * LEAST;
         }
         double average = (1.0 + allRewards) / (1.0 + allRan);
-        double own = (rewards[place] + PATIENCE * average) / (ran[place] + PATIENCE);
-        return priors[place] * Math.clamp(own / average, LEAST, MOST);
+        return priors[place] * worth(rewards[place], ran[place], average);
+    }
+
+    /** Of one that showed this much in N cases, as a share of the average. */
+    private static double worth(double rewards, long cases, double average) {
+        double own = (rewards + PATIENCE * average) / (cases + PATIENCE);
+        return Math.clamp(own / average, LEAST, MOST);
+    }
+
+    @Override
+    public synchronized Map<String, OracleYield> yields() {
+        count(Long.MAX_VALUE);
+        Map<String, OracleYield> yields = new TreeMap<>();
+        places.forEach((id, place) -> yields.put(id, new OracleYield(ran[place], plans[place], suspicions[place])));
+        return yields;
     }
 }

@@ -1,5 +1,9 @@
 package io.panoptes.instantiation.choice;
 
+import io.panoptes.discovery.ranking.OracleYield;
+import java.util.List;
+import java.util.Map;
+
 /** Is told what came of the cases of an oracle. Told by several threads. */
 public interface OracleFeedback {
     /** Both are told of everything; the first says what was gained. */
@@ -12,14 +16,31 @@ public interface OracleFeedback {
             }
 
             @Override
+            public void drew(long index, List<Integer> snippets) {
+                one.drew(index, snippets);
+                other.drew(index, snippets);
+            }
+
+            @Override
             public void inconclusive(long index) {
                 one.inconclusive(index);
                 other.inconclusive(index);
             }
 
             @Override
+            public void reached(long index, String oracle, int points) {
+                one.reached(index, oracle, points);
+                other.reached(index, oracle, points);
+            }
+
+            @Override
             public ChoiceGain gain() {
                 return one.gain();
+            }
+
+            @Override
+            public Map<String, OracleYield> yields() {
+                return one.yields();
             }
 
             @Override
@@ -40,13 +61,24 @@ public interface OracleFeedback {
 
     void ran(long index, String oracle, boolean suspicious);
 
+    /** The case of this index holds these stored snippets. */
+    default void drew(long index, List<Integer> snippets) {}
+
     /** At the end of the campaign: what it gained by it. */
     default ChoiceGain gain() {
         return ChoiceGain.NONE;
     }
 
+    /** At the end of the campaign: what each oracle showed in it, by its id. */
+    default Map<String, OracleYield> yields() {
+        return Map.of();
+    }
+
     /** The case said nothing: an error, for one, or a guard that objected to its answers. */
     default void inconclusive(long index) {}
+
+    /** The case reached code of the target that none before had. */
+    default void reached(long index, String oracle, int points) {}
 
     /** The shape of a plan that the target made for a query of this case. */
     void planned(long index, String oracle, String shape);

@@ -28,6 +28,7 @@ public final class SnippetBandit implements OracleFeedback {
 
     private static final double MOST_SILENT = 0.8;
 
+    private final Epochs ofEpochs;
     private final NavigableMap<Long, NavigableMap<Long, Seen>> epochs = new TreeMap<>();
     private final Map<Long, Corpus.Preference> preferences = new HashMap<>();
     private final Set<String> shapes = new HashSet<>();
@@ -44,6 +45,7 @@ public final class SnippetBandit implements OracleFeedback {
     private static final class Seen {
         Set<Integer> snippets = Set.of();
         final Set<String> shapes = new TreeSet<>();
+        boolean reachedNewCode;
         boolean hasRun;
         boolean isSilent;
     }
@@ -51,7 +53,11 @@ public final class SnippetBandit implements OracleFeedback {
     /** What there is to say of the snippets at the end: how many were run, reached new plans, were set aside. */
     public record Figures(int ran, int reachedNewPlans, int setAside) {}
 
-    /** The case of this index holds these. */
+    public SnippetBandit(Epochs epochs) {
+        this.ofEpochs = epochs;
+    }
+
+    @Override
     public synchronized void drew(long index, List<Integer> snippets) {
         if (!snippets.isEmpty()) {
             seen(index).snippets = new LinkedHashSet<>(snippets);
@@ -61,6 +67,11 @@ public final class SnippetBandit implements OracleFeedback {
     @Override
     public synchronized void ran(long index, String oracle, boolean suspicious) {
         seen(index).hasRun = true;
+    }
+
+    @Override
+    public synchronized void reached(long index, String oracle, int points) {
+        seen(index).reachedNewCode = true;
     }
 
     @Override
@@ -74,9 +85,13 @@ public final class SnippetBandit implements OracleFeedback {
     }
 
     /** What is known when the case of this index is drawn. */
-    public synchronized Corpus.Preference preference(long index) {
+    public Corpus.Preference preference(long index) {
+        return preferenceOf(ofEpochs.of(index));
+    }
+
+    /** What an epoch is guided by; the epochs up to two before must have ended. */
+    public synchronized Corpus.Preference preferenceOf(long epoch) {
         isAsked = true;
-        long epoch = index / OracleBandit.EPOCH;
         Corpus.Preference known = preferences.get(epoch);
         if (known == null) {
             count(epoch - 2);
@@ -87,13 +102,30 @@ public final class SnippetBandit implements OracleFeedback {
         return known;
     }
 
+    /** Takes over what another machine has learned for an epoch. */
+    public synchronized void learned(long epoch, Corpus.Preference preference) {
+        preferences.keySet().removeIf(old -> old < epoch - 2);
+        preferences.put(epoch, preference);
+    }
+
+    /** The snippets of each of these cases, which are forgotten with it: another machine counts them. */
+    public synchronized Map<Long, List<Integer>> takeDrawn(long first, long end) {
+        Map<Long, List<Integer>> drawn = new TreeMap<>();
+        for (NavigableMap<Long, Seen> epoch : epochs.values()) {
+            NavigableMap<Long, Seen> cases = epoch.subMap(first, true, end, false);
+            cases.forEach((index, seen) -> drawn.put(index, List.copyOf(seen.snippets)));
+            cases.clear();
+        }
+        return drawn;
+    }
+
     public synchronized Figures figures() {
         count(Long.MAX_VALUE);
         return new Figures(ran.size(), reached.size(), aside.size());
     }
 
     private Seen seen(long index) {
-        long epoch = index / OracleBandit.EPOCH;
+        long epoch = ofEpochs.of(index);
         return isAsked && epoch > counted
                 ? epochs.computeIfAbsent(epoch, ignored -> new TreeMap<>())
                         .computeIfAbsent(index, ignored -> new Seen())
@@ -119,7 +151,7 @@ public final class SnippetBandit implements OracleFeedback {
     }
 
     private void count(Seen seen, long epoch) {
-        boolean isNew = seen.shapes.stream().filter(shapes::add).count() > 0;
+        boolean isNew = seen.shapes.stream().filter(shapes::add).count() > 0 || seen.reachedNewCode;
         for (int snippet : seen.hasRun ? seen.snippets : Set.<Integer>of()) {
             int all = ran.merge(snippet, 1, Integer::sum);
             int none = silent.merge(snippet, seen.isSilent ? 1 : 0, Integer::sum);

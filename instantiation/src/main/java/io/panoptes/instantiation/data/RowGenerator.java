@@ -142,7 +142,7 @@ final class RowGenerator {
             List<String> columns = switch (table.constraints().get(i)) {
                 case Constraint.PrimaryKey(var key) -> key;
                 case Constraint.Unique(var key) -> key;
-                case Constraint.ForeignKey ignored -> List.<String>of();
+                case Constraint.Reference ignored -> List.<String>of();
                 case Constraint.Check ignored -> List.<String>of();
                 case Constraint.Range ignored -> List.<String>of();
                 case Constraint.Categorical ignored -> List.<String>of();

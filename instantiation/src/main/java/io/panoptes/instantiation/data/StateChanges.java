@@ -59,6 +59,21 @@ final class StateChanges {
         return changes;
     }
 
+    /** One more change of the rows of one table; none where it can't be made. */
+    List<SetupStep> changesOfRows(List<SetupStep> setup) {
+        if (profile.features().contains(Feature.WITHOUT_CHANGES)) {
+            return List.of();
+        }
+        List<CreateTable> creates = setup.stream()
+                .filter(CreateTable.class::isInstance)
+                .map(CreateTable.class::cast)
+                .toList();
+        return creates.isEmpty()
+                ? List.of()
+                : changed(creates.get(random.nextInt(creates.size())), setup, StateTables.of(setup)).stream()
+                        .toList();
+    }
+
     /** A strict table names its types from a short list of its own, so it is left alone. */
     private Optional<SetupStep> addedColumn(CreateTable table) {
         if (!has(Feature.ADDED_COLUMNS)

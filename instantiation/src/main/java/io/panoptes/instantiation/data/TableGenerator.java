@@ -89,6 +89,10 @@ final class TableGenerator {
                 columns.add(new Column("c" + columns.size(), type, true));
             }
         }
+        if (columns.size() < 2) {
+            // Keys and references name two columns, also where there are no texts.
+            columns.add(new Column("c" + columns.size(), SqlType.INTEGER, true));
+        }
         return columns;
     }
 

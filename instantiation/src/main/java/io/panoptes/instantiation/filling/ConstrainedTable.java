@@ -36,9 +36,7 @@ public final class ConstrainedTable {
                 case Constraint.PrimaryKey(var names) -> keys.add(names);
                 case Constraint.Unique(var names) -> keys.add(names);
                 case Constraint.Check(var condition) -> conditions.add(isNotFalse(condition));
-                case Constraint.Range(var column, var low, var high) ->
-                    conditions.add(isNotFalse(new Expression.Between(
-                            column(column), new Expression.Literal(low), new Expression.Literal(high), false)));
+                case Constraint.Range range -> conditions.add(isNotFalse(range.condition()));
                 case Constraint.Categorical(var column, var values) ->
                     conditions.add(isNotFalse(new Expression.InList(
                             column(column),

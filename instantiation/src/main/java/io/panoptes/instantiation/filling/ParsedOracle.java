@@ -154,4 +154,11 @@ public final class ParsedOracle {
                 .anyMatch(constraint -> constraint instanceof Constraint.ForeignKey(var ignored, var name, var also)
                         && name.equalsIgnoreCase(target.name()));
     }
+
+    /** Whether a constraint of one table speaks of another. */
+    public boolean hasReferences() {
+        return schema().tables().stream()
+                .flatMap(table -> table.constraints().stream())
+                .anyMatch(Constraint.Reference.class::isInstance);
+    }
 }

@@ -81,6 +81,7 @@ public final class StateMatch {
                                 .constraints()
                                 .contains(new Constraint.ForeignKey(
                                         mapped(own, columns), name, mapped(targetColumns, parentColumns)));
+            case Constraint.InclusionDependency ignored -> false;
             case Constraint.Check ignored -> false;
             case Constraint.Range ignored -> false;
             case Constraint.Categorical ignored -> false;

@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 
 /**
  * What opaque predicates of one DBMS are made of, as data: kinds of values that it compares with each other.
@@ -158,6 +159,34 @@ public record OpaqueWords(
     /** With the same argument in each hole. */
     static Expression fill(String text, Expression argument) {
         return fill(text, Collections.nCopies(holes(text), argument));
+    }
+
+    /** The same with each wrap and test N times, so that it is drawn N times as often; {@code copies} is given its text between the holes. */
+    public OpaqueWords repeating(ToIntFunction<String> copies) {
+        return new OpaqueWords(
+                kinds.stream()
+                        .map(kind -> new Kind(
+                                kind.types(),
+                                kind.constants(),
+                                repeated(kind.wraps(), copies),
+                                repeated(kind.tests(), copies),
+                                kind.columns()))
+                        .toList(),
+                subqueries,
+                liberties,
+                weights,
+                queries);
+    }
+
+    private static List<String> repeated(List<String> texts, ToIntFunction<String> copies) {
+        return texts.stream()
+                .flatMap(text ->
+                        Collections.nCopies(
+                                copies.applyAsInt(
+                                        String.join("?", HoledText.of(text).pieces())),
+                                text)
+                                .stream())
+                .toList();
     }
 
     static int holes(String text) {

@@ -61,6 +61,17 @@ public sealed interface SetupStep {
         }
     }
 
+    /**
+     * {@code INSERT INTO t (columns) SELECT ... FROM t, ...}: more rows like those that are there, made by the DBMS.
+     *
+     * @param level how far the tables have grown behind it: 1 for tenfold, 2 for a hundredfold, and so on
+     */
+    record Grow(int level, String table, List<String> columns, Query query) implements SetupStep {
+        public Grow {
+            columns = List.copyOf(columns);
+        }
+    }
+
     record CreateIndex(String name, boolean unique, String table, List<IndexKey> keys, Optional<Expression> where)
             implements SetupStep {
         public CreateIndex {

@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.state;
 
+import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateIndex;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes setup steps as statements of a dialect. */
 public final class SetupWriter {
@@ -31,7 +33,14 @@ public final class SetupWriter {
     }
 
     public List<String> write(List<SetupStep> steps) {
-        return steps.stream().map(this::write).toList();
+        return steps.stream().flatMap(this::rowByRow).map(this::write).toList();
+    }
+
+    private Stream<SetupStep> rowByRow(SetupStep step) {
+        return step instanceof Insert(var table, var columns, var rows)
+                        && profile.features().contains(Feature.ROWS_ONE_BY_ONE)
+                ? rows.stream().map(row -> new Insert(table, columns, List.of(row)))
+                : Stream.of(step);
     }
 
     String write(SetupStep step) {
@@ -58,6 +67,8 @@ public final class SetupWriter {
                                 name(table),
                                 names(columns),
                                 rows.stream().map(this::row).collect(Collectors.joining(", ")));
+            case SetupStep.Grow(var level, var table, var columns, var query) ->
+                "INSERT INTO %s (%s) %s".formatted(name(table), names(columns), SqlWriter.write(query, dialect));
             case CreateIndex(var name, var unique, var table, var keys, var where) ->
                 "CREATE %sINDEX %s ON %s (%s)%s"
                         .formatted(
@@ -108,6 +119,7 @@ public final class SetupWriter {
                         .formatted(names(columns), name(target), names(targetColumns)));
             case Constraint.Check(var condition) -> Optional.of("CHECK (" + expression(condition) + ")");
             // Mined ones are kept by the rows alone.
+            case Constraint.InclusionDependency ignored -> Optional.empty();
             case Constraint.Range ignored -> Optional.empty();
             case Constraint.Categorical ignored -> Optional.empty();
             case Constraint.FunctionalDependency ignored -> Optional.empty();

@@ -95,7 +95,7 @@ public final class TableOptions {
         return switch (constraint) {
             case Constraint.PrimaryKey(var key) -> key.contains(column);
             case Constraint.Unique(var key) -> key.contains(column);
-            case Constraint.ForeignKey ignored -> true;
+            case Constraint.Reference ignored -> true;
             case Constraint.Check ignored -> true;
             case Constraint.Range ignored -> true;
             case Constraint.Categorical ignored -> true;

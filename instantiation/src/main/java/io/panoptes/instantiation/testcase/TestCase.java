@@ -108,4 +108,25 @@ public record TestCase(
                 semantics,
                 considered);
     }
+
+    public TestCase withVariations(Optional<PlanVariation> left, Optional<PlanVariation> right) {
+        return new TestCase(
+                seed, index, oracle, state, bindings, decoys, left, right, rewordings, semantics, considered);
+    }
+
+    /** The same under another index of the campaign, on another state. */
+    public TestCase at(long other, DatabaseState changed) {
+        return new TestCase(
+                seed,
+                other,
+                oracle,
+                changed,
+                bindings,
+                decoys,
+                leftVariation,
+                rightVariation,
+                rewordings,
+                semantics,
+                considered);
+    }
 }

@@ -2,6 +2,7 @@ package io.panoptes.instantiation.choice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.discovery.ranking.OracleYield;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
@@ -9,33 +10,60 @@ import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class OracleBanditTest {
-    private static final long LATER = 2 * OracleBandit.EPOCH;
+    private static final long LATER = 2 * Epochs.CASES;
 
     @Test
     void whatWasWrittenAndWhatWasMinedShareTheDraws() {
-        int[] counts = draws(OracleBandit.of(oracles(5, 95)), 0, 100);
+        int[] counts = draws(OracleBandit.of(oracles(5, 95), Epochs.OF_ONE_MACHINE), 0, 100);
         assertThat(IntStream.range(0, 5).map(i -> counts[i]).sum()).isBetween(4_500, 5_500);
     }
 
     @Test
     void theFirstOfTheMinedAreDrawnMoreOften() {
-        int[] counts = draws(OracleBandit.of(oracles(0, 100)), 0, 100);
+        int[] counts = draws(OracleBandit.of(oracles(0, 100), Epochs.OF_ONE_MACHINE), 0, 100);
         int first = IntStream.range(0, 20).map(i -> counts[i]).sum();
         int last = IntStream.range(80, 100).map(i -> counts[i]).sum();
         assertThat(first).isGreaterThan(2 * last);
     }
 
     @Test
+    void whatRecordedCampaignsShowedCountsFromTheFirstCaseOn() {
+        Map<String, OracleYield> recorded = Map.of(
+                "o2", new OracleYield(1_000, 900, 0),
+                "o3", new OracleYield(1_000, 0, 1_000),
+                "o4", new OracleYield(1_000, 0, 0));
+        int[] counts = draws(OracleBandit.of(oracles(10, 0), recorded, Epochs.OF_ONE_MACHINE), 0, 10);
+        assertThat(counts[2]).isGreaterThan(2 * counts[9]);
+        assertThat(counts[4]).isLessThan(counts[9]).isPositive();
+        assertThat(counts[3]).as("one bug all the time").isLessThan(2 * counts[4]);
+    }
+
+    @Test
+    void whatEachShowedIsTold() {
+        OracleBandit bandit = OracleBandit.of(oracles(3, 0), Epochs.OF_ONE_MACHINE);
+        bandit.ran(1, "o1", true);
+        bandit.ran(2, "o1", false);
+        bandit.planned(2, "o1", "a");
+        bandit.ran(3, "o2", false);
+        bandit.planned(3, "o2", "a");
+        assertThat(bandit.yields())
+                .containsEntry("o1", new OracleYield(2, 1, 1))
+                .containsEntry("o2", new OracleYield(1, 0, 0))
+                .containsEntry("o0", OracleYield.NONE);
+    }
+
+    @Test
     void whatShowsNewPlansIsDrawnMoreOften() {
-        OracleBandit bandit = OracleBandit.of(oracles(10, 0));
+        OracleBandit bandit = OracleBandit.of(oracles(10, 0), Epochs.OF_ONE_MACHINE);
         tell(bandit, IntStream.range(0, 1_000).boxed().toList());
-        int[] before = draws(bandit, OracleBandit.EPOCH, 10);
+        int[] before = draws(bandit, Epochs.CASES, 10);
         int[] after = draws(bandit, LATER, 10);
         assertThat(after[3]).isGreaterThan(2 * before[3]);
     }
@@ -44,8 +72,8 @@ class OracleBanditTest {
     void theOrderInWhichItIsToldDoesNotMatter() {
         List<Integer> indexes =
                 new ArrayList<>(IntStream.range(0, 1_000).boxed().toList());
-        OracleBandit one = OracleBandit.of(oracles(10, 0));
-        OracleBandit other = OracleBandit.of(oracles(10, 0));
+        OracleBandit one = OracleBandit.of(oracles(10, 0), Epochs.OF_ONE_MACHINE);
+        OracleBandit other = OracleBandit.of(oracles(10, 0), Epochs.OF_ONE_MACHINE);
         tell(one, indexes);
         Collections.shuffle(indexes, new Random(4));
         tell(other, indexes);
@@ -54,7 +82,7 @@ class OracleBanditTest {
 
     @Test
     void theGainIsToldByTheCasesThatLookAtNothingLearned() {
-        OracleBandit bandit = OracleBandit.of(oracles(10, 0));
+        OracleBandit bandit = OracleBandit.of(oracles(10, 0), Epochs.OF_ONE_MACHINE);
         for (long index = 0; index < LATER + 300; index++) {
             bandit.ran(index, "o1", false);
             // Of the cases that explore, every second has a new plan; of the others each.
@@ -72,7 +100,7 @@ class OracleBanditTest {
 
     @Test
     void whatIsSuspiciousAllTheTimeIsDrawnLessOften() {
-        OracleBandit bandit = OracleBandit.of(oracles(10, 0));
+        OracleBandit bandit = OracleBandit.of(oracles(10, 0), Epochs.OF_ONE_MACHINE);
         for (int index = 0; index < 1_000; index++) {
             bandit.ran(index, "o" + index % 10, index % 10 == 3 || index % 10 == 5 && index < 20);
         }
@@ -83,7 +111,7 @@ class OracleBanditTest {
 
     @Test
     void aShortCampaignHasLearnedNothing() {
-        OracleBandit bandit = OracleBandit.of(oracles(10, 0));
+        OracleBandit bandit = OracleBandit.of(oracles(10, 0), Epochs.OF_ONE_MACHINE);
         tell(bandit, IntStream.range(0, 1_000).boxed().toList());
         assertThat(bandit.gain().isKnown()).isFalse();
     }

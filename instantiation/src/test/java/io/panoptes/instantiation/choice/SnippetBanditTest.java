@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SnippetBanditTest {
-    private final SnippetBandit bandit = new SnippetBandit();
+    private final SnippetBandit bandit = new SnippetBandit(Epochs.OF_ONE_MACHINE);
 
     @Test
     void prefersForAWhileWhatReachedANewPlan() {
@@ -58,6 +58,6 @@ class SnippetBanditTest {
     }
 
     private static long epoch(long number) {
-        return number * OracleBandit.EPOCH;
+        return number * Epochs.CASES;
     }
 }

@@ -11,6 +11,7 @@ import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.registry.Adapters;
+import io.panoptes.instantiation.choice.Epochs;
 import io.panoptes.instantiation.choice.SnippetBandit;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
@@ -65,7 +66,7 @@ class StoredTableTest {
                 Map.of(),
                 List.of(new StoredSnippet(SlotType.ROWS, new SnippetText(text), List.of("L"))));
         var corpus = Corpus.of(store, PROFILE, store.facts("2.0.0.1"));
-        var stored = new StoredSnippets(index -> corpus, new SnippetBandit());
+        var stored = new StoredSnippets(index -> corpus, new SnippetBandit(Epochs.OF_ONE_MACHINE));
         stored.begin(0);
         return StoredTable.draw(
                 new SplittableRandom(1),

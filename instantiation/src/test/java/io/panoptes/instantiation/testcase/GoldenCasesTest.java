@@ -12,10 +12,12 @@ import io.panoptes.dbms.Version;
 import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.instantiation.ShippedOracles;
 import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
+import io.panoptes.instantiation.choice.Epochs;
 import io.panoptes.instantiation.choice.OracleChoice;
 import io.panoptes.instantiation.choice.SnippetBandit;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.filling.StoredSnippets;
+import io.panoptes.instantiation.guidance.CaseGuide;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
 import java.io.IOException;
@@ -75,10 +77,10 @@ class GoldenCasesTest {
                 oracles,
                 OperationCatalog.of(profile),
                 OpaqueCatalog.of(profile),
-                new StoredSnippets(index -> corpus, new SnippetBandit()),
+                new StoredSnippets(index -> corpus, new SnippetBandit(Epochs.OF_ONE_MACHINE)),
                 GeneratedColumns.NONE,
                 SnippetSource.BOTH,
-                OracleChoice.UNIFORM);
+                CaseGuide.by(OracleChoice.UNIFORM));
         var writer = new DialectCaseWriter(profile, oracles);
         return LongStream.range(0, CASES)
                 .mapToObj(number -> number * STRIDE)

@@ -54,7 +54,12 @@ sealed interface BatchFormat {
             var messages = body.putArray("messages");
             messages.addObject().put("role", "system").put("content", question.system());
             messages.addObject().put("role", "user").put("content", question.user());
-            body.putObject("response_format").put("type", "json_object");
+            ObjectNode schema = body.putObject("response_format")
+                    .put("type", "json_schema")
+                    .putObject("json_schema")
+                    .put("name", question.form().list())
+                    .put("strict", true);
+            schema.set("schema", AnswerSchemas.strict(question.form()));
             return line;
         }
 
@@ -121,6 +126,7 @@ sealed interface BatchFormat {
             ObjectNode generation = request.putObject("generation_config")
                     .put("max_output_tokens", choice.maxOutputTokens())
                     .put("response_mime_type", "application/json");
+            generation.set("response_schema", AnswerSchemas.plain(question.form()));
             choice.temperature().ifPresent(temperature -> generation.put("temperature", temperature));
             return line;
         }

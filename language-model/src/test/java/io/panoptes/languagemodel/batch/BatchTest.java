@@ -67,6 +67,25 @@ class BatchTest {
                 .isEqualByComparingTo("0.00006");
     }
 
+    /** Where a provider enforces a schema, every field is named in it. */
+    @Test
+    void theFormOfTheAnswerIsEnforcedWhereItCanBe() {
+        JsonNode openAi = BatchFormat.of(Provider.OPENAI)
+                .request("k", QUESTION, ModelChoice.of(Provider.OPENAI, "m"))
+                .at("/body/response_format/json_schema");
+        assertThat(openAi.path("strict").asBoolean()).isTrue();
+        assertThat(openAi.at("/schema/properties/queries/items/required"))
+                .extracting(JsonNode::asText)
+                .containsExactly("sql", "why");
+        assertThat(openAi.at("/schema/additionalProperties").asBoolean(true)).isFalse();
+
+        JsonNode gemini = BatchFormat.of(Provider.GEMINI)
+                .request("k", QUESTION, ModelChoice.of(Provider.GEMINI, "m"))
+                .at("/request/generation_config/response_schema");
+        assertThat(gemini.at("/properties/queries/type").asText()).isEqualTo("array");
+        assertThat(gemini.toString()).doesNotContain("additionalProperties");
+    }
+
     @Test
     void whatIsWrongIsToldByLine() throws IOException {
         Path answers = folder.resolve("answers.jsonl");
@@ -104,8 +123,9 @@ class BatchTest {
             case GEMINI -> {
                 line.set("key", request.path("key"));
                 line.set("response", JSON.readTree("""
-                                {"candidates":[{"content":{"parts":[{"text":"two"}]}}],
-                                 "usageMetadata":{"promptTokenCount":100,"candidatesTokenCount":20}}"""));
+                    {"candidates":[{"content":{"parts":[{"text":"two"}]}}],
+                     "usageMetadata":{"promptTokenCount":100,"candidatesTokenCount":20}}\
+                    """));
             }
         }
         return line + "\n";

@@ -69,7 +69,7 @@ public record DatabaseScript(Dialect dialect) {
         return switch (constraint) {
             case Constraint.PrimaryKey ignored -> true;
             case Constraint.Unique ignored -> true;
-            case Constraint.ForeignKey ignored -> false;
+            case Constraint.Reference ignored -> false;
             case Constraint.Check ignored -> false;
             case Constraint.Range ignored -> false;
             case Constraint.Categorical ignored -> false;

@@ -29,9 +29,13 @@ public final class LlmProposer implements Proposer {
     private final AtomicInteger unanswered = new AtomicInteger();
 
     public LlmProposer(String name, LanguageModel model, PromptLibrary prompts, String dbms) {
+        this(name, model, prompts, dbms, Guidance.NONE);
+    }
+
+    public LlmProposer(String name, LanguageModel model, PromptLibrary prompts, String dbms, Guidance guidance) {
         this.name = name;
         this.model = model;
-        this.questions = new SeedQuestions(prompts, dbms);
+        this.questions = new SeedQuestions(prompts, dbms, guidance);
     }
 
     @Override

@@ -2,14 +2,17 @@ package io.panoptes.discovery.llm;
 
 import io.panoptes.discovery.proposer.Candidate;
 import io.panoptes.discovery.proposer.FailedCandidate;
+import io.panoptes.discovery.proposer.Failure;
 import io.panoptes.discovery.proposer.ProposalRequest;
 import io.panoptes.languagemodel.AnswerForm;
 import io.panoptes.languagemodel.Question;
 import io.panoptes.prompts.Prompt;
 import io.panoptes.prompts.PromptLibrary;
+import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Placeholder;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -17,32 +20,77 @@ import java.util.stream.Collectors;
 /** Puts a seed, and what became of earlier candidates, into the words of the prompts. */
 final class SeedQuestions {
     private final PromptLibrary prompts;
-    private final String dbms;
+    private static final int EXAMPLES = 3;
 
-    SeedQuestions(PromptLibrary prompts, String dbms) {
+    private final String dbms;
+    private final Guidance guidance;
+
+    SeedQuestions(PromptLibrary prompts, String dbms, Guidance guidance) {
         this.prompts = prompts;
         this.dbms = dbms;
+        this.guidance = guidance;
     }
 
     Question question(ProposalRequest request) {
-        String user = prompts.get(Prompt.EQUIVALENT)
-                .fill(Map.of(
-                        "schema", schema(request),
-                        "seed", request.seed().query(),
-                        "equal", equal(request.equal()),
-                        "fail", failed(request.failed()),
-                        "focus", request.focus().orElse(""),
-                        "dbms", dbms,
-                        "count", Integer.toString(request.wanted())));
+        Map<String, String> values = new HashMap<>(Map.of(
+                "schema", schema(request),
+                "seed", request.seed().query(),
+                "equal", equal(request.equal()),
+                "focus", request.focus().orElse(""),
+                "dbms", dbms,
+                "count", Integer.toString(request.wanted())));
+        List<FailedCandidate> toRepair = isRepair(request) ? repairable(request) : List.of();
+        if (!toRepair.isEmpty()) {
+            values.put("fail", failed(toRepair));
+            return question(Prompt.REPAIR, values, request);
+        }
+        values.put("fail", failed(request.failed()));
+        values.put("examples", examples(request));
+        values.put("context", guidance.context());
+        return question(Prompt.EQUIVALENT, values, request);
+    }
+
+    private Question question(Prompt prompt, Map<String, String> values, ProposalRequest request) {
+        String user = prompts.get(prompt).fill(values);
         return new Question(prompts.get(Prompt.ROLE).text(), user, AnswerForm.QUERIES, request.round());
+    }
+
+    private boolean isRepair(ProposalRequest request) {
+        return guidance.repair() && request.round() % 2 == 1;
+    }
+
+    /** What came near: a query that was read and differs, or that nobody could prove. */
+    private static List<FailedCandidate> repairable(ProposalRequest request) {
+        return request.failed().stream()
+                .filter(one -> switch (one.failure()) {
+                    case Failure.Refuted ignored -> true;
+                    case Failure.Open ignored -> true;
+                    case Failure.Invalid ignored -> true;
+                    case Failure.Rejected ignored -> true;
+                    case Failure.Repeated ignored -> false;
+                })
+                .toList();
+    }
+
+    /** Others for each seed and round, so that no model sees the same three all the time. */
+    private String examples(ProposalRequest request) {
+        List<Oracle> all = guidance.examples();
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < Math.min(EXAMPLES, all.size()); i++) {
+            long place = (request.seed().number() + request.round()) * EXAMPLES + i;
+            Oracle oracle = all.get((int) (place % all.size()));
+            text.append("```sql\n%s;\n-- and\n%s;\n```\n\n".formatted(oracle.left(), oracle.right()));
+        }
+        return text.toString().strip();
     }
 
     /** The version of the prompts, for the origin of what comes of them. */
     String version() {
-        return "prompts %d.%d"
+        return "prompts %d.%d%s"
                 .formatted(
                         prompts.get(Prompt.ROLE).version(),
-                        prompts.get(Prompt.EQUIVALENT).version());
+                        prompts.get(Prompt.EQUIVALENT).version(),
+                        guidance.repair() ? "." + prompts.get(Prompt.REPAIR).version() : "");
     }
 
     /** Virtual columns and tables are like any other to a model: that is what makes its answers hold for what fills them. */

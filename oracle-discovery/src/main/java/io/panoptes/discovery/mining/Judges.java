@@ -4,6 +4,7 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Plan;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.trial.TextRunners;
 import io.panoptes.discovery.examination.TrialRuns;
 import io.panoptes.discovery.proposer.Candidate;
 import io.panoptes.discovery.seed.SeedCaq;
@@ -27,6 +28,7 @@ final class Judges implements AutoCloseable {
     private final Targets targets;
     private final MiningPlan plan;
     private final ExecutorService threads;
+    private final TextRunners runners;
     private final SolverPool solvers;
     private final Engine engine;
     private final ThreadLocal<@Nullable Seat> seats = new ThreadLocal<>();
@@ -35,6 +37,7 @@ final class Judges implements AutoCloseable {
     Judges(Targets targets, MiningPlan plan) {
         this.targets = targets;
         this.plan = plan;
+        this.runners = new TextRunners(targets);
         this.solvers = new SolverPool(plan.judges());
         this.engine = engine(solvers);
         this.threads = Executors.newFixedThreadPool(
@@ -107,7 +110,10 @@ final class Judges implements AutoCloseable {
                 .map(second -> List.of(
                         new TrialRuns(opened(second), targets.profile(second).dialect())))
                 .orElse(List.of());
-        return new SeedJudge.Bench(engine, opened(plan.target()), targets.profile(plan.target()), others);
+        Optional<OracleTrial> trial = plan.trialOn().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new OracleTrial(runners.open(plan.trialOn())));
+        return new SeedJudge.Bench(engine, opened(plan.target()), targets.profile(plan.target()), others, trial);
     }
 
     private synchronized Instance opened(Target target) {
@@ -120,6 +126,7 @@ final class Judges implements AutoCloseable {
     public synchronized void close() {
         threads.shutdownNow();
         open.forEach(Instance::close);
+        runners.close();
         solvers.close();
     }
 }

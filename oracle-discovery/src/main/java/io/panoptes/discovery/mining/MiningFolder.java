@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,15 +26,17 @@ import java.util.TreeMap;
 
 /**
  * Where a run keeps what it has: {@code oracles.jsonl}, an oracle a line as soon as it is proven, and {@code journal.jsonl}, a
- * line a seed that is done. A line that was cut short by a kill is cut off.
+ * line a seed that is done, and {@code candidates.jsonl}, what became of each candidate. A line that was cut short by a kill is cut off.
  */
 public final class MiningFolder implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
 
     private final Path oracles;
     private final Path contradictions;
+    private final Path candidates;
     private final FileChannel oracleChannel;
     private final FileChannel journalChannel;
+    private final FileChannel candidateChannel;
     private final List<Oracle> earlier;
     private final Set<Long> done = new HashSet<>();
     private MiningTally tally = MiningTally.NONE;
@@ -43,9 +46,11 @@ public final class MiningFolder implements AutoCloseable {
         Files.createDirectories(folder);
         this.oracles = folder.resolve("oracles.jsonl");
         this.contradictions = folder.resolve("contradictions.txt");
+        this.candidates = folder.resolve("candidates.jsonl");
         Path journal = folder.resolve("journal.jsonl");
         cutPartialLine(oracles);
         cutPartialLine(journal);
+        cutPartialLine(candidates);
         OracleFile file = OracleReader.read(oracles);
         this.earlier = file.oracles();
         for (String line : Files.readAllLines(journal)) {
@@ -53,6 +58,7 @@ public final class MiningFolder implements AutoCloseable {
         }
         this.oracleChannel = FileChannel.open(oracles, StandardOpenOption.APPEND);
         this.journalChannel = FileChannel.open(journal, StandardOpenOption.APPEND);
+        this.candidateChannel = FileChannel.open(candidates, StandardOpenOption.APPEND);
     }
 
     /** A new folder, or one to go on with. */
@@ -112,6 +118,24 @@ public final class MiningFolder implements AutoCloseable {
         append(oracleChannel, OracleWriter.write(oracle));
     }
 
+    /** What became of every candidate, each once, the latest judgement of it. */
+    public List<CandidateRecord> candidates() {
+        Map<String, CandidateRecord> records = new LinkedHashMap<>();
+        try {
+            for (String line : Files.readAllLines(candidates)) {
+                CandidateRecord record = CandidateRecord.of(JSON.readTree(line));
+                records.put(record.seed() + " " + record.candidate().sql(), record);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't read " + candidates, e);
+        }
+        return List.copyOf(records.values());
+    }
+
+    synchronized void judged(CandidateRecord record) {
+        append(candidateChannel, record.line());
+    }
+
     synchronized void contradicted(String text) {
         try {
             Files.writeString(contradictions, text + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
@@ -145,6 +169,7 @@ public final class MiningFolder implements AutoCloseable {
         JsonNode price = node.path("cost");
         tally = tally.plus(new MiningTally(
                 node.path("seeds").asLong(),
+                node.path("answers").asLong(),
                 node.path("proposed").asLong(),
                 counts(node.path("failed")),
                 counts(node.path("open")),
@@ -177,6 +202,7 @@ public final class MiningFolder implements AutoCloseable {
         try {
             oracleChannel.close();
             journalChannel.close();
+            candidateChannel.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

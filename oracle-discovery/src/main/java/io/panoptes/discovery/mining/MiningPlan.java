@@ -2,6 +2,7 @@ package io.panoptes.discovery.mining;
 
 import io.panoptes.dbms.Target;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,6 +20,8 @@ import java.util.Optional;
  * @param judges how many threads judge
  * @param conversations how many seeds are under way at a time, whose proposers may be waited for
  * @param focus what the user wants of every candidate, in words
+ * @param trialOn the DBMSs on which a proven pair is tried as it is written, two of which must agree; none where what is proven
+ *     is counted only
  */
 public record MiningPlan(
         Target target,
@@ -35,7 +38,12 @@ public record MiningPlan(
         Duration budget,
         int judges,
         int conversations,
-        Optional<String> focus) {
+        Optional<String> focus,
+        List<String> trialOn) {
+    public MiningPlan {
+        trialOn = List.copyOf(trialOn);
+    }
+
     /** How many proven queries a proposer is shown where nobody says otherwise. */
     public static final int SHOWN = 6;
 

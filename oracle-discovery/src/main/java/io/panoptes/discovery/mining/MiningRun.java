@@ -4,7 +4,7 @@ import io.panoptes.dbms.Targets;
 import io.panoptes.discovery.diversity.Sampler;
 import io.panoptes.discovery.proposer.Proposer;
 import io.panoptes.discovery.seed.SeedCaq;
-import io.panoptes.discovery.seed.SeedGenerator;
+import io.panoptes.discovery.seed.SeedSource;
 import io.panoptes.sql.oracle.Oracle;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ public final class MiningRun {
     private final Targets targets;
     private final Proposer proposer;
     private final Sampler sampler;
-    private final SeedGenerator seeds;
+    private final SeedSource seeds;
     private final MiningFolder folder;
     private final OracleMaker maker;
     private final Consumer<MiningProgress> listener;
@@ -41,7 +41,7 @@ public final class MiningRun {
             Targets targets,
             Proposer proposer,
             Sampler sampler,
-            SeedGenerator seeds,
+            SeedSource seeds,
             MiningFolder folder,
             List<Oracle> library,
             Consumer<MiningProgress> listener) {
@@ -105,8 +105,8 @@ public final class MiningRun {
     }
 
     private void mine(SeedCaq seed, Judges judges) throws InterruptedException {
-        SeedMiner miner =
-                new SeedMiner(plan, proposer, sampler, judges, seed, proved -> keep(seed, proved), this::isOver);
+        SeedMiner miner = new SeedMiner(
+                plan, proposer, sampler, judges, seed, proved -> keep(seed, proved), folder::judged, this::isOver);
         take(seed, miner.mine());
         listener.accept(progress());
     }
@@ -136,7 +136,7 @@ public final class MiningRun {
     }
 
     private synchronized Optional<Long> take() {
-        while (next < plan.seeds() && !isOver()) {
+        while (next < Math.min(plan.seeds(), seeds.size().orElse(Long.MAX_VALUE)) && !isOver()) {
             long number = next++;
             if (!folder.isDone(number)) {
                 return Optional.of(number);

@@ -1,12 +1,17 @@
 package io.panoptes.discovery.mining;
 
 import io.panoptes.languagemodel.Cost;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
  * Counts of a seed or of a run.
  *
+ * @param answers how often the proposer gave candidates
  * @param failed by the kind of failure
  * @param open by reason, those that the engine left open
  * @param proved equal to its seed
@@ -17,6 +22,7 @@ import java.util.TreeMap;
  */
 public record MiningTally(
         long seeds,
+        long answers,
         long proposed,
         Map<String, Long> failed,
         Map<String, Long> open,
@@ -32,7 +38,7 @@ public record MiningTally(
         long judgedNanos,
         Cost cost) {
     public static final MiningTally NONE =
-            new MiningTally(0, 0, Map.of(), Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Cost.NONE);
+            new MiningTally(0, 0, 0, Map.of(), Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Cost.NONE);
 
     public MiningTally {
         failed = Map.copyOf(failed);
@@ -42,6 +48,7 @@ public record MiningTally(
     public MiningTally plus(MiningTally other) {
         return new MiningTally(
                 seeds + other.seeds,
+                answers + other.answers,
                 proposed + other.proposed,
                 sum(failed, other.failed),
                 sum(open, other.open),
@@ -62,6 +69,48 @@ public record MiningTally(
         Map<String, Long> sum = new TreeMap<>(one);
         other.forEach((key, count) -> sum.merge(key, count, Long::sum));
         return sum;
+    }
+
+    /**
+     * Every candidate once, by what became of it: {@code 192 answers: 1,536 candidates, 1,174 kept, 210 open, 0 refuted, 15 not
+     * read, 137 planned alike}. What is rare is named where there is any.
+     *
+     * @param expected how many answers there are to judge, where that is known
+     */
+    public String status(OptionalLong expected) {
+        StringBuilder line = new StringBuilder(
+                expected.isPresent() && expected.getAsLong() > answers
+                        ? "%,d of %,d answers".formatted(answers, expected.getAsLong())
+                        : "%,d answers".formatted(answers));
+        line.append(": %,d candidates, %,d kept, %,d open, %,d refuted, %,d not read, %,d planned alike"
+                .formatted(proposed, oracles, count("open"), count("refuted"), count("invalid"), alike));
+        failed.entrySet().stream()
+                .filter(entry -> !Set.of("open", "refuted", "invalid").contains(entry.getKey()))
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(entry -> line.append(", %,d %s".formatted(entry.getValue(), entry.getKey())));
+        long contradictedOnes = proposed
+                - oracles
+                - alike
+                - failed.values().stream().mapToLong(Long::longValue).sum();
+        return contradictedOnes > 0
+                ? line.append(", %,d contradicted".formatted(contradictedOnes)).toString()
+                : line.toString();
+    }
+
+    /** Input and output together, for each oracle that was kept; 0 where none was. */
+    public long tokensAnOracle() {
+        return oracles == 0 ? 0 : (cost.inputTokens() + cost.outputTokens()) / oracles;
+    }
+
+    /** 0 where no oracle was kept. */
+    public BigDecimal dollarsAnOracle() {
+        return oracles == 0
+                ? BigDecimal.ZERO
+                : cost.dollars().divide(BigDecimal.valueOf(oracles), 6, RoundingMode.HALF_UP);
+    }
+
+    private long count(String kind) {
+        return failed.getOrDefault(kind, 0L);
     }
 
     /** The similarity of plans of section 7.6 of the Argus paper, over all queries that were proven; 1 without pairs. */

@@ -20,6 +20,7 @@ import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.trial.TrialOutcome;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -74,8 +75,9 @@ final class SeedJudge {
      * The DBMSs of one thread, and the engine.
      *
      * @param others run what is proven as well
+     * @param trial of what is proven, as it is written
      */
-    record Bench(Engine engine, Instance target, Profile profile, List<TrialRuns> others) {
+    record Bench(Engine engine, Instance target, Profile profile, List<TrialRuns> others, Optional<OracleTrial> trial) {
         Bench {
             others = List.copyOf(others);
         }
@@ -119,7 +121,7 @@ final class SeedJudge {
     List<CandidateJudgement> judge(List<Candidate> candidates, Set<String> known) {
         List<CandidateJudgement> judged = new ArrayList<>();
         candidates.forEach(candidate -> judged.add(judgeOrRefuse(candidate, known)));
-        return examined(judged);
+        return examined(judged).stream().map(this::tried).toList();
     }
 
     private CandidateJudgement judgeOrRefuse(Candidate candidate, Set<String> known) {
@@ -258,6 +260,29 @@ final class SeedJudge {
         }
         enter();
         return examined;
+    }
+
+    /** What is proven, tried as it is written. */
+    private CandidateJudgement tried(CandidateJudgement judgement) {
+        if (!(judgement instanceof CandidateJudgement.Proved proved)
+                || bench.trial().isEmpty()) {
+            return judgement;
+        }
+        Candidate candidate = proved.candidate();
+        TrialOutcome outcome = bench.trial().get().of(seed.schema(), seed.query(), candidate.sql(), seed.semantics());
+        return switch (outcome) {
+            case TrialOutcome.Held ignored -> proved;
+            case TrialOutcome.Untried untried -> failed(candidate, new Failure.Open(untried.words()));
+            case TrialOutcome.Contradicted contradicted ->
+                new CandidateJudgement.Contradicted(
+                        candidate,
+                        "%s: %s and %s on %s"
+                                .formatted(
+                                        contradicted.words(),
+                                        contradicted.left(),
+                                        contradicted.right(),
+                                        contradicted.database().rows()));
+        };
     }
 
     private static CandidateJudgement failed(Candidate candidate, Failure failure) {

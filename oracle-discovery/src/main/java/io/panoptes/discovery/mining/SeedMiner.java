@@ -42,6 +42,7 @@ final class SeedMiner {
     private final Judges judges;
     private final SeedCaq seed;
     private final Consumer<CandidateJudgement.Proved> proven;
+    private final Consumer<CandidateRecord> judged;
     private final BooleanSupplier stopped;
 
     private final PlanDistances distances = new PlanDistances();
@@ -58,6 +59,7 @@ final class SeedMiner {
     private final SplittableRandom random;
     private int threshold;
     private int failedInARow;
+    private int answers;
     private int proposed;
     private int alike;
     private long nanos;
@@ -65,7 +67,10 @@ final class SeedMiner {
     private String ended = "";
     private boolean later;
 
-    /** @param proven told at once, so that nothing is lost */
+    /**
+     * @param proven told at once, so that nothing is lost
+     * @param judged told what became of each candidate
+     */
     SeedMiner(
             MiningPlan plan,
             Proposer proposer,
@@ -73,6 +78,7 @@ final class SeedMiner {
             Judges judges,
             SeedCaq seed,
             Consumer<CandidateJudgement.Proved> proven,
+            Consumer<CandidateRecord> judged,
             BooleanSupplier stopped) {
         this.plan = plan;
         this.proposer = proposer;
@@ -80,6 +86,7 @@ final class SeedMiner {
         this.judges = judges;
         this.seed = seed;
         this.proven = proven;
+        this.judged = judged;
         this.stopped = stopped;
         this.random = new SplittableRandom(seed.number());
         this.threshold = plan.threshold();
@@ -102,6 +109,7 @@ final class SeedMiner {
         for (int round = 0; isOpen(); round++) {
             switch (proposer.propose(request(round))) {
                 case Proposal.Candidates(var candidates, var price) -> {
+                    answers++;
                     cost = cost.plus(price);
                     take(candidates);
                 }
@@ -147,9 +155,11 @@ final class SeedMiner {
             switch (judgement) {
                 case CandidateJudgement.Proved proved -> proved(proved);
                 case CandidateJudgement.Failed(var candidate, var failure) -> failed(candidate, failure);
-                case CandidateJudgement.Contradicted(var candidate, var evidence) ->
+                case CandidateJudgement.Contradicted(var candidate, var evidence) -> {
+                    record(CandidateRecord.CONTRADICTED, candidate, evidence);
                     contradictions.add("%s%n  seed      %s%n  candidate %s%n  by        %s%n"
                             .formatted(evidence, seed.query(), candidate.sql(), candidate.how()));
+                }
             }
         }
     }
@@ -161,8 +171,13 @@ final class SeedMiner {
         if (shapes.merge(proved.plan().shape(), 1, Integer::sum) <= OF_ONE_SHAPE) {
             ofOracles.add(proved.plan());
             proven.accept(proved);
+            record(CandidateRecord.KEPT, proved.candidate(), "");
         } else {
             alike++;
+            record(
+                    CandidateRecord.ALIKE,
+                    proved.candidate(),
+                    "planned like others of its seed: " + proved.plan().shape());
         }
     }
 
@@ -176,6 +191,11 @@ final class SeedMiner {
             }
         }
         failed.add(new FailedCandidate(candidate, failure));
+        record(failure.kind(), candidate, failure.words());
+    }
+
+    private void record(String outcome, Candidate candidate, String reason) {
+        judged.accept(new CandidateRecord(seed.number(), outcome, candidate, reason));
     }
 
     private SeedResult result(Optional<Plan> ofSeed) {
@@ -185,6 +205,7 @@ final class SeedMiner {
         long oraclePairs = pairs(ofOracles.size());
         MiningTally tally = new MiningTally(
                 later ? 0 : 1,
+                answers,
                 proposed,
                 failures,
                 open,

@@ -1,7 +1,7 @@
 package io.panoptes.discovery.proofs;
 
+import io.panoptes.equivalence.KernelCheck;
 import io.panoptes.equivalence.front.Readings;
-import io.panoptes.equivalence.kernel.KernelCheck;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;
@@ -65,7 +65,8 @@ public final class OracleProofs {
     }
 
     private Outcome replay(Oracle oracle, Problem problem, Certificate certificate) {
-        return switch (new Checker(Assumption.STANDING, solvers).examine(problem, certificate, Budget.of(timeOfOne))) {
+        Budget budget = Budget.of(timeOfOne);
+        return switch (new Checker(Assumption.STANDING, solvers).examine(problem, certificate, budget)) {
             case Checker.Result.Passed(var proved, var draft) ->
                 new Outcome.Holds(
                         oracle,
@@ -74,6 +75,9 @@ public final class OracleProofs {
                                 .check());
             case Checker.Result.Untried(var reasons) ->
                 new Outcome.Fails("no step of the proof could be tried on a database: " + String.join("; ", reasons));
+            case Checker.Result.Mismatched ignored
+            when budget.isOver() ->
+                new Outcome.Fails("out of time: the proof was not made again within " + timeOfOne.toMillis() + " ms");
             case Checker.Result.Mismatched ignored ->
                 new Outcome.Fails("the certificate is not what the engine finds for these queries");
             case Checker.Result.Wrong(String step) -> new Outcome.Fails("engine bug, a step is wrong: " + step);

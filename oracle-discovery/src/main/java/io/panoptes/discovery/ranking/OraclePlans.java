@@ -48,6 +48,13 @@ public record OraclePlans(Plan left, Plan right) {
         return left.flatMap(one -> right.map(other -> new OraclePlans(one, other)));
     }
 
+    /** Both plans without their numbers and names, the same whichever is the left one. */
+    public String shapes() {
+        String one = left.shape();
+        String other = right.shape();
+        return one.compareTo(other) < 0 ? one + " / " + other : other + " / " + one;
+    }
+
     /** Tables in any order. */
     private static Schema withoutReferences(Schema schema) {
         return new Schema(schema.tables().stream()

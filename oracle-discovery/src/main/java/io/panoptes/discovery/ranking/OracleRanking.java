@@ -35,7 +35,7 @@ public final class OracleRanking {
         List<Ranked> ranked = new ArrayList<>();
         for (Oracle oracle : farthestFirst) {
             OraclePlans pair = plans.get(oracle.id());
-            int before = pair == null ? 0 : seen.merge(shapes(pair), 1, Integer::sum) - 1;
+            int before = pair == null ? 0 : seen.merge(pair.shapes(), 1, Integer::sum) - 1;
             double found = findings.getOrDefault(oracle.id(), 0);
             ranked.add(new Ranked(oracle, distance(pair) / (1 + before) + found / (1 + found)));
         }
@@ -46,11 +46,5 @@ public final class OracleRanking {
 
     private double distance(@org.jspecify.annotations.Nullable OraclePlans pair) {
         return pair == null ? LEAST : Math.max(LEAST, distances.share(pair.left(), pair.right()));
-    }
-
-    private static String shapes(OraclePlans pair) {
-        String left = pair.left().shape();
-        String right = pair.right().shape();
-        return left.compareTo(right) < 0 ? left + " / " + right : right + " / " + left;
     }
 }

@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /** Makes the seed of each number: the same for the same run's seed, number and shares. */
-public final class SeedGenerator {
+public final class SeedGenerator implements SeedSource {
     private final long runSeed;
     private final ShapeShares shares;
 
@@ -32,6 +32,7 @@ public final class SeedGenerator {
         this.shares = shares;
     }
 
+    @Override
     public SeedCaq seed(long number) {
         var random = new SplittableRandom(runSeed * 0x9E3779B97F4A7C15L + number * 0xD1B54A32D192ED03L);
         while (true) {

@@ -2,6 +2,7 @@ package io.panoptes.discovery.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.discovery.proposer.Candidate;
 import io.panoptes.discovery.proposer.FailedCandidate;
 import io.panoptes.discovery.proposer.Failure;
@@ -15,6 +16,7 @@ import io.panoptes.languagemodel.ModelAnswer;
 import io.panoptes.languagemodel.ModelAnswer.Cause;
 import io.panoptes.languagemodel.Question;
 import io.panoptes.prompts.PromptLibrary;
+import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Placeholder;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
@@ -67,9 +69,46 @@ class LlmProposerTest {
     }
 
     @Test
+    void examplesAndContextAreShown() {
+        List<Oracle> found = OracleLibrary.classic().oracles().subList(0, 5);
+        proposer(new ModelAnswer.Said("{}", COST), new Guidance(found, "Joins are pushed below unions.", false))
+                .propose(request(2));
+
+        assertThat(asked.getFirst().user())
+                .contains("Joins are pushed below unions.", "makers of DuckDB", "gave two answers")
+                .contains(
+                        found.get(3).left(), found.get(4).right(), found.get(0).right())
+                .doesNotContain(found.get(1).left());
+    }
+
+    @Test
+    void everySecondQuestionAsksForCorrectedForms() {
+        LlmProposer proposer = proposer(new ModelAnswer.Said("{}", COST), new Guidance(List.of(), "", true));
+        FailedCandidate open = new FailedCandidate(
+                new Candidate("SELECT c0 FROM t1 WHERE p OR p", ""), new Failure.Open("normal forms differ"));
+        FailedCandidate repeated = new FailedCandidate(new Candidate("SELECT 1", ""), new Failure.Repeated());
+        proposer.propose(request(2, 0, List.of(open)));
+        proposer.propose(request(2, 1, List.of(open, repeated)));
+        proposer.propose(request(2, 3, List.of(repeated)));
+
+        assertThat(asked.get(0).user()).contains("Write 2 new", "normal forms differ");
+        assertThat(asked.get(1).user())
+                .contains("Write up to 2 corrected", "WHERE p OR p", "normal forms differ")
+                .doesNotContain("SELECT 1");
+        assertThat(asked.get(2).user()).contains("Write 2 new");
+    }
+
+    @Test
+    void withoutGuidanceTheQuestionIsWhatItWas() {
+        proposer(new ModelAnswer.Said("{}", COST)).propose(request(2));
+
+        assertThat(asked.getFirst().user()).doesNotContain("optimizer", "two answers", "\n\n\n");
+    }
+
+    @Test
     void answersBecomeCandidatesWithTheModelsWords() {
-        String text =
-                "{\"queries\":[{\"sql\":\"SELECT 1\",\"why\":\"a\\nb\"},{\"sql\":\"SELECT 2\"},{\"sql\":\"SELECT 3\"}]}";
+        String text = "{\"queries\":[{\"sql\":\"SELECT 1\",\"why\":\"a\\n"
+                + "b\"},{\"sql\":\"SELECT 2\"},{\"sql\":\"SELECT 3\"}]}";
 
         assertThat(proposer(new ModelAnswer.Said(text, COST)).propose(request(2)))
                 .isEqualTo(new Proposal.Candidates(
@@ -101,10 +140,18 @@ class LlmProposerTest {
     }
 
     static ProposalRequest request(int wanted) {
-        return new ProposalRequest(SEED, List.of(), List.of(), Optional.empty(), wanted, 0);
+        return request(wanted, 0, List.of());
+    }
+
+    private static ProposalRequest request(int wanted, int round, List<FailedCandidate> failed) {
+        return new ProposalRequest(SEED, List.of(), failed, Optional.empty(), wanted, round);
     }
 
     private LlmProposer proposer(ModelAnswer answer) {
+        return proposer(answer, Guidance.NONE);
+    }
+
+    private LlmProposer proposer(ModelAnswer answer, Guidance guidance) {
         LanguageModel model = new LanguageModel() {
             @Override
             public String name() {
@@ -117,6 +164,6 @@ class LlmProposerTest {
                 return answer;
             }
         };
-        return new LlmProposer("llm", model, PromptLibrary.shipped(), "DuckDB");
+        return new LlmProposer("llm", model, PromptLibrary.shipped(), "DuckDB", guidance);
     }
 }

@@ -43,4 +43,14 @@ class OracleProofsTest {
         Oracle pending = OracleProofs.withProof(PROVED.getFirst(), new Proof.Pending());
         assertThat(PROOFS.verify(pending)).isInstanceOf(OracleProofs.Outcome.Fails.class);
     }
+
+    /** Not that its certificate is wrong: a machine with much else to do would drop good oracles. */
+    @Test
+    void aProofThatTheTimeDoesNotReachIsSaidToBeOutOfTime() {
+        OracleProofs hurried = new OracleProofs(Duration.ZERO, SolverSource.HERE);
+        assertThat(hurried.verify(PROVED.getFirst()))
+                .isInstanceOfSatisfying(
+                        OracleProofs.Outcome.Fails.class,
+                        fails -> assertThat(fails.reason()).startsWith("out of time"));
+    }
 }

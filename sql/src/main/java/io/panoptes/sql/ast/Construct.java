@@ -17,6 +17,7 @@ public enum Construct {
     EMPTY_GROUPING_SET("GROUP BY ()"),
     GROUPING_FUNCTION("GROUPING(...)"),
     WINDOW("OVER"),
+    WINDOW_FRAME("the frame of a window"),
     FRAME_EXCLUSION("GROUPS or EXCLUDE in the frame of a window"),
     FILTER("FILTER behind an aggregate"),
     SEVERAL_DISTINCT_AGGREGATES("several DISTINCT aggregates"),
@@ -31,6 +32,11 @@ public enum Construct {
     NULLS_ORDER("NULLS FIRST or LAST"),
     INTERVAL("INTERVAL"),
     BOOLEAN("Boolean values"),
+    DIVISION("a quotient"),
+    MODULO("a remainder"),
+    CONCATENATION("|| of texts"),
+    LIKE("LIKE"),
+    BETWEEN("BETWEEN"),
     VERBATIM("text of another DBMS");
 
     private final String title;

@@ -78,6 +78,9 @@ public final class Constructs implements TreeMapping {
             case Expression.Function function -> {
                 add(Construct.WINDOW, function.over().isPresent());
                 add(
+                        Construct.WINDOW_FRAME,
+                        function.over().flatMap(Expression.Window::frame).isPresent());
+                add(
                         Construct.FRAME_EXCLUSION,
                         function.over()
                                 .flatMap(Expression.Window::frame)
@@ -91,13 +94,13 @@ public final class Constructs implements TreeMapping {
             case Expression.Template ignored -> add(Construct.VERBATIM, true);
             case Expression.ColumnReference ignored -> {}
             case Expression.Unary ignored -> {}
-            case Expression.Binary ignored -> {}
+            case Expression.Binary(var operator, var ignored, var also) -> operator(operator);
             case Expression.Is ignored -> {}
-            case Expression.Between ignored -> {}
+            case Expression.Between ignored -> add(Construct.BETWEEN, true);
             case Expression.InList ignored -> {}
             case Expression.Exists ignored -> {}
             case Expression.ScalarQuery ignored -> {}
-            case Expression.Like ignored -> {}
+            case Expression.Like ignored -> add(Construct.LIKE, true);
             case Expression.Case(var ignored, var branches, var otherwise) ->
                 add(
                         Construct.BOOLEAN,
@@ -107,6 +110,16 @@ public final class Constructs implements TreeMapping {
             case Expression.Star ignored -> {}
         }
         return children(expression);
+    }
+
+    private void operator(Expression.BinaryOperator operator) {
+        switch (operator) {
+            case DIVIDE -> add(Construct.DIVISION, true);
+            case MODULO -> add(Construct.MODULO, true);
+            case CONCAT -> add(Construct.CONCATENATION, true);
+            case AND, OR, EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> {}
+            case DISTINCT_FROM, NOT_DISTINCT_FROM, PLUS, MINUS, TIMES -> {}
+        }
     }
 
     private void select(Query.Select select) {

@@ -5,7 +5,9 @@ import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.text.Lexer;
 import io.panoptes.sql.text.SqlTextException;
 import io.panoptes.sql.text.Token;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -16,9 +18,12 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 
 /**
  * SQL text made readable for Calcite: backquotes become double quotes, a final semicolon goes, and MATERIALIZED, which
- * Calcite does not know, is blanked out and remembered. Lines and columns stay as they are, but behind quoted keywords.
+ * Calcite does not know, is blanked out and remembered. {@code SELECT 1 WHERE p}, which it does not know either, gets a FROM with one
+ * row. Lines and columns stay as they are, but behind quoted keywords and such a FROM.
  */
 record PreparedText(String text, Map<Integer, Query.Materialization> markers) {
+
+    private static final String ONE_ROW = "FROM (SELECT 0 AS only_row) AS only_row ";
 
     private static final Set<String> UNITS =
             Set.of("YEAR", "QUARTER", "MONTH", "WEEK", "DAY", "HOUR", "MINUTE", "SECOND", "MICROSECOND");
@@ -46,6 +51,7 @@ record PreparedText(String text, Map<Integer, Query.Materialization> markers) {
         // Where each token begins in the new text.
         List<Integer> starts = new ArrayList<>();
         int shift = 0;
+        Set<Integer> withoutFrom = wheresWithoutFrom(tokens);
         for (int i = 0; i < tokens.size() - 1; i++) {
             Token token = tokens.get(i);
             int start = token.start() + shift;
@@ -66,12 +72,36 @@ record PreparedText(String text, Map<Integer, Query.Materialization> markers) {
             } else if (token.kind() == Token.Kind.STRING && !isLatin(token.text()) && !isPrefixed(tokens, i)) {
                 text.insert(start, "_UTF8");
                 shift += "_UTF8".length();
+            } else if (withoutFrom.contains(i)) {
+                text.insert(start, ONE_ROW);
+                shift += ONE_ROW.length();
             } else if (isNameLikeKeyword(tokens, i, names)) {
                 text.insert(token.end() + shift, '"').insert(start, '"');
                 shift += 2;
             }
         }
         return new PreparedText(text.toString(), markers);
+    }
+
+    /** The places of each WHERE whose SELECT has no FROM. */
+    private static Set<Integer> wheresWithoutFrom(List<Token> tokens) {
+        Set<Integer> found = new HashSet<>();
+        // For each open parenthesis and the whole, whether a SELECT stands there that has had no FROM so far.
+        Deque<Boolean> lacking = new ArrayDeque<>(List.of(false));
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            if (token.isSymbol("(")) {
+                lacking.push(false);
+            } else if (token.isSymbol(")") && lacking.size() > 1) {
+                lacking.pop();
+            } else if (token.isWord("SELECT") || token.isWord("FROM")) {
+                lacking.pop();
+                lacking.push(token.isWord("SELECT"));
+            } else if (token.isWord("WHERE") && lacking.peek()) {
+                found.add(i);
+            }
+        }
+        return found;
     }
 
     /** How the common table with its name at this place was marked. */

@@ -11,6 +11,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.type.TypeNames;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -25,6 +26,10 @@ final class TableReader {
     private final TokenCursor cursor;
     private boolean varying;
     private final List<Column> columns = new ArrayList<>();
+    /** Columns that are numbers of rows in SQLite if they are the whole primary key. */
+    private final Set<String> integers = new HashSet<>();
+
+    private boolean keysAreNotNull;
     private final List<Constraint> constraints = new ArrayList<>();
     /** Conditions are read last, when all columns are known: a column may be named like a keyword. */
     private final List<List<Token>> conditions = new ArrayList<>();
@@ -113,6 +118,9 @@ final class TableReader {
         }
         Token type = cursor.peek();
         Column column = new Column(name, readType(name), true);
+        if (type.isWord("INTEGER")) {
+            integers.add(name.toLowerCase(Locale.ROOT));
+        }
         if (type.isWord("ENUM")) {
             column = column.with(ColumnTrait.ORDERED_BY_PLACE);
         }
@@ -267,6 +275,7 @@ final class TableReader {
 
     private void skipOptions() {
         while (!cursor.atEnd() && !cursor.peek().isSymbol(";")) {
+            keysAreNotNull |= cursor.peek().isWord("ROWID");
             cursor.next();
         }
     }
@@ -309,9 +318,16 @@ final class TableReader {
                 .flatMap(constraint -> ((Constraint.PrimaryKey) constraint).columns().stream())
                 .map(column -> column.toLowerCase(Locale.ROOT))
                 .collect(Collectors.toSet());
+        boolean rowNumber = keys.size() == 1 && integers.containsAll(keys);
         return columns.stream()
-                .map(column -> column.withNullable(
-                        column.nullable() && !keys.contains(column.name().toLowerCase(Locale.ROOT))))
+                .map(column -> column.nullable() && keys.contains(column.name().toLowerCase(Locale.ROOT))
+                        ? keyColumn(column, rowNumber)
+                        : column)
                 .toList();
+    }
+
+    private Column keyColumn(Column column, boolean rowNumber) {
+        Column notNull = column.withNullable(false);
+        return rowNumber || keysAreNotNull ? notNull : notNull.with(ColumnTrait.NULLABLE_KEY);
     }
 }

@@ -76,7 +76,8 @@ final class TokenCursor {
     }
 
     String expectName(String what) {
-        if (!peek().isName()) {
+        // SQLite takes a string for a name.
+        if (!peek().isName() && peek().kind() != Token.Kind.STRING) {
             throw wrong("the name of %s is missing before %s".formatted(what, shown()), "Write a name here.");
         }
         return next().text();

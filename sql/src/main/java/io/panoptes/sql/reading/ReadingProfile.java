@@ -35,6 +35,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.DOUBLE_QUOTED_STRINGS,
                     ReadingTrait.BACKSLASH_ESCAPES,
                     ReadingTrait.BOOLEANS_ARE_NUMBERS,
+                    ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS,
                     ReadingTrait.LOOSE_GROUPING,
                     ReadingTrait.NULL_FROM_ANY,
                     ReadingTrait.LENGTH_IN_BYTES,
@@ -49,9 +50,15 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
             "sqlite",
             Set.of(
                     ReadingTrait.BOOLEANS_ARE_NUMBERS,
+                    ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS,
                     ReadingTrait.LOOSE_GROUPING,
                     ReadingTrait.WHOLE_SUMS,
+                    ReadingTrait.FRACTIONS_FLOAT,
                     ReadingTrait.LIKE_FOLDS_CASE,
+                    ReadingTrait.UNKNOWN_NAMES_ARE_STRINGS,
+                    ReadingTrait.DATES_ARE_TEXTS,
+                    ReadingTrait.KEYS_TAKE_NULL,
+                    ReadingTrait.AFFINITY,
                     ReadingTrait.CASTS_KEEP_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.UNKNOWN);
@@ -64,7 +71,10 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.LITERALS_TAKE_TYPES,
                     ReadingTrait.CASTS_KEEP_TEXT,
                     ReadingTrait.SKIPS_NULLS,
-                    ReadingTrait.FLOAT_IS_REAL),
+                    ReadingTrait.FLOAT_IS_REAL,
+                    ReadingTrait.SLICES_TEXTS,
+                    ReadingTrait.SERIES_OF_BIGINT,
+                    ReadingTrait.ROWS_ARE_STRUCTS),
             NullOrder.LAST,
             DateArithmetic.DAYS);
 
@@ -91,10 +101,18 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
 
     /** The same, but like stands with like, or the query can't be read. */
     public ReadingProfile withoutImplicitCasts(String newName) {
-        Set<ReadingTrait> fewer = EnumSet.allOf(ReadingTrait.class);
-        fewer.retainAll(traits);
-        fewer.remove(ReadingTrait.IMPLICIT_CASTS);
-        return new ReadingProfile(newName, fewer, nulls, dateArithmetic);
+        ReadingProfile fewer = without(ReadingTrait.IMPLICIT_CASTS);
+        return new ReadingProfile(newName, fewer.traits(), nulls, dateArithmetic);
+    }
+
+    /** The same under its name, but for one trait. */
+    public ReadingProfile without(ReadingTrait trait) {
+        if (!has(trait)) {
+            return this;
+        }
+        Set<ReadingTrait> fewer = EnumSet.copyOf(traits);
+        fewer.remove(trait);
+        return new ReadingProfile(name, fewer, nulls, dateArithmetic);
     }
 
     /** The same, but NULLs stand elsewhere where an order doesn't say. */

@@ -10,6 +10,8 @@ public enum ReadingTrait {
     BACKSLASH_ESCAPES,
     /** TRUE and FALSE may stand where 1 and 0 are expected, and numbers where a condition is. */
     BOOLEANS_ARE_NUMBERS,
+    /** A BOOLEAN column is one of small numbers, and may hold 2. */
+    BOOLEAN_COLUMNS_HOLD_NUMBERS,
     /** A column that is not grouped may stand beside the grouped ones, with the value of any row of the group. */
     LOOSE_GROUPING,
     /**
@@ -42,6 +44,25 @@ public enum ReadingTrait {
     CASTS_KEEP_TEXT,
     /** CONCAT, GREATEST and LEAST pass over NULLs, and ILIKE is LIKE without regard to case. */
     SKIPS_NULLS,
+    /** {@code "text"} is a string where no column has this name. */
+    UNKNOWN_NAMES_ARE_STRINGS,
+    /** Columns of dates and times hold texts. */
+    DATES_ARE_TEXTS,
+    /** A primary key that was not declared NOT NULL may be NULL, in several rows; {@code INTEGER PRIMARY KEY} may not. */
+    KEYS_TAKE_NULL,
+    /**
+     * A text and a number are compared as the affinities of their columns say; arithmetic takes the number at the beginning of a
+     * text.
+     */
+    AFFINITY,
+    /** A literal with a fraction is in floating point. */
+    FRACTIONS_FLOAT,
     /** FLOAT has 32 bits, as REAL; casts to either are not read. */
-    FLOAT_IS_REAL
+    FLOAT_IS_REAL,
+    /** {@code s[2:3]} is a part of a text. */
+    SLICES_TEXTS,
+    /** {@code FROM range(3)} and {@code FROM generate_series(1, 3)} are tables of a BIGINT column of that name. */
+    SERIES_OF_BIGINT,
+    /** {@code (a, b) = (c, d)} compares two values that hold others, in which a NULL equals a NULL. */
+    ROWS_ARE_STRUCTS
 }

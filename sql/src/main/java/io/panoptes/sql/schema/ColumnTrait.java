@@ -1,11 +1,15 @@
 package io.panoptes.sql.schema;
 
-/** What a declaration says of the texts in a column that its type does not: they are not simply compared byte by byte. */
+/** What a declaration says of the values in a column that its type does not. */
 public enum ColumnTrait {
     /** {@code CHAR(n)}: in some DBMSs blanks at the end don't count. */
     PADDED,
     /** {@code COLLATE ...}: texts that differ may be equal, and their order is another. */
     COLLATED,
     /** {@code ENUM (...)}: in some DBMSs ordered by the places of the declaration. */
-    ORDERED_BY_PLACE
+    ORDERED_BY_PLACE,
+    /** {@code INT PRIMARY KEY} and any key of several columns: in SQLite such a key may be NULL, in several rows. */
+    NULLABLE_KEY,
+    /** A DATE, TIME or TIMESTAMP that a DBMS keeps as text. */
+    HOLDS_DATES
 }

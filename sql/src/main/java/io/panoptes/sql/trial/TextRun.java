@@ -13,5 +13,14 @@ public sealed interface TextRun {
     }
 
     /** The DBMS does not take the tables or a query at all, or is not there. */
-    record Untaken(String reason) implements TextRun {}
+    record Untaken(Part part, String reason) implements TextRun {}
+
+    /** What is not taken. */
+    enum Part {
+        /** Nothing was run: the DBMS can't be opened, or died. */
+        DBMS,
+        TABLES,
+        LEFT,
+        RIGHT
+    }
 }

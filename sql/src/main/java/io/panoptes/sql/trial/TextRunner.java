@@ -1,7 +1,9 @@
 package io.panoptes.sql.trial;
 
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import java.util.List;
+import java.util.Optional;
 
 /** A DBMS that runs texts as they are. Used by one thread at a time. */
 public interface TextRunner {
@@ -9,8 +11,8 @@ public interface TextRunner {
     /** As people write it: {@code DuckDB 2.0.0.1}. */
     String title();
 
-    /** The name of the reading profile under which this DBMS reads texts: {@code duckdb}. */
-    String reading();
+    /** How this DBMS reads texts, where that is known. */
+    Optional<ReadingProfile> reading();
 
     /** Whether an overflow of whole numbers is an error; otherwise the type widens, and the answer is an approximation. */
     boolean overflowIsError();

@@ -55,6 +55,8 @@ public enum Habit {
     RECURSIVE_WITHOUT_WORD,
     /** {@code 7 / 2} is 3.5, not 3. */
     QUOTIENTS_WITH_FRACTION,
+    /** {@code 'a' -> CAST('a' AS VARCHAR(1000))}, where a literal is a CHAR, which a union pads to the longest. */
+    TEXT_LITERALS_AS_CAST,
     /** A backslash in a string is doubled. */
     BACKSLASH_ESCAPES
 }

@@ -1,5 +1,6 @@
 package io.panoptes.sql.write;
 
+import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -24,11 +25,20 @@ final class LiteralWriter {
                     out.append(plain).append(plain.indexOf('E') < 0 ? "E0" : "");
                 } else {
                     out.append("CAST('").append(plain).append("' AS ");
-                    out.append(TypeKind.cast(io.panoptes.sql.type.SqlType.DOUBLE, dialect))
-                            .append(')');
+                    out.append(TypeKind.cast(SqlType.DOUBLE, dialect)).append(')');
                 }
             }
-            case Value.TextValue(String text) -> text(text, dialect, out);
+            case Value.TextValue(String text) -> {
+                if (dialect.has(Habit.TEXT_LITERALS_AS_CAST)) {
+                    out.append("CAST(");
+                    text(text, dialect, out);
+                    out.append(" AS ")
+                            .append(TypeKind.cast(SqlType.TEXT, dialect))
+                            .append(')');
+                } else {
+                    text(text, dialect, out);
+                }
+            }
             case Value.DateValue(var date) -> dateTime("DATE", date.toString(), dialect, out);
             case Value.TimeValue(var time) -> dateTime("TIME", time(time), dialect, out);
             case Value.TimestampValue(var timestamp) -> dateTime("TIMESTAMP", timestamp(timestamp), dialect, out);

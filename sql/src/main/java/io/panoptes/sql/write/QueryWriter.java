@@ -191,7 +191,7 @@ final class QueryWriter {
                     Names.write(columns.get(i), dialect, out);
                 }
             }
-            out.append(union ? "" : ")");
+            out.append(union ? dialect.emptyFrom().map(from -> " FROM " + from).orElse("") : ")");
             separator = union ? " UNION ALL " : ", ";
         }
     }

@@ -35,9 +35,7 @@ final class TableWriter {
                 elements.add("FOREIGN KEY " + names(columns) + " REFERENCES " + SqlWriter.name(target, dialect) + " "
                         + names(targetColumns));
             case Constraint.Check(var condition) -> check(condition);
-            case Constraint.Range(var column, var low, var high) ->
-                check(new Expression.Between(
-                        reference(column), new Expression.Literal(low), new Expression.Literal(high), false));
+            case Constraint.Range range -> check(range.condition());
             case Constraint.Categorical(var column, var values) ->
                 check(new Expression.InList(
                         reference(column),
@@ -46,6 +44,7 @@ final class TableWriter {
             case Constraint.Ordering(var smaller, var larger) ->
                 check(new Expression.Binary(BinaryOperator.LESS_OR_EQUAL, reference(smaller), reference(larger)));
             case Constraint.FunctionalDependency ignored -> {}
+            case Constraint.InclusionDependency ignored -> {}
         }
     }
 

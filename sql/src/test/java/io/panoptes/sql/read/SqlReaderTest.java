@@ -45,6 +45,17 @@ class SqlReaderTest {
     }
 
     @Test
+    void readsAWhereWithoutFrom() {
+        assertThat(SqlReader.query(
+                        "SELECT 1 AS n WHERE EXISTS (SELECT 2 FROM t WHERE b) UNION ALL SELECT 3 WHERE a > 0"))
+                .isEqualTo(SqlReader.query("SELECT 1 AS n FROM (SELECT 0 AS only_row) AS only_row"
+                        + " WHERE EXISTS (SELECT 2 FROM t WHERE b)"
+                        + " UNION ALL SELECT 3 FROM (SELECT 0 AS only_row) AS only_row WHERE a > 0"));
+        assertThat(SqlReader.query("SELECT EXTRACT(YEAR FROM d), COUNT(*) FILTER (WHERE b) FROM t WHERE b"))
+                .isEqualTo(SqlReader.query("SELECT EXTRACT(YEAR FROM d), COUNT(*) FILTER (WHERE b) FROM t\nWHERE b"));
+    }
+
+    @Test
     void readsNegativeNumbersAsLiterals() {
         assertThat(SqlReader.expression("-5")).isEqualTo(new Expression.Literal(Value.of(-5)));
         assertThat(SqlReader.expression("-(-5)")).isEqualTo(new Expression.Literal(Value.of(5)));

@@ -21,6 +21,7 @@ class ConstraintTest {
                 Arguments.of(new Constraint.ForeignKey(List.of("a"), "p", List.of("s")), List.of("a")),
                 Arguments.of(new Constraint.Check(CHECK), List.of("k", "v")),
                 Arguments.of(new Constraint.Range("a", Value.of(0), Value.of(1)), List.of("a")),
+                Arguments.of(new Constraint.InclusionDependency(List.of("a"), "p", List.of("s")), List.of("a")),
                 Arguments.of(new Constraint.Categorical("a", List.of(Value.of("e"))), List.of("a")),
                 Arguments.of(new Constraint.FunctionalDependency(List.of("a", "b"), "k"), List.of("a", "b", "k")),
                 Arguments.of(new Constraint.Ordering("a", "b"), List.of("a", "b")));

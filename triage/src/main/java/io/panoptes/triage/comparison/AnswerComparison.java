@@ -8,6 +8,7 @@ import io.panoptes.sql.value.Row;
 import io.panoptes.triage.symptom.Difference;
 import io.panoptes.triage.symptom.Judgement;
 import io.panoptes.triage.symptom.Judgement.Cause;
+import io.panoptes.triage.symptom.WrongResult;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -51,7 +52,7 @@ public final class AnswerComparison {
         Difference.Kind kind = onlyRight.isEmpty()
                 ? Difference.Kind.LEFT_HAS_MORE
                 : onlyLeft.isEmpty() ? Difference.Kind.RIGHT_HAS_MORE : Difference.Kind.BOTH_HAVE_OTHERS;
-        return new Judgement.Differs(new Difference(
+        return new WrongResult(new Difference(
                 kind,
                 rows(onlyLeft),
                 rows(onlyRight),
@@ -63,7 +64,7 @@ public final class AnswerComparison {
     public static boolean differ(Outcome once, Outcome again) {
         return once instanceof Rows rows
                 && again instanceof Rows others
-                && compare(rows, others, Semantics.BAG) instanceof Judgement.Differs;
+                && compare(rows, others, Semantics.BAG) instanceof WrongResult;
     }
 
     private static Judgement order(List<Key> left, List<Key> right) {
@@ -75,7 +76,7 @@ public final class AnswerComparison {
                 rightPlaces.add(right.get(i));
             }
         }
-        return new Judgement.Differs(
+        return new WrongResult(
                 new Difference(Difference.Kind.ORDER, rows(leftPlaces), rows(rightPlaces), left.size(), right.size()));
     }
 

@@ -2,11 +2,14 @@ package io.panoptes.triage.comparison;
 
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.coverage.Observation;
+import io.panoptes.dbms.coverage.PairCoverage;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.triage.symptom.Judgement;
-import io.panoptes.triage.symptom.Judgement.Place;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.Symptom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -17,11 +20,29 @@ import java.util.stream.Stream;
 public final class CaseRunner {
     private final Instance instance;
     private final Duration limit;
+    private final Optional<TimedRuns> timed;
+    private final boolean observes;
     private Optional<Held> held = Optional.empty();
 
     public CaseRunner(Instance instance, Duration limit) {
+        this(instance, limit, Optional.empty(), false);
+    }
+
+    private CaseRunner(Instance instance, Duration limit, Optional<TimedRuns> timed, boolean observes) {
         this.instance = instance;
         this.limit = limit;
+        this.timed = timed;
+        this.observes = observes;
+    }
+
+    /** One that looks at how long the queries take, not at what they answer. */
+    public static CaseRunner timing(Instance instance, Duration limit) {
+        return new CaseRunner(instance, limit, Optional.of(new TimedRuns(instance, limit)), false);
+    }
+
+    /** On an instance that was opened with coverage: what the queries of each case that is {@linkplain #send sent} reach is asked for. */
+    public static CaseRunner observing(Instance instance, Duration limit) {
+        return new CaseRunner(instance, limit, Optional.empty(), true);
     }
 
     /**
@@ -34,12 +55,15 @@ public final class CaseRunner {
 
     /** The same instance, with N times the limit for a statement. */
     public CaseRunner patient(int times) {
-        return new CaseRunner(instance, limit.multipliedBy(times));
+        return new CaseRunner(instance, limit.multipliedBy(times), timed, observes);
     }
 
     /** Runs the case on a fresh database, setup and all. */
     public CaseRun runFresh(ConcreteCase concrete, Semantics semantics) {
         held = Optional.empty();
+        if (timed.isPresent()) {
+            return timed.get().fresh(Statements.of(concrete));
+        }
         instance.reset();
         return runFrom(List.of(), concrete, semantics);
     }
@@ -47,6 +71,9 @@ public final class CaseRunner {
     /** Runs statements as they stand on a fresh database, setup and all. */
     public CaseRun runFresh(Statements statements, Semantics semantics) {
         held = Optional.empty();
+        if (timed.isPresent()) {
+            return timed.get().fresh(statements);
+        }
         instance.reset();
         Script script = new Script();
         Script.Places places = script.addAll(statements);
@@ -61,6 +88,15 @@ public final class CaseRunner {
      * @param removal drops what the setup makes; empty where that can't be done
      */
     public CaseRun runKept(ConcreteCase concrete, Optional<List<String>> removal, Semantics semantics) {
+        if (timed.isPresent()) {
+            boolean there =
+                    held.filter(state -> state.setup().equals(concrete.setup())).isPresent();
+            CaseRun run = there && concrete.prepare().isEmpty()
+                    ? timed.get()
+                            .onWhatIsHeld(Statements.of(concrete), held.get().refused())
+                    : runFresh(concrete, semantics);
+            return keep(run, concrete, removal);
+        }
         if (held.filter(state -> state.setup().equals(concrete.setup())).isPresent()) {
             List<String> refused = held.get().refused();
             CaseRun run = send(List.of(new Task(concrete, semantics, List.of())))
@@ -83,14 +119,14 @@ public final class CaseRunner {
         return run;
     }
 
-    /**
-     * After this nobody knows what the instance holds. An internal error leaves the process alive; where the database is unusable
-     * from then on, what was made can't be dropped, and the next case gets a fresh one.
-     */
+    /** After this nobody knows what the instance holds. */
     private static boolean breaksOff(Judgement judgement) {
-        return judgement instanceof Judgement.Broken broken && broken.failure() != Judgement.Failure.INTERNAL_ERROR
-                || judgement instanceof Judgement.Inconclusive said
-                        && (said.cause() == Judgement.Cause.RESOURCE || said.cause() == Judgement.Cause.SKIPPED);
+        return switch (judgement) {
+            case Judgement.Agrees ignored -> false;
+            case Judgement.Inconclusive said ->
+                said.cause() == Judgement.Cause.RESOURCE || said.cause() == Judgement.Cause.SKIPPED;
+            case Symptom symptom -> symptom.breaksInstance();
+        };
     }
 
     /** Runs the case after these statements; on a fresh database where one of them fails. */
@@ -119,7 +155,7 @@ public final class CaseRunner {
     }
 
     /** Makes a database state in place of what the instance holds. Gives what broke, if anything did. */
-    public Optional<Judgement> enter(List<String> setup) {
+    public Optional<Symptom> enter(List<String> setup) {
         held = Optional.empty();
         instance.reset();
         List<Outcome> outcomes = instance.run(setup, limit);
@@ -166,14 +202,35 @@ public final class CaseRunner {
                 .map(task -> script.addCase(task.concrete(), task.extras()))
                 .toList();
         List<String> statements = script.statements();
-        Instance.Pending pending = instance.submit(statements, limit);
+        Instance.Pending pending = observes
+                ? instance.submit(
+                        statements,
+                        limit,
+                        places.stream()
+                                .map(place -> Observation.pair(place.left(), place.right()))
+                                .toList())
+                : instance.submit(statements, limit);
         return () -> {
             List<Outcome> outcomes = pending.outcomes();
+            List<PairCoverage> reached = pending.coverage();
             return IntStream.range(0, tasks.size())
                     .mapToObj(i -> run(
-                            statements, outcomes, places.get(i), tasks.get(i).semantics()))
+                                    statements,
+                                    outcomes,
+                                    places.get(i),
+                                    tasks.get(i).semantics())
+                            .withCoverage(i < reached.size() ? reached.get(i) : PairCoverage.EMPTY))
                     .toList();
         };
+    }
+
+    /**
+     * How long the queries of the case take on what the instance holds; empty where one fails.
+     *
+     * @param promising below this ratio in the first round no other follows
+     */
+    public Optional<PairTimes> times(ConcreteCase concrete, double promising) {
+        return new TimedRuns(instance, limit).times(Statements.of(concrete), promising);
     }
 
     /** Cases that are on their way. */
@@ -199,7 +256,8 @@ public final class CaseRunner {
                 outcomes.get(places.right()),
                 nanos,
                 outcomes.subList(places.extras(), places.afterExtras()),
-                List.of());
+                List.of(),
+                PairCoverage.EMPTY);
     }
 
     private static long nanos(Outcome outcome) {

@@ -4,10 +4,13 @@ import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Outcome.Rows;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.triage.symptom.Crash;
+import io.panoptes.triage.symptom.Hang;
+import io.panoptes.triage.symptom.InternalError;
 import io.panoptes.triage.symptom.Judgement;
 import io.panoptes.triage.symptom.Judgement.Cause;
-import io.panoptes.triage.symptom.Judgement.Failure;
-import io.panoptes.triage.symptom.Judgement.Place;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.Symptom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +23,7 @@ final class Judge {
     static Judgement judge(List<String> statements, List<Outcome> outcomes, Script.Places places, Semantics semantics) {
         for (int i = places.first(); i < places.end(); i++) {
             Place place = i == places.left() ? Place.LEFT : i == places.right() ? Place.RIGHT : Place.SETUP;
-            Optional<Judgement> broken = broken(outcomes.get(i), place, statements.get(i));
+            Optional<Symptom> broken = broken(outcomes.get(i), place, statements.get(i));
             if (broken.isPresent()) {
                 return broken.get();
             }
@@ -34,28 +37,25 @@ final class Judge {
         return isInvalid(right) ? inconclusive(right) : left instanceof Rows ? inconclusive(right) : inconclusive(left);
     }
 
-    static Optional<Judgement> broken(Outcome outcome, Place place, String statement) {
+    static Optional<Symptom> broken(Outcome outcome, Place place, String statement) {
         return switch (outcome) {
             case Rows ignored -> Optional.empty();
             case Outcome.Done ignored -> Optional.empty();
             case Outcome.Skipped ignored -> Optional.empty();
             case Outcome.Failed failed ->
                 failed.errorClass() == ErrorClass.INTERNAL
-                        ? Optional.of(new Judgement.Broken(Failure.INTERNAL_ERROR, place, statement, failed.message()))
+                        ? Optional.of(new InternalError(place, statement, failed.message()))
                         : failed.isTimedOut()
-                                ? Optional.of(new Judgement.Broken(
-                                        Failure.HANG,
+                                ? Optional.of(new Hang(
                                         place,
                                         statement,
                                         "no answer within %d ms; it could be cancelled"
                                                 .formatted(Duration.ofNanos(failed.nanos())
                                                         .toMillis())))
                                 : Optional.empty();
-            case Outcome.Crashed(var evidence) ->
-                Optional.of(new Judgement.Broken(Failure.CRASH, place, statement, evidence));
+            case Outcome.Crashed(var evidence) -> Optional.of(new Crash(place, statement, evidence));
             case Outcome.Hung hung ->
-                Optional.of(new Judgement.Broken(
-                        Failure.HANG,
+                Optional.of(new Hang(
                         place,
                         statement,
                         "did not end within %d ms and could not be cancelled%n%s"

@@ -2,6 +2,10 @@ package io.panoptes.triage.finding;
 
 import io.panoptes.dbms.Outcome;
 import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.Slowdown;
+import java.math.BigDecimal;
 import java.util.List;
 
 /** What a query came back with: rows, or the message of an error in place of them. */
@@ -24,6 +28,19 @@ public record Answer(List<String> columns, List<Row> rows, String error) {
             case Outcome.Hung hung -> error("no answer within %d ms".formatted(hung.limitMillis()));
             case Outcome.Skipped ignored -> error("not run");
         };
+    }
+
+    /** How long the query on this side took, as the tables grow. */
+    public static Answer of(Slowdown slowdown, Place side) {
+        return new Answer(
+                List.of("times as many rows", "milliseconds"),
+                slowdown.curve().stream()
+                        .map(point -> Row.of(
+                                Value.of(point.growth()),
+                                Value.of(BigDecimal.valueOf(
+                                        side == Place.LEFT ? point.leftMicros() : point.rightMicros(), 3))))
+                        .toList(),
+                "");
     }
 
     private static Answer error(String message) {

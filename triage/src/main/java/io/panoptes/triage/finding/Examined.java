@@ -2,6 +2,7 @@ package io.panoptes.triage.finding;
 
 import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -15,13 +16,13 @@ public final class Examined {
     /** What each is about, after its reduction. */
     private final List<Set<String>> kinds = new ArrayList<>();
 
-    private final List<Judgement> errors = new ArrayList<>();
+    private final List<Symptom> errors = new ArrayList<>();
 
     public void add(Finding finding) {
         Statements statements = finding.statements();
         add(SqlConstructs.of(List.of(statements.left().sql(), statements.right().sql())));
-        if (finding.judgement() instanceof Judgement.Broken broken) {
-            errors.add(broken);
+        if (!finding.symptom().isOfPair()) {
+            errors.add(finding.symptom());
         }
     }
 

@@ -3,9 +3,12 @@ package io.panoptes.triage.finding;
 import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.instantiation.testcase.TestCase;
+import io.panoptes.triage.provenance.Provenance;
+import io.panoptes.triage.reduction.editable.ConstantRows;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.judge.WrongSides;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,17 +24,17 @@ import java.util.Optional;
  * @param checks what was done before this was called a finding
  * @param expected what newer releases and builds are expected to do
  * @param upstream what the makers of the DBMS know of it, where somebody has searched
+ * @param provenance what the campaign ran with; empty in findings of older versions
  */
 public record Finding(
         int format,
         String id,
         String title,
-        Kind kind,
         Target target,
         TestCase original,
         EditableCase reduced,
         Statements statements,
-        Judgement judgement,
+        Symptom symptom,
         Answer left,
         Answer right,
         Optional<WrongSides> wrong,
@@ -41,37 +44,56 @@ public record Finding(
         VersionTable versions,
         Expected expected,
         Optional<Upstream> upstream,
-        Signature signature) {
+        Signature signature,
+        Optional<Provenance> provenance)
+        implements Bug {
     /**
-     * Raised when the JSON changes in a way that an older reader would misread. 2 may lack the test case, and has {@link
-     * #expected}.
+     * Raised when the JSON changes in a way that an older reader would misread. {@link FindingFormats}
+     * reads the older ones.
      */
-    public static final int FORMAT = 2;
+    public static final int FORMAT = 3;
 
     public Finding {
         checks = List.copyOf(checks);
     }
 
-    public enum Kind {
-        LOGIC_BUG,
-        INTERNAL_ERROR,
-        CRASH,
-        HANG;
-
-        public static Kind of(Judgement judgement) {
-            return judgement instanceof Judgement.Broken broken
-                    ? switch (broken.failure()) {
-                        case INTERNAL_ERROR -> INTERNAL_ERROR;
-                        case CRASH -> CRASH;
-                        case HANG -> HANG;
-                    }
-                    : LOGIC_BUG;
-        }
+    @Override
+    public String seenOn() {
+        return VersionTable.nameOf(target);
     }
 
-    /** Whether a statement of the setup breaks the DBMS, so that the queries say nothing. */
-    public boolean breaksInSetup() {
-        return judgement instanceof Judgement.Broken broken && broken.place() == Judgement.Place.SETUP;
+    @Override
+    public String oracleId() {
+        return original.oracle().id();
+    }
+
+    /** The side that is wrong, where the other is nothing but the rows that it must give. */
+    public Optional<Place> onlyQuery() {
+        return wrong.flatMap(WrongSides::one)
+                .filter(place -> ConstantRows.is((place == Place.LEFT ? reduced.right() : reduced.left()).query()));
+    }
+
+    public Finding withId(String changed) {
+        return new Finding(
+                format,
+                changed,
+                title,
+                target,
+                original,
+                reduced,
+                statements,
+                symptom,
+                left,
+                right,
+                wrong,
+                leftPlan,
+                rightPlan,
+                checks,
+                versions,
+                expected,
+                upstream,
+                signature,
+                provenance);
     }
 
     public Finding withVersions(VersionTable changed) {
@@ -79,12 +101,11 @@ public record Finding(
                 format,
                 id,
                 title,
-                kind,
                 target,
                 original,
                 reduced,
                 statements,
-                judgement,
+                symptom,
                 left,
                 right,
                 wrong,
@@ -94,7 +115,8 @@ public record Finding(
                 changed,
                 expected,
                 upstream,
-                signature);
+                signature,
+                provenance);
     }
 
     public Finding withChecks(List<Check> changed) {
@@ -102,12 +124,11 @@ public record Finding(
                 format,
                 id,
                 title,
-                kind,
                 target,
                 original,
                 reduced,
                 statements,
-                judgement,
+                symptom,
                 left,
                 right,
                 wrong,
@@ -117,6 +138,7 @@ public record Finding(
                 versions,
                 expected,
                 upstream,
-                signature);
+                signature,
+                provenance);
     }
 }

@@ -12,9 +12,6 @@ import java.nio.file.Path;
 /** A finding as {@code finding.json}. */
 public final class FindingJson {
     public static final String FILE = "finding.json";
-    private static final int OLDEST_FORMAT = 1;
-    private static final String FORMAT = "format";
-    private static final String EXPECTED = "expected";
     private static final String TEST_CASE = "original";
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -68,12 +65,12 @@ public final class FindingJson {
     private static JsonNode tree(Path file) {
         try {
             JsonNode node = JSON.readTree(file.toFile());
-            int format = node.path(FORMAT).asInt();
-            if (format < OLDEST_FORMAT || format > Finding.FORMAT) {
+            int format = node.path(FindingFormats.FORMAT).asInt();
+            if (format < FindingFormats.OLDEST || format > Finding.FORMAT) {
                 throw new UnreadableFinding("%s is of format %d, and this version reads formats %d to %d."
-                        .formatted(file, format, OLDEST_FORMAT, Finding.FORMAT));
+                        .formatted(file, format, FindingFormats.OLDEST, Finding.FORMAT));
             }
-            return node instanceof ObjectNode object && format == OLDEST_FORMAT ? fromFormat1(object) : node;
+            return node instanceof ObjectNode finding ? FindingFormats.toPresent(finding) : node;
         } catch (JsonProcessingException exception) {
             JsonLocation place = exception.getLocation();
             throw unreadable(
@@ -84,11 +81,6 @@ public final class FindingJson {
         } catch (IOException exception) {
             throw unreadable(file, String.valueOf(exception.getMessage()), exception);
         }
-    }
-
-    /** Format 1 was written by campaigns alone, and said nothing of what is expected. */
-    private static JsonNode fromFormat1(ObjectNode finding) {
-        return finding.put(FORMAT, Finding.FORMAT).put(EXPECTED, Expected.OPEN.name());
     }
 
     private static <T> T read(Path file, JsonNode node, Class<T> type) {

@@ -33,6 +33,7 @@ final class RecordReader {
             Map.entry(Long.class, JsonNode::longValue),
             Map.entry(int.class, JsonNode::intValue),
             Map.entry(long.class, JsonNode::longValue),
+            Map.entry(Double.class, node -> Double.valueOf(node.asText())),
             Map.entry(double.class, node -> Double.valueOf(node.asText())),
             Map.entry(char.class, node -> node.asText().charAt(0)),
             Map.entry(String.class, JsonNode::asText),

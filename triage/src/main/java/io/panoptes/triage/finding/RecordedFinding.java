@@ -5,9 +5,10 @@ import io.panoptes.dbms.Version;
 import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.triage.finding.VersionResult.Shows;
+import io.panoptes.triage.provenance.Provenance;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.judge.WrongSides;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.Map;
 import java.util.Optional;
 
@@ -17,20 +18,20 @@ import java.util.Optional;
  *
  * @param statements as the target reads them
  * @param semantics how the two answers are compared; as bags if absent
- * @param judgement what the target said
+ * @param symptom how it shows on the target
  * @param expected open if absent
  * @param elsewhere the releases of other DBMSs that were tried, by the name of the DBMS
  * @param reduced the same statements in a form that can be written for other DBMSs
+ * @param provenance what the campaign ran with
  */
 public record RecordedFinding(
         int format,
         String id,
         String title,
-        Finding.Kind kind,
         Target target,
         Statements statements,
         Optional<Semantics> semantics,
-        Judgement judgement,
+        Symptom symptom,
         Answer left,
         Answer right,
         Optional<WrongSides> wrong,
@@ -38,7 +39,8 @@ public record RecordedFinding(
         Map<String, VersionTable> elsewhere,
         Optional<Expected> expected,
         Optional<Upstream> upstream,
-        Optional<EditableCase> reduced) {
+        Optional<EditableCase> reduced,
+        Optional<Provenance> provenance) {
     public RecordedFinding {
         elsewhere = Map.copyOf(elsewhere);
     }
@@ -49,11 +51,10 @@ public record RecordedFinding(
                 finding.format(),
                 finding.id(),
                 finding.title(),
-                finding.kind(),
                 finding.target(),
                 finding.statements(),
                 Optional.of(finding.reduced().semantics()),
-                finding.judgement(),
+                finding.symptom(),
                 finding.left(),
                 finding.right(),
                 finding.wrong(),
@@ -61,7 +62,8 @@ public record RecordedFinding(
                 Map.of(),
                 Optional.of(finding.expected()),
                 finding.upstream(),
-                Optional.of(finding.reduced()));
+                Optional.of(finding.reduced()),
+                finding.provenance());
     }
 
     /** How the two answers are compared. */

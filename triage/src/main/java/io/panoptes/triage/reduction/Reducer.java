@@ -19,6 +19,8 @@ import io.panoptes.triage.reduction.judge.PairJudge.Opinion;
 import io.panoptes.triage.reduction.judge.PairJudges;
 import io.panoptes.triage.reduction.judge.WrongSides;
 import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Symptom;
+import io.panoptes.triage.symptom.WrongResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -54,6 +56,7 @@ public final class Reducer {
     private List<PairJudge> judges;
     private List<PairJudge> thorough;
     private Optional<WrongSides> wrong = Optional.empty();
+    private Optional<OneQuery> oneQuery = Optional.empty();
     /** Whether a case is run on what the last one left behind, emptied; false where that has led astray. */
     private boolean keepsState = true;
 
@@ -90,9 +93,11 @@ public final class Reducer {
 
     /** What was asked after the edits and found no difference, for the report. */
     public List<String> judgeNames() {
-        return Stream.concat(
+        return Stream.of(
+                        oneQuery.stream().map(form -> "rows of the equivalence engine's evaluator for the query"),
                         control.stream().map(against -> "agreement of " + against.name() + " on the finding's data"),
                         thorough.stream().filter(PairJudge::mayRefuse).map(PairJudge::name))
+                .flatMap(names -> names)
                 .toList();
     }
 
@@ -108,10 +113,11 @@ public final class Reducer {
         State state = start;
         boolean again = true;
         while (again && !isSpent()) {
+            state = oneQuery.isPresent() ? state : asOneQuery(state);
             List<State> pass = new ArrayList<>(List.of(state));
             boolean asksAll = judges.equals(thorough);
             boolean kept = keepsState;
-            for (Edit edit : Edits.ALL) {
+            for (Edit edit : edits(Edits.ALL)) {
                 state = exhaust(edit, state, guards, pass);
             }
             state = secured(state, pass);
@@ -129,13 +135,48 @@ public final class Reducer {
         deadline = System.nanoTime() + TO_TIDY.toNanos();
         List<State> pass = new ArrayList<>(List.of(state));
         State last = state;
-        for (Edit edit : Edits.LAST) {
+        for (Edit edit : edits(Edits.LAST)) {
             last = exhaust(edit, last, guards, pass);
         }
         return pass.size() == 1 ? state : afresh(last).orElse(state);
     }
 
-    private record State(EditableCase edited, CaseRun run) {}
+    private List<Edit> edits(List<Edit> all) {
+        return oneQuery.map(form -> all.stream().map(form::answered).toList()).orElse(all);
+    }
+
+    /** The query that is wrong and the rows that it must give, where evaluator and control agree on them; otherwise the pair. */
+    private State asOneQuery(State state) {
+        List<OneQuery> forms = wrong.filter(sides -> state.symptom() instanceof WrongResult)
+                .flatMap(WrongSides::one)
+                .map(OneQuery::forms)
+                .orElse(List.of());
+        for (OneQuery form : forms) {
+            Optional<State> one = form.of(state.edited()).flatMap(edited -> shown(edited, state));
+            if (one.isPresent()) {
+                oneQuery = Optional.of(form);
+                // The two are the same on this state alone.
+                judges = List.of();
+                thorough = thorough.stream().filter(judge -> !judge.mayVouch()).toList();
+                return one.get();
+            }
+        }
+        return state;
+    }
+
+    private Optional<State> shown(EditableCase edited, State state) {
+        attempts++;
+        CaseRun run = run(edited);
+        return state.symptom().isSameManner(run.judgement()) && agreesOn(edited, run)
+                ? afresh(new State(edited, run))
+                : Optional.empty();
+    }
+
+    private record State(EditableCase edited, CaseRun run) {
+        Symptom symptom() {
+            return run.symptom().orElseThrow();
+        }
+    }
 
     /** Without the statements of the setup that fail, where it still shows then. */
     private State withoutFailing(State start) {
@@ -150,7 +191,7 @@ public final class Reducer {
                 .toList();
         EditableCase whole = start.edited().withSetup(rest);
         CaseRun again = run(whole);
-        return start.run().judgement().isSameManner(again.judgement())
+        return start.symptom().isSameManner(again.judgement())
                         && again.refused().isEmpty()
                 ? new State(whole, again)
                 : start;
@@ -202,7 +243,7 @@ public final class Reducer {
     private Optional<State> afresh(State state) {
         CaseRun fresh =
                 target.runFresh(writer.write(state.edited()), state.edited().semantics());
-        return state.run().judgement().isSameManner(fresh.judgement())
+        return state.symptom().isSameManner(fresh.judgement())
                 ? Optional.of(new State(state.edited(), fresh))
                 : Optional.empty();
     }
@@ -210,7 +251,9 @@ public final class Reducer {
     /** Applies an edit until it gives nothing more, going on where the last one was accepted. */
     private State exhaust(Edit edit, State start, EditGuards guards, List<State> pass) {
         State state = start;
-        if (edit.trust() != Trust.KEEPS_THE_PROOF && control.isEmpty() && isLogic(start)) {
+        if (edit.trust() != Trust.KEEPS_THE_PROOF
+                && control.isEmpty()
+                && start.symptom().isOfPair()) {
             return state;
         }
         int passed = 0;
@@ -219,10 +262,10 @@ public final class Reducer {
             again = false;
             Iterator<EditableCase> suspects =
                     edit.of(state.edited()).skip(passed).iterator();
-            int size = RecordTree.size(state.edited());
+            int size = size(state.edited());
             while (suspects.hasNext() && !isSpent()) {
                 EditableCase suspect = suspects.next();
-                if (RecordTree.size(suspect) <= size) {
+                if (size(suspect) <= size) {
                     Optional<CaseRun> run = accept(suspect, edit, state, guards);
                     if (run.isPresent()) {
                         state = new State(suspect, run.get());
@@ -230,7 +273,7 @@ public final class Reducer {
                         accepted++;
                         again = true;
                         progress.accept("%d edits accepted of %d tried, %d parts left"
-                                .formatted(accepted, attempts, RecordTree.size(suspect)));
+                                .formatted(accepted, attempts, size(suspect)));
                         break;
                     }
                 }
@@ -240,9 +283,13 @@ public final class Reducer {
         return state;
     }
 
+    private int size(EditableCase edited) {
+        return oneQuery.map(form -> form.size(edited)).orElseGet(() -> RecordTree.size(edited));
+    }
+
     /** The target is asked first: most edits make the bug go away, and that costs least to see. */
     private Optional<CaseRun> accept(EditableCase suspect, Edit edit, State state, EditGuards guards) {
-        if (!isLogic(state) && isBesideThePoint(suspect, state)) {
+        if (!state.symptom().isOfPair() && isBesideThePoint(suspect, state)) {
             return Optional.empty();
         }
         Optional<ConcreteCase> concrete = written(suspect);
@@ -251,11 +298,11 @@ public final class Reducer {
         }
         attempts++;
         CaseRun run = run(suspect);
-        if (!state.run().judgement().isSameManner(run.judgement())
+        if (!state.symptom().isSameManner(run.judgement())
                 || run.refused().size() > state.run().refused().size()) {
             return Optional.empty();
         }
-        if (!isLogic(state)) {
+        if (!state.symptom().isOfPair()) {
             return Optional.of(run);
         }
         return guards.admit(suspect) && isStillTheBug(suspect, edit, run) ? Optional.of(run) : Optional.empty();
@@ -265,11 +312,14 @@ public final class Reducer {
         if (control.isEmpty()) {
             return true;
         }
-        // The wrong side must stay wrong and the right one right: the surest sign that this is still the same bug.
-        CaseRun held = control.get().run(suspect);
+        return agreesOn(suspect, run) && (isTrusted(edit) || isVouchedFor(suspect));
+    }
+
+    /** The wrong side must stay wrong and the right one right: the surest sign that this is still the same bug. */
+    private boolean agreesOn(EditableCase suspect, CaseRun run) {
+        CaseRun held = control.orElseThrow().run(suspect);
         return held.judgement() instanceof Judgement.Agrees
-                && wrong.equals(Optional.of(WrongSides.of(run, held, suspect.semantics())))
-                && (isTrusted(edit) || isVouchedFor(suspect));
+                && wrong.equals(Optional.of(WrongSides.of(run, held, suspect.semantics())));
     }
 
     /** Until a pass has shown that one can't be trusted so far. */
@@ -310,19 +360,13 @@ public final class Reducer {
      * queries only have to run.
      */
     private static boolean isBesideThePoint(EditableCase suspect, State state) {
-        boolean inSetup =
-                state.run().judgement() instanceof Judgement.Broken broken && broken.place() == Judgement.Place.SETUP;
         boolean sameQueries = suspect.left().equals(state.edited().left())
                 && suspect.right().equals(state.edited().right());
-        return inSetup ? !sameQueries : isOneQuery(state.edited()) && !isOneQuery(suspect);
+        return state.symptom().isInSetup() ? !sameQueries : isOneQuery(state.edited()) && !isOneQuery(suspect);
     }
 
     private static boolean isOneQuery(EditableCase edited) {
         return edited.left().equals(edited.right());
-    }
-
-    private static boolean isLogic(State state) {
-        return state.run().judgement() instanceof Judgement.Differs;
     }
 
     /** An edit may put a node where it does not fit; the writer is the first to notice. */

@@ -3,6 +3,7 @@ package io.panoptes.triage.reduction;
 import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.judge.WrongSides;
+import io.panoptes.triage.symptom.Symptom;
 import java.util.Optional;
 
 /**
@@ -14,6 +15,11 @@ import java.util.Optional;
  */
 public record Reduction(
         EditableCase reduced, CaseRun run, Optional<WrongSides> wrong, int attempts, int accepted, boolean finished) {
+
+    /** What the reduced case still shows. */
+    public Symptom symptom() {
+        return run.symptom().orElseThrow();
+    }
 
     public Reduction withWrong(WrongSides changed) {
         return new Reduction(reduced, run, Optional.of(changed), attempts, accepted, finished);

@@ -42,8 +42,18 @@ public final class ErrorMessage {
 
     private ErrorMessage() {}
 
-    /** The first line without all that changes, and the top frames where the message has a stack. */
+    /**
+     * What a sanitizer found and where; without a report of one, the first line without all that changes, and the top frames where
+     * the message has a stack.
+     */
     public static String signature(String message) {
+        return SanitizerReport.in(message)
+                .filter(report -> !report.functions().isEmpty())
+                .map(SanitizerReport::signature)
+                .orElseGet(() -> ofMessage(message));
+    }
+
+    private static String ofMessage(String message) {
         List<String> own = message.lines().flatMap(ErrorMessage::frameOfMessage).toList();
         List<String> frames = own.isEmpty()
                 ? message.lines().flatMap(ErrorMessage::frame).limit(FRAMES).toList()

@@ -4,19 +4,31 @@ import io.panoptes.dbms.Hazard;
 import java.util.Optional;
 
 /** What the two answers of a test case say together. */
-public sealed interface Judgement {
+public sealed interface Judgement permits Judgement.Agrees, Judgement.Inconclusive, Symptom {
 
     /** The same, as it must be. */
-    record Agrees(int rows) implements Judgement {}
-
-    /** Not the same: a logic bug, if the pair is really equivalent. */
-    record Differs(Difference difference) implements Judgement {}
+    record Agrees(int rows) implements Judgement {
+        @Override
+        public String summary() {
+            return "both queries give the same %d rows".formatted(rows);
+        }
+    }
 
     /** Says nothing: an ordinary error, or a difference that a correct DBMS may show. */
-    record Inconclusive(Cause cause, Optional<Hazard> hazard, String message) implements Judgement {}
+    record Inconclusive(Cause cause, Optional<Hazard> hazard, String message) implements Judgement {
+        @Override
+        public String summary() {
+            return "inconclusive: " + message;
+        }
 
-    /** An internal error, a crash or a hang: a bug whatever the pair. */
-    record Broken(Failure failure, Place place, String statement, String message) implements Judgement {}
+        /** Whether the statements came to their end in order: what used to crash the target does not. */
+        public boolean isInOrder() {
+            return switch (cause) {
+                case ORDINARY_ERROR, FLOATING_POINT -> true;
+                case INVALID, RESOURCE, SKIPPED -> false;
+            };
+        }
+    }
 
     /** Why nothing can be said. */
     enum Cause {
@@ -32,53 +44,15 @@ public sealed interface Judgement {
         SKIPPED
     }
 
-    enum Failure {
-        INTERNAL_ERROR,
-        CRASH,
-        HANG
-    }
+    /** For people, in one line. */
+    String summary();
 
-    /** Where in the test case it happened. */
-    enum Place {
-        SETUP,
-        LEFT,
-        RIGHT
-    }
-
-    /** Whether this is worth a closer look. */
-    default boolean isSuspicious() {
-        return switch (this) {
-            case Agrees ignored -> false;
-            case Inconclusive ignored -> false;
-            case Differs ignored -> true;
-            case Broken ignored -> true;
-        };
-    }
-
-    /** Whether both queries gave an answer. */
+    /** Whether both queries gave an answer, or broke the target. */
     default boolean isValid() {
         return switch (this) {
             case Agrees ignored -> true;
-            case Differs ignored -> true;
-            case Broken ignored -> true;
+            case Symptom ignored -> true;
             case Inconclusive inconclusive -> inconclusive.cause() == Cause.FLOATING_POINT;
-        };
-    }
-
-    /** Whether a reduced case that gives {@code other} still shows what this one shows. */
-    default boolean isSameManner(Judgement other) {
-        return switch (this) {
-            case Agrees ignored -> other instanceof Agrees;
-            case Inconclusive mine -> other instanceof Inconclusive theirs && mine.cause() == theirs.cause();
-            case Differs(var mine) -> other instanceof Differs(var theirs) && mine.kind() == theirs.kind();
-            case Broken mine ->
-                other instanceof Broken theirs
-                        && mine.failure() == theirs.failure()
-                        && (mine.place() == Place.SETUP) == (theirs.place() == Place.SETUP)
-                        // Where a query that does not end was when it was stopped, is chance.
-                        && (mine.failure() == Failure.HANG
-                                || ErrorMessage.signature(mine.message())
-                                        .equals(ErrorMessage.signature(theirs.message())));
         };
     }
 }

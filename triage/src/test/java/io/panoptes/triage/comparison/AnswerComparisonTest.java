@@ -10,6 +10,7 @@ import io.panoptes.sql.value.Value;
 import io.panoptes.triage.symptom.Difference;
 import io.panoptes.triage.symptom.Judgement;
 import io.panoptes.triage.symptom.Judgement.Cause;
+import io.panoptes.triage.symptom.WrongResult;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -79,11 +80,11 @@ class AnswerComparisonTest {
     }
 
     private static void differ(Value left, Value right) {
-        assertThat(compare(column(left), column(right), Semantics.BAG)).isInstanceOf(Judgement.Differs.class);
+        assertThat(compare(column(left), column(right), Semantics.BAG)).isInstanceOf(WrongResult.class);
     }
 
     private static Optional<Difference.Kind> kind(Rows left, Rows right, Semantics semantics) {
-        return compare(left, right, semantics) instanceof Judgement.Differs(var difference)
+        return compare(left, right, semantics) instanceof WrongResult(var difference)
                 ? Optional.of(difference.kind())
                 : Optional.empty();
     }

@@ -85,7 +85,7 @@ class FindingJsonTest {
     void refusesAFormatOfTheFuture() throws IOException {
         Files.writeString(folder.resolve(FindingJson.FILE), "{\"format\": 99}");
         assertThatThrownBy(() -> FindingJson.readRecorded(folder))
-                .hasMessageContaining("is of format 99, and this version reads formats 1 to 2");
+                .hasMessageContaining("is of format 99, and this version reads formats 1 to 3");
     }
 
     private static Path ofCampaign() {

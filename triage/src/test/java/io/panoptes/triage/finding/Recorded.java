@@ -5,8 +5,9 @@ import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import io.panoptes.triage.finding.VersionResult.Shows;
+import io.panoptes.triage.provenance.Provenance;
 import io.panoptes.triage.symptom.Difference;
-import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.WrongResult;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,14 +27,13 @@ public final class Recorded {
                 Finding.FORMAT,
                 "lost-row",
                 "Wrong result: missing rows with WITH",
-                Finding.Kind.LOGIC_BUG,
                 duckDb("1.2"),
                 new Statements(
                         List.of("CREATE TABLE t (a INTEGER)"),
                         new Statements.Query(List.of(), LEFT, List.of()),
                         new Statements.Query(List.of(), RIGHT, List.of())),
                 Optional.empty(),
-                new Judgement.Differs(new Difference(Difference.Kind.RIGHT_HAS_MORE, List.of(), List.of(row), 0, 1)),
+                new WrongResult(new Difference(Difference.Kind.RIGHT_HAS_MORE, List.of(), List.of(row), 0, 1)),
                 new Answer(List.of("1"), List.of(), ""),
                 new Answer(List.of("1"), List.of(row), ""),
                 Optional.empty(),
@@ -51,7 +51,8 @@ public final class Recorded {
                                 List.of(new VersionResult("10.2.11", Shows.YES)), Optional.empty(), Optional.empty())),
                 Optional.of(expected),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                Optional.of(new Provenance("0.1.0", "3 oracles", 7, "DuckDB v1.2.0", Optional.empty())));
     }
 
     public static Target duckDb(String version) {

@@ -42,7 +42,7 @@ public final class Arithmetic {
 
     public long divide(long left, long right) {
         if (right == 0) {
-            return byZero();
+            return meaning.byZero();
         }
         if (Pool.isSmall(left) && Pool.isSmall(right) && left % right == 0) {
             return left / right;
@@ -53,7 +53,7 @@ public final class Arithmetic {
     /** Cut towards zero. */
     public long divideWhole(long left, long right) {
         if (right == 0) {
-            return byZero();
+            return meaning.byZero();
         }
         if (Pool.isSmall(left) && Pool.isSmall(right)) {
             return left / right;
@@ -64,7 +64,7 @@ public final class Arithmetic {
     /** With the sign of the dividend. */
     public long modulo(long left, long right) {
         if (right == 0) {
-            return byZero();
+            return meaning.byZero();
         }
         if (Pool.isSmall(left) && Pool.isSmall(right)) {
             return left % right;
@@ -75,11 +75,12 @@ public final class Arithmetic {
                 dividend.minus(dividend.dividedBy(divisor).truncate().times(divisor)));
     }
 
-    private long byZero() {
-        if (meaning.divisionByZeroIsNull()) {
-            return Pool.NULL;
+    /** The number, unless it is too large for 64 bits of floating point. */
+    public long withinDouble(long operand) {
+        if (!Pool.isSmall(operand) && pool.number(operand).isBeyondDouble()) {
+            throw new NoAnswer("a sum that is too large for DOUBLE");
         }
-        throw NoAnswer.DIVISION_BY_ZERO;
+        return operand;
     }
 
     public long abs(long operand) {

@@ -7,4 +7,12 @@ public record Meaning(boolean divisionByZeroIsNull, Interpretation interpretatio
 
     /** As MySQL, SQLite and DuckDB have it. */
     public static final Meaning LENIENT = new Meaning(true, Interpretation.seeded(0));
+
+    /** What a quotient by zero gives. */
+    long byZero() {
+        if (divisionByZeroIsNull) {
+            return Pool.NULL;
+        }
+        throw NoAnswer.DIVISION_BY_ZERO;
+    }
 }

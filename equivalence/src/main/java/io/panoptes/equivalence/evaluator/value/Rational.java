@@ -62,6 +62,10 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
         return numerator.signum();
     }
 
+    boolean isBeyondDouble() {
+        return numerator.bitLength() - denominator.bitLength() > 1022;
+    }
+
     /** Cut towards zero. */
     public Rational truncate() {
         return new Rational(numerator.divide(denominator), BigInteger.ONE);

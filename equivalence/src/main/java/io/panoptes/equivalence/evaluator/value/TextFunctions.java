@@ -11,11 +11,25 @@ public final class TextFunctions {
     }
 
     public long upper(long text) {
-        return pool.ofText(pool.text(text).toUpperCase(Locale.ROOT));
+        String string = pool.text(text);
+        return pool.ofText(changed(string, string.toUpperCase(Locale.ROOT)));
     }
 
     public long lower(long text) {
-        return pool.ofText(pool.text(text).toLowerCase(Locale.ROOT));
+        String string = pool.text(text);
+        return pool.ofText(changed(string, string.toLowerCase(Locale.ROOT)));
+    }
+
+    /** Some DBMSs change the case of the letters of ASCII alone. */
+    private static String changed(String before, String after) {
+        boolean same = before.length() == after.length();
+        for (int i = 0; same && i < before.length(); i++) {
+            same = before.charAt(i) < 128 || before.charAt(i) == after.charAt(i);
+        }
+        if (!same) {
+            throw new NoAnswer("the case of letters beyond ASCII, which the DBMSs change differently");
+        }
+        return after;
     }
 
     public long length(long text) {

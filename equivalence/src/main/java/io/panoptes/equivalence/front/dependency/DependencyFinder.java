@@ -56,7 +56,7 @@ final class DependencyFinder {
                 case Constraint.Unique ignored -> {}
                 case Constraint.FunctionalDependency(List<String> from, String to) ->
                     dependencies.add(new Dependency(values(from, table, columns), columns.get(table.indexOf(to))));
-                case Constraint.ForeignKey ignored -> {}
+                case Constraint.Reference ignored -> {}
                 case Constraint.Check ignored -> {}
                 case Constraint.Range ignored -> {}
                 case Constraint.Categorical ignored -> {}

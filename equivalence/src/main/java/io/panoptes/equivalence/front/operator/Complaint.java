@@ -12,5 +12,7 @@ public enum Complaint {
     DAYS_AND_DATE,
     /** A date minus a date. */
     TWO_DATES,
+    /** A name that no column has. */
+    UNKNOWN_NAME,
     OTHER
 }

@@ -1,10 +1,13 @@
 package io.panoptes.equivalence.front.operator;
 
+import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
+import io.panoptes.equivalence.evaluator.function.KnownFunction;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.sql.SqlFunction;
@@ -65,6 +68,26 @@ public final class FrontOperators implements SqlOperatorTable {
     public static final SqlFunction INTEGER_DIVIDE =
             function("INTEGER_DIVIDE", type(SqlTypeName.BIGINT), OperandTypes.NUMERIC_NUMERIC);
 
+    /** The number that stands at the beginning of a text, 0 where there is none. */
+    public static final SqlFunction PREFIX_NUMBER = function(
+            "PREFIX_NUMBER",
+            binding -> nullable(binding.getTypeFactory().createSqlType(SqlTypeName.DECIMAL, 38, 10), binding));
+
+    /** The number that a text is written for; greater than all numbers where it is none. */
+    public static final SqlFunction NUMBER_OF_TEXT = function("NUMBER_OF_TEXT", type(SqlTypeName.DOUBLE));
+
+    /** A number as text. */
+    public static final SqlFunction TEXT_OF_NUMBER = function("TEXT_OF_NUMBER", type(SqlTypeName.VARCHAR));
+
+    /** A text, but the empty one for a text that is written for a number. */
+    public static final SqlFunction TEXT_BESIDE_DATE = function("TEXT_BESIDE_DATE", type(SqlTypeName.VARCHAR));
+
+    /** 1 for a text: beside {@link #NUMBER_CLASS}, texts are greater than numbers. */
+    public static final SqlFunction TEXT_CLASS = function("TEXT_CLASS", type(SqlTypeName.INTEGER));
+
+    /** 0 for a number. */
+    public static final SqlFunction NUMBER_CLASS = function("NUMBER_CLASS", type(SqlTypeName.INTEGER));
+
     public static final FrontOperators INSTANCE = new FrontOperators();
 
     private final Map<String, SqlFunction> own = new HashMap<>();
@@ -81,6 +104,12 @@ public final class FrontOperators implements SqlOperatorTable {
                         TRUTH,
                         EXACT_DIVIDE,
                         INTEGER_DIVIDE,
+                        PREFIX_NUMBER,
+                        NUMBER_OF_TEXT,
+                        TEXT_OF_NUMBER,
+                        TEXT_BESIDE_DATE,
+                        TEXT_CLASS,
+                        NUMBER_CLASS,
                         function("GREATEST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("LEAST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE),
@@ -92,6 +121,12 @@ public final class FrontOperators implements SqlOperatorTable {
                 .forEach(function -> own.put(function.getName(), function));
         FunctionResults.TYPES.forEach((type, names) ->
                 names.forEach(name -> own.put(name, function(name, type(type)))));
+    }
+
+    /** The profile's function of this name, where it is known by value. */
+    public static Optional<SqlFunction> ofProfile(String profile, String name, int arguments) {
+        return FunctionLibrary.name(profile, name, arguments)
+                .flatMap(full -> FunctionLibrary.of(full).map(known -> known(full, known)));
     }
 
     /** An unknown function that gives values of this type. */
@@ -141,7 +176,13 @@ public final class FrontOperators implements SqlOperatorTable {
             SqlSyntax syntax,
             List<SqlOperator> found,
             SqlNameMatcher matcher) {
-        SqlFunction function = name.isSimple() ? own.get(name.getSimple().toUpperCase(Locale.ROOT)) : null;
+        SqlFunction function = name.isSimple()
+                ? own.getOrDefault(
+                        name.getSimple().toUpperCase(Locale.ROOT),
+                        FunctionLibrary.of(name.getSimple())
+                                .map(known -> known(name.getSimple(), known))
+                                .orElse(null))
+                : null;
         if (function == null) {
             calcite.lookupOperatorOverloads(name, category, syntax, found, matcher);
         } else if (syntax == SqlSyntax.FUNCTION) {
@@ -163,6 +204,19 @@ public final class FrontOperators implements SqlOperatorTable {
                 name, SqlKind.OTHER_FUNCTION, type, null, operands, SqlFunctionCategory.USER_DEFINED_FUNCTION);
     }
 
+    private static SqlFunction known(String name, KnownFunction known) {
+        SqlReturnTypeInference type = switch (known.result()) {
+            case TEXT -> type(SqlTypeName.VARCHAR);
+            case WHOLE -> type(SqlTypeName.BIGINT);
+            case DOUBLE -> type(SqlTypeName.DOUBLE);
+            case BOOLEAN -> type(SqlTypeName.BOOLEAN);
+            case DATE -> type(SqlTypeName.DATE);
+            case TIMESTAMP -> type(SqlTypeName.TIMESTAMP);
+            case FIRST -> FrontOperators::plausible;
+        };
+        return function(name, type);
+    }
+
     private static SqlReturnTypeInference type(SqlTypeName name) {
         return binding -> nullable(binding.getTypeFactory().createSqlType(name), binding);
     }
@@ -179,9 +233,11 @@ public final class FrontOperators implements SqlOperatorTable {
 
     private static RelDataType quotient(SqlOperatorBinding binding) {
         boolean exact = binding.collectOperandTypes().stream().noneMatch(SqlTypeUtil::isApproximateNumeric);
+        boolean real =
+                binding.collectOperandTypes().stream().allMatch(type -> type.getSqlTypeName() == SqlTypeName.REAL);
         RelDataType type = exact
                 ? binding.getTypeFactory().createSqlType(SqlTypeName.DECIMAL, 65, 30)
-                : binding.getTypeFactory().createSqlType(SqlTypeName.DOUBLE);
+                : binding.getTypeFactory().createSqlType(real ? SqlTypeName.REAL : SqlTypeName.DOUBLE);
         return nullable(type, binding);
     }
 

@@ -12,6 +12,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.OperandTypes;
@@ -97,6 +98,10 @@ public final class UngroupedColumns {
             if (call instanceof SqlOrderBy order && order.fetch == null && order.offset == null && dropsOrder(order)) {
                 return order.query.accept(this);
             }
+            if (call instanceof SqlOrderBy order && dropsOrder(order) && order.query instanceof SqlSelect select) {
+                groupByItems(select);
+                return super.visit(order);
+            }
             SqlNodeList group = call instanceof SqlSelect select ? select.getGroup() : null;
             SqlNode visited = super.visit(call);
             if (visited instanceof SqlSelect select) {
@@ -104,6 +109,20 @@ public final class UngroupedColumns {
                 select.setSelectList(named(select.getSelectList()));
             }
             return visited;
+        }
+
+        /** {@code SELECT DISTINCT a ... ORDER BY b LIMIT n -> SELECT a ... GROUP BY a ORDER BY b LIMIT n}. */
+        private static void groupByItems(SqlSelect select) {
+            boolean plain = select.getGroup() == null
+                    && select.getHaving() == null
+                    && select.getSelectList().stream()
+                            .allMatch(item -> SqlUtil.stripAs(item) instanceof SqlIdentifier name && !name.isStar());
+            if (select.isDistinct() && plain) {
+                SqlNodeList keys = new SqlNodeList(select.getSelectList().getParserPosition());
+                select.getSelectList().forEach(item -> keys.add(SqlUtil.stripAs(item)));
+                select.setGroupBy(keys);
+                select.setOperand(0, new SqlNodeList(select.getSelectList().getParserPosition()));
+            }
         }
 
         private boolean dropsOrder(SqlOrderBy order) {

@@ -1,19 +1,19 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
 /** {@code (R UNION ALL S) -> (TABLE R UNION ALL TABLE S)}. */
 record BareTableQuery() implements Spelling {
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>();
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             if (isBareTable(tokens, i)) {
                 result.add(tokens.get(i).before("TABLE"));
-                Token table = tokens.get(i);
-                result.add(new Token(table.kind(), table.text(), " ", table.offset()));
+                SpellingToken table = tokens.get(i);
+                result.add(new SpellingToken(table.kind(), table.text(), " ", table.offset()));
             } else {
                 result.add(tokens.get(i));
             }
@@ -21,8 +21,8 @@ record BareTableQuery() implements Spelling {
         return result;
     }
 
-    private static boolean isBareTable(List<Token> tokens, int i) {
-        Token token = tokens.get(i);
+    private static boolean isBareTable(List<SpellingToken> tokens, int i) {
+        SpellingToken token = tokens.get(i);
         if (!token.isName() || (token.kind() == Kind.WORD && token.is("ALL")) || token.is("DISTINCT")) {
             return false;
         }
@@ -34,7 +34,7 @@ record BareTableQuery() implements Spelling {
         return first || (later && ends);
     }
 
-    private static boolean isSetOperator(List<Token> tokens, int index) {
+    private static boolean isSetOperator(List<SpellingToken> tokens, int index) {
         return Nesting.isAt(tokens, index, "UNION")
                 || Nesting.isAt(tokens, index, "EXCEPT")
                 || Nesting.isAt(tokens, index, "INTERSECT");

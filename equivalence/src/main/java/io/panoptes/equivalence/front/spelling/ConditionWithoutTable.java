@@ -1,14 +1,14 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
 /** {@code SELECT a WHERE c -> SELECT a FROM (VALUES (0)) AS "?one" WHERE c}: one row without columns that a name could mean. */
 record ConditionWithoutTable() implements Spelling {
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>();
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             if (tokens.get(i).is("WHERE") && hasNoTable(tokens, i)) {
                 result.add(tokens.get(i).before("FROM (VALUES (0)) AS"));
@@ -20,7 +20,7 @@ record ConditionWithoutTable() implements Spelling {
     }
 
     /** Whether SELECT comes before FROM on the way back, outside of brackets. */
-    private static boolean hasNoTable(List<Token> tokens, int from) {
+    private static boolean hasNoTable(List<SpellingToken> tokens, int from) {
         int depth = 0;
         for (int i = from - 1; i >= 0; i--) {
             depth += tokens.get(i).is(")") ? 1 : tokens.get(i).is("(") ? -1 : 0;

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -12,7 +12,7 @@ record DateLiterals() implements Spelling {
             Pattern.compile("\\d{1,4}-\\d{1,2}-\\d{1,2}(\\s+" + TIME.pattern() + ")?\\s*");
 
     @Override
-    public List<Token> apply(List<Token> tokens) {
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
         for (int i = 1; i < tokens.size(); i++) {
             if (tokens.get(i).kind() == Kind.STRING) {
                 String text = tokens.get(i).text();
@@ -22,7 +22,7 @@ record DateLiterals() implements Spelling {
         return tokens;
     }
 
-    private static void check(Token type, String text) {
+    private static void check(SpellingToken type, String text) {
         boolean moment = type.is("DATE") || type.is("TIMESTAMP");
         Pattern known = moment ? DATE_AND_TIME : TIME;
         if ((moment || type.is("TIME")) && !known.matcher(text).matches()) {

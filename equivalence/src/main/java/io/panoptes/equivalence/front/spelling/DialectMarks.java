@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import java.util.List;
@@ -29,7 +29,7 @@ public final class DialectMarks {
      * ISNULL(a)}, {@code DATE_ADD(d, INTERVAL ...)}, one of its functions, {@code &&}, or {@code a IS NULL || b}.
      */
     public static boolean ofMySql(String sql) {
-        List<Token> tokens = tokens(sql);
+        List<SpellingToken> tokens = tokens(sql);
         for (int i = 0; i < tokens.size(); i++) {
             boolean or = follow(tokens, i, "NULL", "||");
             if (or || Nesting.isAt(tokens, i, "&&") || isCall(tokens, i) && isMySqlCall(tokens, i)) {
@@ -44,7 +44,7 @@ public final class DialectMarks {
      * behind an aggregate, or {@code ||} beside a string, which would be an OR there.
      */
     public static boolean ofOthers(String sql) {
-        List<Token> tokens = tokens(sql);
+        List<SpellingToken> tokens = tokens(sql);
         for (int i = 0; i < tokens.size(); i++) {
             if (isForeign(tokens, i)) {
                 return true;
@@ -53,7 +53,7 @@ public final class DialectMarks {
         return false;
     }
 
-    private static List<Token> tokens(String sql) {
+    private static List<SpellingToken> tokens(String sql) {
         try {
             return new Scanner(sql, ReadingProfile.MYSQL).scan();
         } catch (Scanner.OpenQuote | Unsupported e) {
@@ -61,13 +61,13 @@ public final class DialectMarks {
         }
     }
 
-    private static boolean isCall(List<Token> tokens, int i) {
+    private static boolean isCall(List<SpellingToken> tokens, int i) {
         return tokens.get(i).kind() == Kind.WORD
                 && Nesting.isAt(tokens, i + 1, "(")
                 && !Nesting.isAt(tokens, i - 1, ".");
     }
 
-    private static boolean isMySqlCall(List<Token> tokens, int i) {
+    private static boolean isMySqlCall(List<SpellingToken> tokens, int i) {
         String name = tokens.get(i).text().toUpperCase(Locale.ROOT);
         if (MYSQL_FUNCTIONS.contains(name)) {
             return true;
@@ -85,7 +85,7 @@ public final class DialectMarks {
     }
 
     /** How many there are between the brackets. */
-    private static int arguments(List<Token> tokens, int open, int close) {
+    private static int arguments(List<SpellingToken> tokens, int open, int close) {
         int commas = 0;
         int depth = 0;
         for (int i = open + 1; i < close; i++) {
@@ -95,11 +95,11 @@ public final class DialectMarks {
         return close == open + 1 ? 0 : commas + 1;
     }
 
-    private static boolean hasInterval(List<Token> tokens, int open, int close) {
+    private static boolean hasInterval(List<SpellingToken> tokens, int open, int close) {
         return tokens.subList(open, close).stream().anyMatch(token -> token.is("INTERVAL"));
     }
 
-    private static boolean isForeign(List<Token> tokens, int i) {
+    private static boolean isForeign(List<SpellingToken> tokens, int i) {
         return Nesting.isAt(tokens, i, "::")
                 || follow(tokens, i, "FULL", "JOIN")
                 || follow(tokens, i, "FULL", "OUTER")
@@ -111,11 +111,11 @@ public final class DialectMarks {
                 || Nesting.isAt(tokens, i, "||") && (isString(tokens, i - 1) || isString(tokens, i + 1));
     }
 
-    private static boolean follow(List<Token> tokens, int i, String first, String second) {
+    private static boolean follow(List<SpellingToken> tokens, int i, String first, String second) {
         return Nesting.isAt(tokens, i, first) && Nesting.isAt(tokens, i + 1, second);
     }
 
-    private static boolean isString(List<Token> tokens, int i) {
+    private static boolean isString(List<SpellingToken> tokens, int i) {
         return i >= 0 && i < tokens.size() && tokens.get(i).kind() == Kind.STRING;
     }
 }

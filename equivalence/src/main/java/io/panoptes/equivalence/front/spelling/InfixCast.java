@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,8 +11,8 @@ record InfixCast() implements Spelling {
     private static final Set<String> TYPE_WORDS = Set.of("PRECISION", "VARYING", "WITHOUT", "WITH", "TIME", "ZONE");
 
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>(tokens);
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>(tokens);
         for (int i = 1; i + 1 < result.size(); i++) {
             if (result.get(i).is("::")) {
                 int start = operandStart(result, i - 1);
@@ -20,19 +20,21 @@ record InfixCast() implements Spelling {
                 result.set(i, spaced(result.get(i).as(Kind.WORD, "AS")));
                 result.set(i + 1, spaced(result.get(i + 1)));
                 result.add(
-                        start, new Token(Kind.SYMBOL, "(", "", result.get(start).offset()));
+                        start,
+                        new SpellingToken(
+                                Kind.SYMBOL, "(", "", result.get(start).offset()));
                 result.add(start, result.get(start).before("CAST").as(Kind.WORD, "CAST"));
             }
         }
         return result;
     }
 
-    private static Token spaced(Token token) {
-        return new Token(token.kind(), token.text(), " ", token.offset());
+    private static SpellingToken spaced(SpellingToken token) {
+        return new SpellingToken(token.kind(), token.text(), " ", token.offset());
     }
 
     /** The first token of {@code 12}, {@code a.b}, {@code f(x)} or {@code (x)}. */
-    private static int operandStart(List<Token> tokens, int last) {
+    static int operandStart(List<SpellingToken> tokens, int last) {
         int start = last;
         if (tokens.get(last).is(")")) {
             int depth = 0;
@@ -55,7 +57,7 @@ record InfixCast() implements Spelling {
     }
 
     /** Behind {@code int}, {@code varchar(3)} or {@code double precision}. */
-    private static int typeEnd(List<Token> tokens, int first) {
+    private static int typeEnd(List<SpellingToken> tokens, int first) {
         int end = first + 1;
         while (end < tokens.size() && TYPE_WORDS.contains(tokens.get(end).text().toUpperCase(Locale.ROOT))) {
             end++;

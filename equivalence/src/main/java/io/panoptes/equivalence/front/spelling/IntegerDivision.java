@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +11,8 @@ import java.util.List;
  */
 record IntegerDivision(boolean slashes) implements Spelling {
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>(tokens);
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>(tokens);
         for (int i = 1; i + 1 < result.size(); i++) {
             boolean operator = result.get(i).is("DIV") || result.get(i).is("//");
             int end = operator && isOperandEnd(result.get(i - 1)) ? operandEnd(result, i + 1) : -1;
@@ -27,12 +27,12 @@ record IntegerDivision(boolean slashes) implements Spelling {
         return result;
     }
 
-    private static boolean isOperandEnd(Token token) {
+    private static boolean isOperandEnd(SpellingToken token) {
         return token.is(")") || token.isName() || token.kind() == Kind.NUMBER;
     }
 
     /** The last token of {@code 12}, {@code a.b}, {@code f(x)} or {@code (x)}; -1 where nothing of the kind begins. */
-    private static int operandEnd(List<Token> tokens, int first) {
+    private static int operandEnd(List<SpellingToken> tokens, int first) {
         int start = tokens.get(first).is("-") && first + 1 < tokens.size() ? first + 1 : first;
         int last = start;
         while (tokens.get(last).isName() && Nesting.isAt(tokens, last + 1, ".") && last + 2 < tokens.size()) {

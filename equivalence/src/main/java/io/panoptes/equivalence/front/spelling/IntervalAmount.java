@@ -11,8 +11,8 @@ record IntervalAmount() implements Spelling {
             Set.of("SECOND", "MINUTE", "HOUR", "DAY", "WEEK", "MONTH", "QUARTER", "YEAR");
 
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>(tokens);
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>(tokens);
         for (int i = 0; i < result.size(); i++) {
             int unit = result.get(i).is("INTERVAL") ? unit(result, i + 1) : -1;
             if (unit > i + 2 && !isBracketed(result, i + 1, unit - 1)) {
@@ -23,7 +23,7 @@ record IntervalAmount() implements Spelling {
         return result;
     }
 
-    private static int unit(List<Token> tokens, int from) {
+    private static int unit(List<SpellingToken> tokens, int from) {
         int depth = 0;
         for (int i = from; i < tokens.size(); i++) {
             depth += tokens.get(i).is("(") ? 1 : tokens.get(i).is(")") ? -1 : 0;
@@ -37,7 +37,7 @@ record IntervalAmount() implements Spelling {
         return -1;
     }
 
-    private static boolean isBracketed(List<Token> tokens, int first, int last) {
+    private static boolean isBracketed(List<SpellingToken> tokens, int first, int last) {
         return tokens.get(first).is("(") && Nesting.close(tokens, first) == last;
     }
 }

@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,8 +14,8 @@ record IntervalText() implements Spelling {
             Pattern.compile("'\\s*([+-]?\\d+)\\s*(second|minute|hour|day|week|month|quarter|year)s?\\s*'");
 
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>();
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             boolean before = tokens.get(i).is("INTERVAL") && isText(tokens, i + 1);
             boolean behind =
@@ -31,20 +31,20 @@ record IntervalText() implements Spelling {
     }
 
     /** A string with a unit in it. */
-    private static boolean isText(List<Token> tokens, int index) {
+    private static boolean isText(List<SpellingToken> tokens, int index) {
         return index < tokens.size()
                 && tokens.get(index).kind() == Kind.STRING
                 && tokens.get(index).text().chars().anyMatch(Character::isLetter);
     }
 
-    private static List<Token> interval(Token text) {
+    private static List<SpellingToken> interval(SpellingToken text) {
         Matcher field = FIELD.matcher(text.text().toLowerCase(Locale.ROOT));
         if (!field.matches()) {
             throw new Unsupported("interval " + text.text());
         }
         return List.of(
-                new Token(Kind.WORD, "INTERVAL", " ", text.offset()),
-                new Token(Kind.STRING, "'" + field.group(1) + "'", " ", text.offset()),
-                new Token(Kind.WORD, field.group(2).toUpperCase(Locale.ROOT), " ", text.offset()));
+                new SpellingToken(Kind.WORD, "INTERVAL", " ", text.offset()),
+                new SpellingToken(Kind.STRING, "'" + field.group(1) + "'", " ", text.offset()),
+                new SpellingToken(Kind.WORD, field.group(2).toUpperCase(Locale.ROOT), " ", text.offset()));
     }
 }

@@ -18,8 +18,8 @@ record LockingClause() implements Spelling {
     private static final List<List<String>> WAITS = List.of(List.of("NOWAIT"), List.of("SKIP", "LOCKED"));
 
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>();
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             int end = end(tokens, i);
             if (end == i) {
@@ -32,7 +32,7 @@ record LockingClause() implements Spelling {
     }
 
     /** Behind the clause that begins here, as far as its words go; {@code start} where none begins. */
-    private static int end(List<Token> tokens, int start) {
+    private static int end(List<SpellingToken> tokens, int start) {
         int end = behind(tokens, start, LOCKS);
         if (end == start) {
             return start;
@@ -45,7 +45,7 @@ record LockingClause() implements Spelling {
         return behind(tokens, end, WAITS);
     }
 
-    private static int behind(List<Token> tokens, int start, List<List<String>> phrases) {
+    private static int behind(List<SpellingToken> tokens, int start, List<List<String>> phrases) {
         return phrases.stream()
                 .filter(phrase -> isPhrase(tokens, start, phrase))
                 .findFirst()
@@ -53,7 +53,7 @@ record LockingClause() implements Spelling {
                 .orElse(start);
     }
 
-    private static boolean isPhrase(List<Token> tokens, int start, List<String> words) {
+    private static boolean isPhrase(List<SpellingToken> tokens, int start, List<String> words) {
         for (int i = 0; i < words.size(); i++) {
             if (!Nesting.isAt(tokens, start + i, words.get(i))) {
                 return false;

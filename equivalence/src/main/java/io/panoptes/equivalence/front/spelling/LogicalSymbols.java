@@ -1,16 +1,16 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
 /** MySQL's {@code a && b -> a AND b}, {@code a || b -> a OR b} and {@code !(a) -> (NOT (a))}. */
 record LogicalSymbols() implements Spelling {
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>(tokens);
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>(tokens);
         for (int i = 0; i < result.size(); i++) {
-            Token token = result.get(i);
+            SpellingToken token = result.get(i);
             if (token.is("&&")) {
                 result.set(i, word(token, "AND"));
             } else if (token.is("||")) {
@@ -28,7 +28,7 @@ record LogicalSymbols() implements Spelling {
         return result;
     }
 
-    private static Token word(Token token, String word) {
-        return new Token(Kind.WORD, " " + word + " ", token.space(), token.offset());
+    private static SpellingToken word(SpellingToken token, String word) {
+        return new SpellingToken(Kind.WORD, " " + word + " ", token.space(), token.offset());
     }
 }

@@ -7,7 +7,7 @@ final class Nesting {
     private Nesting() {}
 
     /** The position of the bracket that closes the one at {@code open}; -1 where there is none. */
-    static int close(List<Token> tokens, int open) {
+    static int close(List<SpellingToken> tokens, int open) {
         int depth = 0;
         for (int i = open; i < tokens.size(); i++) {
             depth += tokens.get(i).is("(") ? 1 : tokens.get(i).is(")") ? -1 : 0;
@@ -19,7 +19,7 @@ final class Nesting {
     }
 
     /** Whether the token at {@code index} is this word or symbol. */
-    static boolean isAt(List<Token> tokens, int index, String word) {
+    static boolean isAt(List<SpellingToken> tokens, int index, String word) {
         return index >= 0 && index < tokens.size() && tokens.get(index).is(word);
     }
 }

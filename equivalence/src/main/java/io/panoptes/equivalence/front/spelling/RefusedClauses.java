@@ -10,11 +10,10 @@ record RefusedClauses() implements Spelling {
             List.of("CLUSTER", "BY"),
             List.of("DISTRIBUTE", "BY"),
             List.of("SORT", "BY"),
-            List.of("DISTINCT", "ON"),
             List.of("TABLESAMPLE", "("));
 
     @Override
-    public List<Token> apply(List<Token> tokens) {
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
         for (int i = 0; i < tokens.size(); i++) {
             for (List<String> clause : CLAUSES) {
                 if (tokens.get(i).is(clause.getFirst()) && Nesting.isAt(tokens, i + 1, clause.getLast())) {

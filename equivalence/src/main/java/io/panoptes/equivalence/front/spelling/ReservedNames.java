@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,16 +40,16 @@ record ReservedNames() implements Spelling {
             "SUNDAY");
 
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>();
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             result.add(respell(tokens, i));
         }
         return result;
     }
 
-    private static Token respell(List<Token> tokens, int i) {
-        Token token = tokens.get(i);
+    private static SpellingToken respell(List<SpellingToken> tokens, int i) {
+        SpellingToken token = tokens.get(i);
         if (token.kind() != Kind.WORD) {
             return token;
         }
@@ -69,12 +69,12 @@ record ReservedNames() implements Spelling {
         return OTHERS.contains(word) && !call && !fetch ? token.quoted() : token;
     }
 
-    private static boolean isString(List<Token> tokens, int index) {
+    private static boolean isString(List<SpellingToken> tokens, int index) {
         return index < tokens.size() && tokens.get(index).kind() == Kind.STRING;
     }
 
     /** Behind {@code ::}, or behind the AS of a CAST, or the last word of a CONVERT. */
-    static boolean expectsType(List<Token> tokens, int index) {
+    static boolean expectsType(List<SpellingToken> tokens, int index) {
         if (Nesting.isAt(tokens, index - 1, "::")) {
             return true;
         }

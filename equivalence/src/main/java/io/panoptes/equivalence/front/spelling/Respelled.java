@@ -10,10 +10,10 @@ import java.util.List;
 public final class Respelled {
     private final String original;
     private final String text;
-    private final List<Token> tokens;
+    private final List<SpellingToken> tokens;
     private final int[] starts;
 
-    private Respelled(String original, List<Token> tokens) {
+    private Respelled(String original, List<SpellingToken> tokens) {
         this.original = original;
         this.tokens = tokens;
         this.starts = new int[tokens.size()];
@@ -27,7 +27,7 @@ public final class Respelled {
     }
 
     /** Whether the two together would be a comment for the parser. */
-    private static boolean beginsComment(StringBuilder before, Token token) {
+    private static boolean beginsComment(StringBuilder before, SpellingToken token) {
         char last = before.isEmpty() ? ' ' : before.charAt(before.length() - 1);
         return (last == '-' && token.text().startsWith("-"))
                 || (last == '/' && (token.text().startsWith("/") || token.text().startsWith("*")));
@@ -36,7 +36,7 @@ public final class Respelled {
     /** @throws SqlError where a quote is never closed */
     public static Respelled of(String sql, ReadingProfile profile) {
         try {
-            List<Token> tokens = new Scanner(sql, profile).scan();
+            List<SpellingToken> tokens = new Scanner(sql, profile).scan();
             for (Spelling spelling : spellings(profile)) {
                 tokens = spelling.apply(tokens);
             }
@@ -50,13 +50,28 @@ public final class Respelled {
         List<Spelling> spellings = new ArrayList<>();
         spellings.add(new TrailingSemicolon());
         spellings.add(new RefusedClauses());
+        spellings.add(new DistinctOn());
+        spellings.add(new AllItems());
+        if (profile.has(ReadingTrait.SERIES_OF_BIGINT)) {
+            spellings.add(new SeriesTable());
+        }
         spellings.add(new LockingClause());
         spellings.add(new IntervalText());
         spellings.add(new InfixCast());
-        spellings.add(new TypeNames(profile.has(ReadingTrait.FLOAT_IS_REAL)));
+        if (profile.has(ReadingTrait.SLICES_TEXTS)) {
+            spellings.add(new TextSlice());
+        }
+        spellings.add(new TypeWords(profile.has(ReadingTrait.FLOAT_IS_REAL)));
         spellings.add(new DateLiterals());
         if (profile.booleansAreNumbers() && profile.doubleQuotedStrings()) {
             spellings.add(new LogicalSymbols());
+        }
+        if (profile.has(ReadingTrait.DATES_ARE_TEXTS)) {
+            spellings.add(new CurrentMoment());
+        }
+        spellings.add(new FunctionsOfProfile(profile.name()));
+        if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {
+            spellings.add(new FloatingLiterals());
         }
         spellings.add(new MaterializationHint());
         spellings.add(new ReservedNames());
@@ -76,16 +91,28 @@ public final class Respelled {
         return text;
     }
 
+    /** Whether what stands at a place of {@link #text()} came in double quotes. */
+    public boolean isInDoubleQuotes(int line, int column) {
+        return line > 0
+                && !tokens.isEmpty()
+                && original.charAt(tokens.get(index(offset(text, line, column))).offset()) == '"';
+    }
+
+    private int index(int offset) {
+        int index = 0;
+        while (index + 1 < starts.length && starts[index + 1] <= offset) {
+            index++;
+        }
+        return index;
+    }
+
     /** An error at a place of {@link #text()}, as one at the same place of the original. */
     public SqlError error(int line, int column, String problem) {
         if (line < 1 || tokens.isEmpty()) {
             return new SqlError(0, 0, problem);
         }
         int offset = offset(text, line, column);
-        int index = 0;
-        while (index + 1 < starts.length && starts[index + 1] <= offset) {
-            index++;
-        }
+        int index = index(offset);
         boolean atEnd = offset >= text.length();
         return error(
                 original,

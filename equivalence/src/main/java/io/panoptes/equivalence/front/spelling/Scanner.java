@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
@@ -14,7 +14,7 @@ final class Scanner {
 
     private final String sql;
     private final ReadingProfile profile;
-    private final List<Token> tokens = new ArrayList<>();
+    private final List<SpellingToken> tokens = new ArrayList<>();
     private int at;
 
     Scanner(String sql, ReadingProfile profile) {
@@ -22,7 +22,7 @@ final class Scanner {
         this.profile = profile;
     }
 
-    List<Token> scan() {
+    List<SpellingToken> scan() {
         while (true) {
             int start = at;
             skipSpace();
@@ -60,16 +60,17 @@ final class Scanner {
         return found < 0 ? sql.length() : found + length;
     }
 
-    private Token next(String space) {
+    private SpellingToken next(String space) {
         int start = at;
         char c = sql.charAt(at);
         boolean isText = c == '\'' || (c == '"' && profile.doubleQuotedStrings());
         if (isText) {
             String content = quoted(c, profile.backslashEscapes());
-            return new Token(Kind.STRING, "'" + content.replace("'", "''") + "'", space, start);
+            return new SpellingToken(Kind.STRING, "'" + content.replace("'", "''") + "'", space, start);
         }
         if (c == '"' || c == '`') {
-            return new Token(Kind.QUOTED_NAME, '"' + quoted(c, false).replace("\"", "\"\"") + '"', space, start);
+            return new SpellingToken(
+                    Kind.QUOTED_NAME, '"' + quoted(c, false).replace("\"", "\"\"") + '"', space, start);
         }
         if (Character.isJavaIdentifierStart(c)) {
             while (at < sql.length() && Character.isJavaIdentifierPart(sql.charAt(at))) {
@@ -77,22 +78,22 @@ final class Scanner {
             }
             String word = sql.substring(start, at);
             return word.indexOf('$') >= 0
-                    ? new Token(Kind.QUOTED_NAME, '"' + word + '"', space, start)
-                    : new Token(Kind.WORD, word, space, start);
+                    ? new SpellingToken(Kind.QUOTED_NAME, '"' + word + '"', space, start)
+                    : new SpellingToken(Kind.WORD, word, space, start);
         }
         if (isDigit(at) || (c == '.' && isDigit(at + 1))) {
             number();
             if (at < sql.length() && Character.isJavaIdentifierPart(sql.charAt(at))) {
                 throw new Unsupported("number that goes on with a letter");
             }
-            return new Token(Kind.NUMBER, sql.substring(start, at), space, start);
+            return new SpellingToken(Kind.NUMBER, sql.substring(start, at), space, start);
         }
         at += SYMBOLS.stream()
                 .filter(symbol -> sql.startsWith(symbol, start))
                 .findFirst()
                 .map(String::length)
                 .orElse(1);
-        return new Token(Kind.SYMBOL, sql.substring(start, at), space, start);
+        return new SpellingToken(Kind.SYMBOL, sql.substring(start, at), space, start);
     }
 
     private void number() {

@@ -6,8 +6,8 @@ import java.util.List;
 /** {@code a SEMI JOIN b -> a LEFT SEMI JOIN b}, and the same for ANTI. */
 record SemiJoinSide() implements Spelling {
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>();
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             boolean kind = tokens.get(i).is("SEMI") || tokens.get(i).is("ANTI");
             if (kind && Nesting.isAt(tokens, i + 1, "JOIN") && !Nesting.isAt(tokens, i - 1, "LEFT")) {

@@ -4,5 +4,5 @@ import java.util.List;
 
 /** A change of spelling that leaves the meaning alone: tokens in, tokens out. */
 interface Spelling {
-    List<Token> apply(List<Token> tokens);
+    List<SpellingToken> apply(List<SpellingToken> tokens);
 }

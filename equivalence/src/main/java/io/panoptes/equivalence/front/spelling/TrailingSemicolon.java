@@ -5,7 +5,7 @@ import java.util.List;
 /** {@code q; -> q}. */
 record TrailingSemicolon() implements Spelling {
     @Override
-    public List<Token> apply(List<Token> tokens) {
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
         int end = tokens.size();
         while (end > 0 && tokens.get(end - 1).is(";")) {
             end--;

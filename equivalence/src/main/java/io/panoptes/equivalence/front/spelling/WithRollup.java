@@ -1,14 +1,14 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
 /** {@code GROUP BY a, b WITH ROLLUP -> GROUP BY ROLLUP(a, b)}. */
 record WithRollup() implements Spelling {
     @Override
-    public List<Token> apply(List<Token> tokens) {
-        List<Token> result = new ArrayList<>(tokens);
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>(tokens);
         for (int i = 0; i + 1 < result.size(); i++) {
             int by = result.get(i).is("WITH") && result.get(i + 1).is("ROLLUP") ? groupBy(result, i) : -1;
             if (by >= 0) {
@@ -21,7 +21,7 @@ record WithRollup() implements Spelling {
     }
 
     /** The BY of the GROUP BY that stands before, outside of brackets. */
-    private static int groupBy(List<Token> tokens, int from) {
+    private static int groupBy(List<SpellingToken> tokens, int from) {
         int depth = 0;
         for (int i = from - 1; i > 0; i--) {
             depth += tokens.get(i).is(")") ? 1 : tokens.get(i).is("(") ? -1 : 0;

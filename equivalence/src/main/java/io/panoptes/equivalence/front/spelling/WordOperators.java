@@ -1,6 +1,6 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.Token.Kind;
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,11 +10,11 @@ record WordOperators() implements Spelling {
     private static final Map<String, String> SAME = Map.of("REGEXP", "RLIKE", "STRAIGHT_JOIN", "JOIN", "==", "=");
 
     @Override
-    public List<Token> apply(List<Token> tokens) {
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
         return tokens.stream().map(WordOperators::respelled).toList();
     }
 
-    private static Token respelled(Token token) {
+    private static SpellingToken respelled(SpellingToken token) {
         boolean operator = token.kind() == Kind.WORD || token.kind() == Kind.SYMBOL;
         String other = operator ? SAME.get(token.text().toUpperCase(Locale.ROOT)) : null;
         return other == null ? token : token.as(token.kind(), other);

@@ -48,6 +48,15 @@ record Conditions(boolean numbersAreTruth) implements SyntaxRewrite {
             SqlKind.ALL,
             SqlKind.SELECT);
 
+    private static final Set<SqlKind> OF_CONDITIONS = Set.of(
+            SqlKind.AND,
+            SqlKind.OR,
+            SqlKind.NOT,
+            SqlKind.IS_TRUE,
+            SqlKind.IS_NOT_TRUE,
+            SqlKind.IS_FALSE,
+            SqlKind.IS_NOT_FALSE);
+
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         switch (call) {
@@ -76,7 +85,7 @@ record Conditions(boolean numbersAreTruth) implements SyntaxRewrite {
     }
 
     private void operands(SqlCall call) {
-        if (call.getKind() == SqlKind.AND || call.getKind() == SqlKind.OR || call.getKind() == SqlKind.NOT) {
+        if (OF_CONDITIONS.contains(call.getKind())) {
             for (int i = 0; i < call.operandCount(); i++) {
                 call.setOperand(i, condition(call.operand(i)));
             }

@@ -11,7 +11,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.type.SqlTypeName;
 
 /** {@code EXTRACT(YEAR FROM d) -> YEAR(d)}, {@code DATE_PART('year', d) -> YEAR(d)}, and so on. */
-record ExtractFunction() implements SyntaxRewrite {
+record ExtractFunction(String profile) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         boolean extract = call.getKind() == SqlKind.EXTRACT && call.operandCount() == 2;
@@ -19,7 +19,8 @@ record ExtractFunction() implements SyntaxRewrite {
             return Optional.empty();
         }
         return unit(call.operand(0))
-                .map(unit -> FrontOperators.unknown(unit.toUpperCase(Locale.ROOT), SqlTypeName.INTEGER)
+                .map(unit -> FrontOperators.ofProfile(profile, unit, 1)
+                        .orElseGet(() -> FrontOperators.unknown(unit.toUpperCase(Locale.ROOT), SqlTypeName.INTEGER))
                         .createCall(call.getParserPosition(), call.<SqlNode>operand(1)));
     }
 

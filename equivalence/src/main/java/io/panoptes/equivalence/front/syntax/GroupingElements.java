@@ -7,17 +7,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.apache.calcite.sql.JoinConditionType;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.util.Litmus;
+import org.jspecify.annotations.Nullable;
 
 /**
- * {@code GROUP BY ROLLUP (a, a)} has the set {@code (a)} twice, and gives each of its groups twice. Calcite drops one of two that are the
- * same, so the query is refused.
+ * {@code GROUP BY ROLLUP (a, a) -> GROUP BY GROUPING SETS ((a), (a), ())}: a set that occurs twice gives each of its groups twice, and
+ * Calcite keeps both only where they are written out.
  */
 record GroupingElements() implements SyntaxRewrite {
     private static final int MOST_SETS = 4096;
@@ -28,10 +33,38 @@ record GroupingElements() implements SyntaxRewrite {
             List<SqlNode> keys = new ArrayList<>();
             List<Set<Integer>> sets = sets(group, keys);
             if (new HashSet<>(sets).size() < sets.size()) {
-                throw new Unsupported("the same grouping set twice");
+                if (keys.stream().anyMatch(SqlIdentifier.class::isInstance) && merges(select.getFrom())) {
+                    throw new Unsupported("the same grouping set twice, over merged columns");
+                }
+                SqlSelect writtenOut = (SqlSelect) select.clone(select.getParserPosition());
+                writtenOut.setGroupBy(SqlNodeList.of(groupingSets(sets, keys)));
+                return Optional.of(writtenOut);
             }
         }
         return Optional.empty();
+    }
+
+    /** Where a column without a table's name may be another than that of the same name with one. */
+    private static boolean merges(@Nullable SqlNode from) {
+        return from instanceof SqlJoin join
+                && (join.isNatural()
+                        || join.getConditionType() == JoinConditionType.USING
+                        || merges(join.getLeft())
+                        || merges(join.getRight()));
+    }
+
+    private static SqlNode groupingSets(List<Set<Integer>> sets, List<SqlNode> keys) {
+        List<SqlNode> lists = new ArrayList<>();
+        for (Set<Integer> set : sets) {
+            List<SqlNode> parts = set.stream().sorted().map(keys::get).toList();
+            lists.add(
+                    switch (parts.size()) {
+                        case 0 -> new SqlNodeList(SqlParserPos.ZERO);
+                        case 1 -> parts.getFirst();
+                        default -> SqlStdOperatorTable.ROW.createCall(SqlParserPos.ZERO, parts);
+                    });
+        }
+        return SqlStdOperatorTable.GROUPING_SETS.createCall(SqlParserPos.ZERO, lists);
     }
 
     private static boolean hasSets(SqlNodeList group) {
@@ -111,12 +144,22 @@ record GroupingElements() implements SyntaxRewrite {
         return keys.size() - 1;
     }
 
-    /** Columns of the same name count as the same, whatever their tables. */
     private static boolean same(SqlNode one, SqlNode other) {
-        return one instanceof SqlIdentifier left && other instanceof SqlIdentifier right
-                ? left.names.getLast().equalsIgnoreCase(right.names.getLast())
-                        && (left.isSimple() || right.isSimple() || sameNames(left.names, right.names))
-                : one.equalsDeep(other, Litmus.IGNORE);
+        if (one instanceof SqlIdentifier left && other instanceof SqlIdentifier right) {
+            requireOneName(left, right);
+            return sameNames(left.names, right.names);
+        }
+        return one.equalsDeep(other, Litmus.IGNORE);
+    }
+
+    /**
+     * A column that stands as {@code a} and as {@code r.a} is one column to PostgreSQL and to DuckDB up to 1.4, and two to DuckDB from 1.5
+     * on, which gives NULL for the one where the other is grouped by.
+     */
+    private static void requireOneName(SqlIdentifier one, SqlIdentifier other) {
+        if (one.isSimple() != other.isSimple() && one.names.getLast().equalsIgnoreCase(other.names.getLast())) {
+            throw new Unsupported("grouping sets that name one column in two ways");
+        }
     }
 
     private static boolean sameNames(List<String> one, List<String> other) {

@@ -2,15 +2,12 @@ package io.panoptes.equivalence.front.syntax;
 
 import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
-import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
-import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.apache.calcite.sql.util.SqlShuttle;
-import org.apache.calcite.util.Util;
 
 /**
  * {@code SELECT a AS x FROM t HAVING x > 1 -> SELECT a AS x FROM t WHERE a > 1}, where nothing is grouped and no
@@ -22,8 +19,8 @@ record HavingWithoutGrouping() implements SyntaxRewrite {
         if (call instanceof SqlSelect select
                 && select.getHaving() != null
                 && select.getGroup() == null
-                && !hasAggregate(select.getSelectList())
-                && !hasAggregate(select.getHaving())) {
+                && !AggregateCalls.isIn(select.getSelectList())
+                && !AggregateCalls.isIn(select.getHaving())) {
             SqlNode condition = withoutAliases(select.getHaving(), select);
             SqlNode where = select.getWhere();
             select.setWhere(
@@ -60,37 +57,5 @@ record HavingWithoutGrouping() implements SyntaxRewrite {
                 .map(item -> item.<SqlNode>operand(0))
                 .findFirst()
                 .orElse(name);
-    }
-
-    private static boolean hasAggregate(SqlNode node) {
-        try {
-            node.accept(new SqlBasicVisitor<Void>() {
-                @Override
-                @SuppressWarnings("NullAway") // Void has no other value
-                public Void visit(SqlCall call) {
-                    if (call.getKind() == SqlKind.SELECT || call.getKind() == SqlKind.OVER) {
-                        return null;
-                    }
-                    boolean aggregate = SqlKind.AGGREGATE.contains(call.getKind())
-                            || call.getOperator().isAggregator()
-                            || (call.getOperator() instanceof SqlFunction && isAggregateName(call));
-                    if (aggregate) {
-                        throw Util.FoundOne.NULL;
-                    }
-                    return super.visit(call);
-                }
-            });
-            return false;
-        } catch (Util.FoundOne found) {
-            return true;
-        }
-    }
-
-    private static boolean isAggregateName(SqlCall call) {
-        return switch (call.getOperator().getName().toUpperCase(java.util.Locale.ROOT)) {
-            case "COUNT", "SUM", "AVG", "MIN", "MAX", "GROUP_CONCAT", "ANY_VALUE", "STDDEV", "VARIANCE", "BIT_OR" ->
-                true;
-            default -> false;
-        };
     }
 }

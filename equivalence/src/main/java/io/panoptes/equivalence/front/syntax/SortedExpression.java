@@ -52,13 +52,7 @@ record SortedExpression(FromClause clause) implements SyntaxRewrite {
     }
 
     private SqlNode key(SqlNode key, SqlSelect select, Set<String> aliases) {
-        SqlNode inner = key;
-        while (inner.getKind() == SqlKind.DESCENDING
-                || inner.getKind() == SqlKind.NULLS_FIRST
-                || inner.getKind() == SqlKind.NULLS_LAST) {
-            inner = ((SqlCall) inner).operand(0);
-        }
-        if (inner instanceof SqlIdentifier) {
+        if (KeyDirection.without(key) instanceof SqlIdentifier) {
             return key;
         }
         SqlNode changed = key.accept(new SqlShuttle() {

@@ -16,7 +16,14 @@ public final class SyntaxRewrites {
 
     /** The query with every rewrite applied, from the inside out. */
     public static SqlNode apply(SqlNode query, ReadingProfile profile, Schema schema) {
-        List<SyntaxRewrite> rewrites = list(profile, schema, FromClause.of(schema, query));
+        FromClause clause = FromClause.of(schema, query);
+        List<SyntaxRewrite> rewrites = list(profile, schema, clause);
+        FirstOfEach firsts = new FirstOfEach(clause);
+        SqlNode ordered = applied(query, rewrites);
+        return applied(ordered, List.of(firsts::rewriteUnordered));
+    }
+
+    private static SqlNode applied(SqlNode query, List<SyntaxRewrite> rewrites) {
         SqlNode result = query.accept(new SqlShuttle() {
             @Override
             public SqlNode visit(SqlCall call) {
@@ -37,6 +44,9 @@ public final class SyntaxRewrites {
     private static List<SyntaxRewrite> list(ReadingProfile profile, Schema schema, FromClause clause) {
         List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
                 new RefusedSyntax(),
+                new SeriesAsValues(),
+                new FirstOfEach(clause),
+                new AllAsKeys(clause),
                 new SemiJoin(clause),
                 new DualTable(schema),
                 new MergedColumns(clause),
@@ -59,9 +69,15 @@ public final class SyntaxRewrites {
                 new GroupByOrdinal(),
                 new GroupingElements(),
                 new TrimFunction(),
-                new ExtractFunction(),
+                new ExtractFunction(profile.name()),
                 new TextCast(profile),
                 new Conditions(profile.booleansAreNumbers())));
+        if (profile.has(ReadingTrait.ROWS_ARE_STRUCTS)) {
+            rewrites.addFirst(new StructComparison());
+        }
+        if (profile.has(ReadingTrait.AFFINITY)) {
+            rewrites.addFirst(new PlainComparisons());
+        }
         if (profile.looseGrouping()) {
             rewrites.add(new HavingWithoutGrouping());
         }

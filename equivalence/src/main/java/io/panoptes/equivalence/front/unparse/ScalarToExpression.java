@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front.unparse;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.Test;
@@ -43,7 +44,8 @@ final class ScalarToExpression {
             case Scalar.Outer outer -> scope.outer(outer.level(), outer.index());
             case Scalar.Literal literal -> new Expression.Literal(literal.value());
             case Scalar.Call call -> call(call, scope);
-            case Scalar.Uninterpreted function -> function(function.name(), all(function.arguments(), scope));
+            case Scalar.Uninterpreted function ->
+                function(FunctionLibrary.plainName(function.name()), all(function.arguments(), scope));
             case Scalar.Case cases -> cases(cases, scope);
             case Scalar.Cast cast -> new Expression.Cast(expression(cast.operand(), scope), cast.type());
             case Scalar.Exists exists -> new Expression.Exists(queries.apply(exists.relation(), scope));

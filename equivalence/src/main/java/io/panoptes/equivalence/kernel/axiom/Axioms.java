@@ -7,5 +7,10 @@ public final class Axioms {
     private Axioms() {}
 
     public static final List<Axiom> ALL = List.of(
-            new CorrespondingRows(), new CorrespondingSums(), new SameTruth(), new SameValue(), new LinearSums());
+            new SameShape(),
+            new CorrespondingRows(),
+            new CorrespondingSums(),
+            new SameTruth(),
+            new SameValue(),
+            new LinearSums());
 }

@@ -4,15 +4,15 @@ import io.panoptes.equivalence.kernel.logic.Goal;
 import io.panoptes.equivalence.kernel.logic.Lemmas;
 import io.panoptes.equivalence.kernel.logic.Logic;
 import io.panoptes.equivalence.kernel.syntax.Kinds;
-import io.panoptes.equivalence.kernel.syntax.Renaming;
 import io.panoptes.equivalence.kernel.syntax.ValueSort;
+import io.panoptes.equivalence.kernel.syntax.VariableRenaming;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.step.ProofStep;
 import io.panoptes.equivalence.prover.step.ReadAs;
-import io.panoptes.equivalence.prover.step.Step;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +30,8 @@ import java.util.Optional;
  */
 public record CorrespondingRows() implements Axiom {
     @Override
-    public boolean accepts(Step step, Logic logic, Lemmas lemmas) {
-        return step instanceof Step.Rows(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after)
+    public boolean accepts(ProofStep step, Logic logic, Lemmas lemmas) {
+        return step instanceof ProofStep.Rows(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after)
                 && Overlay.of(facts, before, after, logic.fresh())
                         .filter(overlay -> accepts(overlay, facts, logic, lemmas))
                         .isPresent();
@@ -93,7 +93,7 @@ public record CorrespondingRows() implements Axiom {
                 return Optional.empty();
             }
             Var var = logic.fresh().var(new Source.AnyValue(type.get()));
-            row.add(Renaming.variable(var));
+            row.add(VariableRenaming.variable(var));
         }
         return Optional.of(row);
     }
@@ -101,7 +101,7 @@ public record CorrespondingRows() implements Axiom {
     private static Optional<SqlType> ofKind(ValueSort kind) {
         return switch (kind) {
             case WHOLE -> Optional.of(SqlType.BIGINT);
-            case DECIMAL -> Optional.of(new SqlType.DecimalType(38, 10));
+            case FRACTION -> Optional.of(new SqlType.DecimalType(38, 10));
             case NONE -> Optional.of(SqlType.NULL);
             case DOUBLE -> Optional.of(SqlType.DOUBLE);
             case BOOLEAN -> Optional.of(SqlType.BOOLEAN);

@@ -5,8 +5,8 @@ import io.panoptes.equivalence.kernel.logic.Lemmas;
 import io.panoptes.equivalence.kernel.logic.Logic;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.step.ProofStep;
 import io.panoptes.equivalence.prover.step.ReadAs;
-import io.panoptes.equivalence.prover.step.Step;
 import java.util.List;
 
 /**
@@ -15,8 +15,8 @@ import java.util.List;
  */
 public record CorrespondingSums() implements Axiom {
     @Override
-    public boolean accepts(Step step, Logic logic, Lemmas lemmas) {
-        return step instanceof Step.Sums(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after)
+    public boolean accepts(ProofStep step, Logic logic, Lemmas lemmas) {
+        return step instanceof ProofStep.Sums(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after)
                 && Overlay.of(facts, before, after, logic.fresh())
                         .filter(overlay -> accepts(overlay, facts, logic, lemmas))
                         .isPresent();

@@ -5,12 +5,13 @@ import io.panoptes.equivalence.kernel.logic.Lemmas;
 import io.panoptes.equivalence.kernel.logic.Logic;
 import io.panoptes.equivalence.kernel.logic.Sources;
 import io.panoptes.equivalence.kernel.syntax.Kinds;
-import io.panoptes.equivalence.kernel.syntax.Renaming;
+import io.panoptes.equivalence.kernel.syntax.VariableRenaming;
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Var;
-import io.panoptes.equivalence.prover.step.Step;
+import io.panoptes.equivalence.prover.step.ProofStep;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -24,15 +25,15 @@ import java.util.Optional;
  */
 public record LinearSums() implements Axiom {
     @Override
-    public boolean accepts(Step step, Logic logic, Lemmas lemmas) {
-        if (!(step instanceof Step.Value(var rule, List<Formula> facts, Term before, Term after))) {
+    public boolean accepts(ProofStep step, Logic logic, Lemmas lemmas) {
+        if (!(step instanceof ProofStep.Value(var rule, List<Formula> facts, Term before, Term after))) {
             return false;
         }
         Optional<List<Var>> vars = vars(before).or(() -> vars(after));
         if (vars.isEmpty()) {
             return false;
         }
-        List<Var> shared = Renaming.none(logic.fresh())
+        List<Var> shared = VariableRenaming.none(logic.fresh())
                 .apply(new Product(vars.get(), Formula.TRUE, List.of()))
                 .vars();
         Optional<List<Goal.Weight>> left = weights(before, Formula.TRUE, List.of(), false, shared, logic);
@@ -49,7 +50,7 @@ public record LinearSums() implements Axiom {
     private static Optional<List<Var>> vars(Term term) {
         return switch (term) {
             case Term.Total(Product product, var type) -> Optional.of(product.vars());
-            case Term.Strict(var name, List<Term> arguments, var type) ->
+            case Term.Strict(var operation, List<Term> arguments, var type) ->
                 arguments.stream().flatMap(argument -> vars(argument).stream()).findFirst();
             case Term.If(var condition, Term then, Term otherwise) -> vars(then).or(() -> vars(otherwise));
             case Term.Column ignored -> Optional.empty();
@@ -69,20 +70,20 @@ public record LinearSums() implements Axiom {
                 if (!isOver(product, shared)) {
                     yield Optional.empty();
                 }
-                Product here = Renaming.none(logic.fresh()).over(product, shared);
+                Product here = VariableRenaming.none(logic.fresh()).over(product, shared);
                 Term number = here.head().getFirst();
                 for (Term factor : factors) {
-                    number = new Term.Strict("*", List.of(factor, number), SqlType.BIGINT);
+                    number = new Term.Strict(ArithmeticOperation.TIMES, List.of(factor, number), SqlType.BIGINT);
                 }
                 if (negative) {
-                    number = new Term.Strict("-", List.of(zero(), number), SqlType.BIGINT);
+                    number = new Term.Strict(ArithmeticOperation.MINUS, List.of(zero(), number), SqlType.BIGINT);
                 }
                 yield Optional.of(
                         List.of(new Goal.Weight(new Formula.And(List.of(condition, here.condition())), number)));
             }
-            case Term.Strict(String name, List<Term> arguments, var type) ->
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
                 arguments.size() == 2 && Kinds.of(term).isExact()
-                        ? operation(name, arguments, condition, factors, negative, shared, logic)
+                        ? operation(operation, arguments, condition, factors, negative, shared, logic)
                         : Optional.empty();
             case Term.If(Formula when, Term then, Term otherwise) ->
                 both(
@@ -90,7 +91,8 @@ public record LinearSums() implements Axiom {
                         weights(otherwise, and(condition, new Formula.Not(when)), factors, negative, shared, logic));
             case Term.Constant(Value.IntegerValue(var number), var type) ->
                 number.signum() == 0 ? Optional.of(List.of()) : Optional.empty();
-            case Term.Constant ignored -> Optional.empty();
+            // A choice that would be NULL is not taken: the whole is not NULL.
+            case Term.Constant(Value value, var type) -> value.isNull() ? Optional.of(List.of()) : Optional.empty();
             case Term.Column ignored -> Optional.empty();
             case Term.Variable ignored -> Optional.empty();
             case Term.Unknown ignored -> Optional.empty();
@@ -100,7 +102,7 @@ public record LinearSums() implements Axiom {
     }
 
     private static Optional<List<Goal.Weight>> operation(
-            String name,
+            ArithmeticOperation operation,
             List<Term> arguments,
             Formula condition,
             List<Term> factors,
@@ -109,25 +111,25 @@ public record LinearSums() implements Axiom {
             Logic logic) {
         Term left = arguments.get(0);
         Term right = arguments.get(1);
-        return switch (name) {
-            case "+" ->
+        return switch (operation) {
+            case PLUS ->
                 both(
                         weights(left, condition, factors, negative, shared, logic),
                         weights(right, condition, factors, negative, shared, logic));
-            case "-" ->
+            case MINUS ->
                 both(
                         weights(left, condition, factors, negative, shared, logic),
                         weights(right, condition, factors, !negative, shared, logic));
-            case "*" -> {
+            case TIMES -> {
                 boolean isLeft = vars(left).isPresent();
                 Term factor = isLeft ? right : left;
                 List<Term> more = new ArrayList<>(factors);
                 more.add(factor);
-                yield vars(factor).isPresent()
+                yield vars(factor).isPresent() || !Kinds.of(factor).isExact()
                         ? Optional.empty()
                         : weights(isLeft ? left : right, condition, more, negative, shared, logic);
             }
-            default -> Optional.empty();
+            case QUOTIENT, WHOLE_QUOTIENT, ADD_DAYS, DAYS_BETWEEN -> Optional.empty();
         };
     }
 

@@ -3,7 +3,7 @@ package io.panoptes.equivalence.kernel.axiom;
 import io.panoptes.equivalence.kernel.logic.Sources;
 import io.panoptes.equivalence.kernel.syntax.Free;
 import io.panoptes.equivalence.kernel.syntax.Fresh;
-import io.panoptes.equivalence.kernel.syntax.Renaming;
+import io.panoptes.equivalence.kernel.syntax.VariableRenaming;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Var;
@@ -57,7 +57,7 @@ record Overlay(List<Product> left, List<Product> right, Set<Var> common) {
 
     private static Optional<Product> over(ReadAs reading, Map<Var, Var> shared, Set<Var> free, Fresh fresh) {
         List<Var> vars = reading.product().vars();
-        Renaming renaming = Renaming.none(fresh);
+        VariableRenaming renaming = VariableRenaming.none(fresh);
         List<Var> others = new ArrayList<>();
         for (int i = 0; i < vars.size(); i++) {
             Var var = vars.get(i);
@@ -71,7 +71,7 @@ record Overlay(List<Product> left, List<Product> right, Set<Var> common) {
             others.add(other);
             renaming = renaming.and(var, other);
         }
-        return Optional.of(Renaming.none(fresh).over(reading.product(), others));
+        return Optional.of(VariableRenaming.none(fresh).over(reading.product(), others));
     }
 
     List<Var> own(Product product) {

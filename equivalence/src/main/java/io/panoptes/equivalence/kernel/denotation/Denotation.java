@@ -4,7 +4,10 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.kernel.logic.NotExpressible;
 import io.panoptes.equivalence.kernel.syntax.Fresh;
-import io.panoptes.equivalence.kernel.syntax.Renaming;
+import io.panoptes.equivalence.kernel.syntax.Kinds;
+import io.panoptes.equivalence.kernel.syntax.ValueSort;
+import io.panoptes.equivalence.kernel.syntax.VariableRenaming;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
@@ -13,7 +16,9 @@ import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Relations as bags, operator by operator as they are defined.
@@ -27,6 +32,7 @@ public final class Denotation {
     private final Groups groups = new Groups(this);
     private final Windows windows = new Windows(this);
     private final List<Obligation> obligations = new ArrayList<>();
+    private final Set<Assumption> assumptions = EnumSet.noneOf(Assumption.class);
 
     public Denotation(Fresh fresh) {
         this.fresh = fresh;
@@ -60,6 +66,15 @@ public final class Denotation {
 
     Fresh fresh() {
         return fresh;
+    }
+
+    /** What the bags take for granted of numbers. */
+    public Set<Assumption> assumptions() {
+        return Set.copyOf(assumptions);
+    }
+
+    void assume(Assumption assumption) {
+        assumptions.add(assumption);
     }
 
     void require(Obligation obligation) {
@@ -99,11 +114,18 @@ public final class Denotation {
     }
 
     static Product where(Product product, Formula more) {
-        return new Product(product.vars(), new Formula.And(List.of(product.condition(), more)), product.head());
+        return new Product(product.vars(), both(product.condition(), more), product.head());
+    }
+
+    static Formula both(Formula left, Formula right) {
+        if (left.equals(Formula.TRUE)) {
+            return right;
+        }
+        return right.equals(Formula.TRUE) ? left : new Formula.And(List.of(left, right));
     }
 
     Bag copy(Bag bag) {
-        return Renaming.none(fresh).apply(bag);
+        return VariableRenaming.none(fresh).apply(bag);
     }
 
     private Bag scan(Relation.Scan scan) {
@@ -116,6 +138,10 @@ public final class Denotation {
     }
 
     private Bag join(Relation.Join join, Around around) {
+        boolean asksRightAlone = join.kind() == Relation.JoinKind.RIGHT || join.kind() == Relation.JoinKind.FULL;
+        if (join.lateral() && asksRightAlone) {
+            throw new NotExpressible("rows of a lateral join without partner");
+        }
         Bag left = bag(join.left(), around);
         List<Product> products = new ArrayList<>();
         for (Product l : left.products()) {
@@ -133,7 +159,7 @@ public final class Denotation {
                 case ANTI -> products.add(lonely);
             }
         }
-        if (join.kind() == Relation.JoinKind.RIGHT || join.kind() == Relation.JoinKind.FULL) {
+        if (asksRightAlone) {
             for (Product r : bag(join.right(), around).products()) {
                 Bag matches = each(copy(left), l -> where(l, on(join, l, r, around)));
                 Formula none = new Formula.Not(Scalars.exists(matches, row -> Formula.TRUE));
@@ -153,7 +179,7 @@ public final class Denotation {
         for (Product right : matches.products()) {
             joined.add(new Product(
                     concat(left.vars(), right.vars()),
-                    new Formula.And(List.of(left.condition(), right.condition())),
+                    both(left.condition(), right.condition()),
                     concat(left.head(), right.head())));
         }
         return joined;
@@ -206,11 +232,22 @@ public final class Denotation {
         return new Formula.And(parts);
     }
 
+    /** A variable of a type takes these values on only if they are of its kind. */
+    static void requireKinds(List<Term> values, List<SqlType> types) {
+        for (int i = 0; i < types.size(); i++) {
+            if (!ValueSort.of(types.get(i)).contains(Kinds.of(values.get(i)))) {
+                throw new NotExpressible(
+                        "a %s among values of %s".formatted(Kinds.of(values.get(i)), ValueSort.of(types.get(i))));
+            }
+        }
+    }
+
     /** {@code Σ k. ‖B(k)‖ (k)}. */
     Bag distinct(Bag bag, List<SqlType> types) {
         List<Var> vars =
                 types.stream().map(type -> fresh.var(new Source.AnyValue(type))).toList();
-        List<Term> row = vars.stream().map(Renaming::variable).toList();
+        List<Term> row = vars.stream().map(VariableRenaming::variable).toList();
+        bag.products().forEach(product -> requireKinds(product.head(), types));
         return new Bag(List.of(new Product(vars, isIn(row, bag), row)));
     }
 

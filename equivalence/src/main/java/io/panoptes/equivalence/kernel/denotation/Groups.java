@@ -4,19 +4,28 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateCall;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.kernel.logic.NotExpressible;
-import io.panoptes.equivalence.kernel.syntax.Renaming;
+import io.panoptes.equivalence.kernel.syntax.Kinds;
+import io.panoptes.equivalence.kernel.syntax.ValueSort;
+import io.panoptes.equivalence.kernel.syntax.VariableRenaming;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.BagFunction;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 
 /** GROUP BY: a row for each value of the keys that some row has, with each aggregate of the rows that have it. */
 final class Groups {
+    /** A sum of numbers of this width has room in 64 bits, however many rows a table has in practice. */
+    private static final int WORD = 32;
+
     private final Denotation relations;
 
     Groups(Denotation relations) {
@@ -40,13 +49,15 @@ final class Groups {
             if (set.contains(i)) {
                 Var var = relations.fresh().var(new Source.AnyValue(type));
                 vars.add(var);
-                keys.add(Renaming.variable(var));
+                keys.add(VariableRenaming.variable(var));
             } else {
                 keys.add(Scalars.nothing(type));
             }
         }
         Bag group = Denotation.each(relations.copy(input), row -> {
             List<Term> values = relations.scalars().terms(aggregate.keys(), around.inside(row.head()));
+            Denotation.requireKinds(
+                    values, aggregate.keys().stream().map(Scalar::type).toList());
             List<Formula> agree = new ArrayList<>();
             set.forEach(i -> agree.add(new Formula.Same(values.get(i), keys.get(i))));
             return Denotation.where(row, new Formula.And(agree));
@@ -94,7 +105,7 @@ final class Groups {
             case SUM -> new Term.If(exists(counted), total(counted, call.type()), Scalars.nothing(call.type()));
             case SUM0 -> total(counted, call.type());
             case AVG -> {
-                Term quotient = Operations.quotient(
+                Term quotient = OperatorDenotation.quotient(
                         List.of(types.getFirst(), SqlType.BIGINT),
                         List.of(total(counted, call.type()), count(counted)),
                         call.type());
@@ -107,14 +118,35 @@ final class Groups {
     }
 
     Term count(Bag rows) {
-        return total(
+        return exact(
                 Denotation.each(rows, row -> Denotation.withHead(row, List.of(Scalars.number(1)))), SqlType.BIGINT);
     }
 
+    /** In floating point each step of a sum rounds: all that is known is that it is made of these numbers. */
     private Term total(Bag rows, SqlType type) {
+        boolean rounds = type instanceof SqlType.DoubleType
+                || rows.products().stream().anyMatch(row -> Kinds.of(row.head().getFirst()) == ValueSort.DOUBLE);
+        boolean mayOutgrow = rows.products().stream()
+                .anyMatch(row ->
+                        !(row.head().getFirst().type() instanceof SqlType.IntegerType(int bits) && bits <= WORD));
+        if (rounds) {
+            relations.assume(Assumption.SUMS_IN_ANY_ORDER);
+            Term zero = new Term.Constant(new Value.DoubleValue(0), type);
+            return new Term.If(
+                    exists(rows),
+                    new Term.Summary(BagFunction.Known.SUM_OF_DOUBLES, List.of(), relations.copy(rows), type),
+                    zero);
+        }
+        if (mayOutgrow) {
+            relations.assume(Assumption.NO_OVERFLOW);
+        }
+        return exact(rows, type);
+    }
+
+    private Term exact(Bag rows, SqlType type) {
         return relations.copy(rows).products().stream()
                 .<Term>map(row -> new Term.Total(row, type))
-                .reduce((left, right) -> new Term.Strict("+", List.of(left, right), type))
+                .reduce((left, right) -> new Term.Strict(ArithmeticOperation.PLUS, List.of(left, right), type))
                 .orElse(Scalars.number(0));
     }
 

@@ -3,7 +3,10 @@ package io.panoptes.equivalence.kernel.denotation;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.algebra.VolatileFunctions;
 import io.panoptes.equivalence.kernel.logic.NotExpressible;
+import io.panoptes.equivalence.kernel.syntax.ValueSort;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
@@ -31,12 +34,24 @@ final class Scalars {
             case Scalar.Column(int index, var type) -> around.column(0, index);
             case Scalar.Outer(int level, int index, var type) -> around.column(level, index);
             case Scalar.Literal(var value, var type) -> new Term.Constant(value, type);
-            case Scalar.Call(Operator operator, List<Scalar> arguments, var type) ->
-                Operations.isCondition(operator)
-                        ? logic(scalar, around).term()
-                        : Operations.term(operator, types(arguments), terms(arguments, around), type);
-            case Scalar.Uninterpreted(String name, List<Scalar> arguments, var type) ->
-                Operations.unknown(name, types(arguments), terms(arguments, around), type);
+            case Scalar.Call(Operator operator, List<Scalar> arguments, var type) -> {
+                if (OperatorDenotation.isCondition(operator)) {
+                    yield logic(scalar, around).term();
+                }
+                if (OperatorDenotation.isArithmetic(operator)
+                        && ValueSort.of(type).isExact()) {
+                    relations.assume(Assumption.NO_OVERFLOW);
+                }
+                assumePlainZeros(arguments);
+                yield OperatorDenotation.term(operator, types(arguments), terms(arguments, around), type);
+            }
+            case Scalar.Uninterpreted(String name, List<Scalar> arguments, var type) -> {
+                if (VolatileFunctions.contains(name, arguments)) {
+                    throw new NotExpressible("function %s, whose value changes".formatted(name));
+                }
+                assumePlainZeros(arguments);
+                yield OperatorDenotation.unknown(name, types(arguments), terms(arguments, around), type);
+            }
             case Scalar.Case(List<Scalar.When> branches, Scalar otherwise, var type) -> {
                 Term result = term(otherwise, around);
                 for (Scalar.When branch : branches.reversed()) {
@@ -45,7 +60,12 @@ final class Scalars {
                 }
                 yield result;
             }
-            case Scalar.Cast(Scalar operand, var type) -> Operations.cast(term(operand, around), operand.type(), type);
+            case Scalar.Cast(Scalar operand, var type) -> {
+                if (!operand.type().equals(type)) {
+                    assumePlainZeros(List.of(operand));
+                }
+                yield OperatorDenotation.cast(term(operand, around), operand.type(), type);
+            }
             case Scalar.Exists ignored -> logic(scalar, around).term();
             case Scalar.In ignored -> logic(scalar, around).term();
             case Scalar.Quantified ignored -> logic(scalar, around).term();
@@ -109,7 +129,7 @@ final class Scalars {
             case IS_NOT_NULL ->
                 Logic3.of(new Formula.IsNull(term(first, around))).not();
             default ->
-                Operations.isCondition(operator)
+                OperatorDenotation.isCondition(operator)
                         ? compared(operator, term(first, around), term(arguments.get(1), around))
                         : Logic3.of(term(call, around));
         };
@@ -129,6 +149,13 @@ final class Scalars {
         };
     }
 
+    /** Zero and negative zero are equal, and a function may tell them apart. */
+    private void assumePlainZeros(List<Scalar> arguments) {
+        if (types(arguments).stream().anyMatch(type -> ValueSort.of(type) == ValueSort.DOUBLE)) {
+            relations.assume(Assumption.NO_NEGATIVE_ZERO);
+        }
+    }
+
     private static List<SqlType> types(List<Scalar> scalars) {
         return scalars.stream().map(Scalar::type).toList();
     }
@@ -144,10 +171,10 @@ final class Scalars {
     static Formula exists(Bag bag, Function<List<Term>, Formula> condition) {
         List<Formula> ways = new ArrayList<>();
         for (Product product : bag.products()) {
-            Formula all = new Formula.And(List.of(product.condition(), condition.apply(product.head())));
+            Formula all = Denotation.both(product.condition(), condition.apply(product.head()));
             ways.add(new Formula.Exists(new Product(product.vars(), all, List.of())));
         }
-        return new Formula.Or(ways);
+        return ways.size() == 1 ? ways.getFirst() : new Formula.Or(ways);
     }
 
     static Term nothing(SqlType type) {

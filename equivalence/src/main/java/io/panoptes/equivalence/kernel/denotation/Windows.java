@@ -5,7 +5,8 @@ import io.panoptes.equivalence.algebra.Relation.Bound;
 import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
 import io.panoptes.equivalence.kernel.logic.NotExpressible;
-import io.panoptes.equivalence.kernel.syntax.Renaming;
+import io.panoptes.equivalence.kernel.syntax.VariableRenaming;
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
@@ -72,7 +73,7 @@ final class Windows {
     }
 
     private static Term next(Term count) {
-        return new Term.Strict("+", List.of(count, Scalars.number(1)), SqlType.BIGINT);
+        return new Term.Strict(ArithmeticOperation.PLUS, List.of(count, Scalars.number(1)), SqlType.BIGINT);
     }
 
     private Term aggregate(
@@ -153,10 +154,15 @@ final class Windows {
         }
         Product row = relations.copy(input).products().getFirst();
         List<Term> terms = relations.scalars().terms(scalars, around.inside(row.head()));
+        Denotation.requireKinds(
+                terms,
+                scalars.stream()
+                        .map(io.panoptes.equivalence.algebra.Scalar::type)
+                        .toList());
         List<Formula> fixed = new ArrayList<>(List.of(row.condition()));
         for (int i = 0; i < terms.size(); i++) {
             Var value = relations.fresh().var(new Source.AnyValue(scalars.get(i).type()));
-            fixed.add(new Formula.Same(terms.get(i), Renaming.variable(value)));
+            fixed.add(new Formula.Same(terms.get(i), VariableRenaming.variable(value)));
         }
         relations.require(new Denotation.Obligation("an order leaves no ties", new Formula.And(fixed), row.vars()));
     }
@@ -213,12 +219,13 @@ final class Windows {
             Bag bag, List<SqlType> types, java.util.function.BiFunction<List<Term>, Term, List<Formula>> bounds) {
         List<Var> vars = new ArrayList<>();
         types.forEach(type -> vars.add(relations.fresh().var(new Source.AnyValue(type))));
-        List<Term> row = vars.stream().map(Renaming::variable).toList();
+        List<Term> row = vars.stream().map(VariableRenaming::variable).toList();
+        bag.products().forEach(product -> Denotation.requireKinds(product.head(), types));
         Var number = relations.fresh().var(new Source.AnyValue(SqlType.BIGINT));
         vars.add(number);
         List<Formula> all = new ArrayList<>(List.of(relations.isIn(row, bag)));
-        all.add(new Formula.Not(new Formula.IsNull(Renaming.variable(number))));
-        all.addAll(bounds.apply(row, Renaming.variable(number)));
+        all.add(new Formula.Not(new Formula.IsNull(VariableRenaming.variable(number))));
+        all.addAll(bounds.apply(row, VariableRenaming.variable(number)));
         return new Bag(List.of(new Product(vars, new Formula.And(all), row)));
     }
 

@@ -13,9 +13,9 @@ sealed interface Bound {
 
     record Existence(Formula.Exists formula, BoolExpr atom, String shape, int depth) implements Bound {}
 
-    record Sum(Term.Total term, Encoded value, String shape, int depth) implements Bound {}
+    record Sum(Term.Total term, GroundTerm value, String shape, int depth) implements Bound {}
 
-    record Best(Term.Extremum term, Encoded value, String shape, int depth) implements Bound {}
+    record Best(Term.Extremum term, GroundTerm value, String shape, int depth) implements Bound {}
 
-    record Digest(Term.Summary term, Encoded value, String shape, int depth) implements Bound {}
+    record Digest(Term.Summary term, GroundTerm value, String shape, int depth) implements Bound {}
 }

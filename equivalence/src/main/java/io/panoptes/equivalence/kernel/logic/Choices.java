@@ -2,7 +2,8 @@ package io.panoptes.equivalence.kernel.logic;
 
 import io.panoptes.equivalence.kernel.syntax.Free;
 import io.panoptes.equivalence.kernel.syntax.Kinds;
-import io.panoptes.equivalence.kernel.syntax.Renaming;
+import io.panoptes.equivalence.kernel.syntax.ValueSort;
+import io.panoptes.equivalence.kernel.syntax.VariableRenaming;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
@@ -15,33 +16,46 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiConsumer;
 
 /**
  * The ways to read a product over rows and values at hand: a row as each row of its source, a value as the term that the
- * product's condition says it is, or where it says none as each value of its kind.
+ * product's condition says it is, or where it says none as each value of its kind. There are as many as a power of the values at hand:
+ * those whose values stand beside each other there, as the columns of one row do, come first, and whoever is told may end it.
  */
 final class Choices {
     private final Product product;
-    private final Collection<Var> atHand;
-    private final BiConsumer<Product, List<Var>> found;
+    private final List<Var> atHand;
+    private final Reader reader;
+    private final boolean onlyNeighbours;
 
-    private Choices(Product product, Collection<Var> atHand, BiConsumer<Product, List<Var>> found) {
+    /** Is told of a reading, without variables of its own, and of the rows that it speaks of. */
+    @FunctionalInterface
+    interface Reader {
+        /** @return whether more readings are wanted */
+        boolean read(Product row, List<Var> rows);
+    }
+
+    private Choices(Product product, List<Var> atHand, Reader reader, boolean onlyNeighbours) {
         this.product = product;
         this.atHand = atHand;
-        this.found = found;
+        this.reader = reader;
+        this.onlyNeighbours = onlyNeighbours;
     }
 
-    /** @param found is told of each reading, without variables of its own, and of the rows that it speaks of */
-    static void of(Product product, Collection<Var> atHand, Renaming none, BiConsumer<Product, List<Var>> found) {
-        new Choices(product, List.copyOf(atHand), found).choose(new LinkedHashSet<>(product.vars()), none, List.of());
+    static void of(Product product, Collection<Var> atHand, VariableRenaming none, Reader reader) {
+        for (boolean onlyNeighbours : new boolean[] {true, false}) {
+            Choices choices = new Choices(product, List.copyOf(atHand), reader, onlyNeighbours);
+            if (!choices.choose(new LinkedHashSet<>(product.vars()), none, List.of())) {
+                return;
+            }
+        }
     }
 
-    private void choose(Set<Var> open, Renaming chosen, List<Var> rows) {
+    /** @return whether more readings are wanted */
+    private boolean choose(Set<Var> open, VariableRenaming chosen, List<Var> rows) {
         if (open.isEmpty()) {
             Product bare = new Product(List.of(), product.condition(), product.head());
-            found.accept(chosen.apply(bare), rows);
-            return;
+            return reader.read(chosen.apply(bare), rows);
         }
         Var next = open.stream()
                 .filter(var -> !(var.source() instanceof Source.AnyValue))
@@ -53,16 +67,30 @@ final class Choices {
         rest.remove(next);
         List<Term> pins = next.source() instanceof Source.AnyValue ? pins(next, open) : List.of();
         if (!pins.isEmpty()) {
-            choose(rest, chosen.and(next, chosen.apply(pins.getFirst())), rows);
-            return;
+            return choose(rest, chosen.and(next, chosen.apply(pins.getFirst())), rows);
         }
-        for (Var var : atHand) {
-            if (Sources.areSame(next.source(), var.source())) {
-                List<Var> more = new ArrayList<>(rows);
-                more.add(var);
-                choose(rest, chosen.and(next, var), more);
+        for (Var var : fitting(next, rows)) {
+            List<Var> more = new ArrayList<>(rows);
+            more.add(var);
+            if (!choose(rest, chosen.and(next, var), more)) {
+                return false;
             }
         }
+        return true;
+    }
+
+    private List<Var> fitting(Var next, List<Var> taken) {
+        List<Var> fitting = atHand.stream()
+                .filter(var -> Sources.areSame(next.source(), var.source()))
+                .toList();
+        if (!onlyNeighbours || taken.isEmpty() || !(next.source() instanceof Source.AnyValue)) {
+            return fitting;
+        }
+        int last = atHand.indexOf(taken.getLast());
+        return fitting.stream()
+                .filter(var -> atHand.indexOf(var) > last)
+                .limit(1)
+                .toList();
     }
 
     /** What the condition says that the variable is, in terms that speak of no open variable. */
@@ -85,7 +113,7 @@ final class Choices {
                 }
             }
             case Formula.Holds(Term.Variable(Var own, SqlType type)) -> {
-                if (own.equals(var)) {
+                if (own.equals(var) && Kinds.of(new Term.Variable(own, type)) == ValueSort.BOOLEAN) {
                     into.add(new Term.Constant(Value.TRUE, type));
                 }
             }

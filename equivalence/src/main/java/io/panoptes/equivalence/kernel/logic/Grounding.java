@@ -3,8 +3,9 @@ package io.panoptes.equivalence.kernel.logic;
 import com.microsoft.z3.ArithExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
+import io.panoptes.equivalence.kernel.syntax.Free;
 import io.panoptes.equivalence.kernel.syntax.Fresh;
-import io.panoptes.equivalence.kernel.syntax.Renaming;
+import io.panoptes.equivalence.kernel.syntax.VariableRenaming;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
@@ -23,31 +24,22 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Ground instances of what is known of squashes, sums and bounds, for the rows at hand:
- *
- * <ul>
- *   <li>{@code ‖Σ y. q‖ -> q(r)} for a new row r, and {@code q(r) -> ‖Σ y. q‖} for each row r at hand
- *   <li>{@code ¬‖Σ y. q‖ -> total{Σ y. q n} = 0}; {@code ‖Σ y. q‖ -> total{Σ y. q c} ≥ c} for a number c above 0; where there is one
- *       such y at most, {@code q(r) -> total{Σ y. q n} = n(r)}
- *   <li>{@code max{Σ y. q n}} is NULL or {@code n(r)} with {@code q(r)} for a new row r; {@code q(r)} and n(r) not NULL {@code -> max{Σ y. q
- *       n} ≥ n(r)} for each row r at hand; the same for min, turned around
- *   <li>what the constraints of the schema say of the rows at hand, and the rows that these point to
- * </ul>
- *
- * <p>Each is true in every database, so that a contradiction found with some of them is one. A new row is there only where
- * what it comes from holds: that is its guard.
+ * Ground instances of {@link GroundFact}s for the rows at hand. Each is true in every database, so that a contradiction found with
+ * some of them is one. A new row is there only where what it comes from holds: that is its guard.
  */
 final class Grounding {
     private static final int MOST_INSTANCES = 600;
+    private static final int MOST_READINGS = 5_000;
     private static final int DEEPEST = 3;
 
-    private final Encoder encoder;
+    private final GroundEncoder encoder;
     private final Context z3;
     private final TableFacts tables;
     private final Fresh fresh;
     private final Predicate<Product> hasOneRow;
     private final Map<Var, Place> rows = new LinkedHashMap<>();
     private final Set<Object> done = new HashSet<>();
+    private final Set<GroundFact> known;
     private final List<BoolExpr> found = new ArrayList<>();
     private int instances;
 
@@ -56,11 +48,17 @@ final class Grounding {
     private record Done(String what, Object of, List<?> by) {}
 
     /** @param hasOneRow whether a product is known to have one row at most, whatever it takes from outside */
-    Grounding(Encoder encoder, TableFacts tables, Fresh fresh, Predicate<Product> hasOneRow) {
+    Grounding(
+            GroundEncoder encoder,
+            TableFacts tables,
+            Fresh fresh,
+            Set<GroundFact> known,
+            Predicate<Product> hasOneRow) {
         this.encoder = encoder;
         this.z3 = encoder.z3();
         this.tables = tables;
         this.fresh = fresh;
+        this.known = known;
         this.hasOneRow = hasOneRow;
     }
 
@@ -86,15 +84,21 @@ final class Grounding {
         return List.copyOf(found);
     }
 
+    private void add(GroundFact fact, BoolExpr premise, BoolExpr conclusion) {
+        if (known.contains(fact)) {
+            found.add(z3.mkImplies(premise, conclusion));
+        }
+    }
+
     private void witness(Bound bound) {
         switch (bound) {
             case Bound.Existence(Formula.Exists formula, BoolExpr atom, String shape, int depth) -> {
                 if (done.add(new Done("witness", atom, List.of()))) {
                     Product row = newRows(formula.product(), depth, atom);
-                    found.add(z3.mkImplies(atom, formula(row.condition(), depth)));
+                    add(GroundFact.WITNESS, atom, formula(row.condition(), depth));
                 }
             }
-            case Bound.Best(Term.Extremum term, Encoded value, String shape, int depth) -> {
+            case Bound.Best(Term.Extremum term, GroundTerm value, String shape, int depth) -> {
                 if (done.add(new Done("witness", value.value(), List.of()))) {
                     List<BoolExpr> ways = new ArrayList<>(List.of(value.isNull()));
                     for (Product product : term.bag().products()) {
@@ -102,13 +106,13 @@ final class Grounding {
                         Product row = newRows(product, depth, way);
                         encoder.atDepth(depth + 1);
                         BoolExpr reached = encoder.same(encoder.term(row.head().getFirst()), value);
-                        found.add(z3.mkImplies(way, z3.mkAnd(formula(row.condition(), depth), reached)));
+                        add(GroundFact.REACHED, way, z3.mkAnd(formula(row.condition(), depth), reached));
                         ways.add(way);
                     }
-                    found.add(z3.mkOr(ways.toArray(BoolExpr[]::new)));
+                    add(GroundFact.REACHED, z3.mkTrue(), z3.mkOr(ways.toArray(BoolExpr[]::new)));
                 }
             }
-            case Bound.Sum(Term.Total term, Encoded value, String shape, int depth) -> {
+            case Bound.Sum(Term.Total term, GroundTerm value, String shape, int depth) -> {
                 if (done.add(new Done("witness", value.value(), List.of()))) {
                     emptySum(term, value, depth);
                 }
@@ -117,7 +121,7 @@ final class Grounding {
         }
     }
 
-    private void emptySum(Term.Total term, Encoded value, int depth) {
+    private void emptySum(Term.Total term, GroundTerm value, int depth) {
         if (!value.kind().isExact()) {
             return;
         }
@@ -125,11 +129,14 @@ final class Grounding {
         Product rowsOnly = new Product(term.product().vars(), term.product().condition(), List.of());
         BoolExpr exists = encoder.formula(new Formula.Exists(rowsOnly));
         ArithExpr<?> sum = (ArithExpr<?>) value.value();
-        found.add(z3.mkImplies(z3.mkNot(exists), z3.mkEq(encoder.values().real(sum), z3.mkReal(0))));
+        add(GroundFact.EMPTY_SUM, z3.mkNot(exists), z3.mkEq(encoder.values().real(sum), z3.mkReal(0)));
         BigDecimal number = number(term.product().head().getFirst());
         if (number.signum() > 0) {
-            found.add(z3.mkImplies(
-                    exists, z3.mkGe((ArithExpr<?>) encoder.values().real(sum), z3.mkReal(number.toPlainString()))));
+            ArithExpr<?> least = z3.mkReal(number.toPlainString());
+            add(
+                    GroundFact.POSITIVE_SUM,
+                    exists,
+                    z3.mkGe((ArithExpr<?>) encoder.values().real(sum), least));
         }
     }
 
@@ -143,7 +150,7 @@ final class Grounding {
     }
 
     private Product newRows(Product product, int depth, BoolExpr guard) {
-        Product copy = Renaming.none(fresh).apply(product);
+        Product copy = VariableRenaming.none(fresh).apply(product);
         copy.vars().forEach(var -> rows.putIfAbsent(var, new Place(depth + 1, guard)));
         return copy;
     }
@@ -159,13 +166,15 @@ final class Grounding {
                 int depth = place(row).depth();
                 BoolExpr guard = place(row).guard();
                 if (done.add(new Done("row", row, List.of()))) {
-                    tables.ofRow(row, table).forEach(fact -> found.add(z3.mkImplies(guard, formula(fact, depth))));
+                    tables.ofRow(row, table).forEach(fact -> add(GroundFact.CHECK, guard, formula(fact, depth)));
                 }
-                if (depth < 2 && done.add(new Done("parents", row, List.of()))) {
+                if (depth < 2
+                        && known.contains(GroundFact.REFERENCE)
+                        && done.add(new Done("parents", row, List.of()))) {
                     tables.parents(row, table).forEach(parent -> {
                         BoolExpr there = z3.mkAnd(guard, formula(parent.present(), depth));
                         rows.put(parent.row(), new Place(depth + 1, there));
-                        found.add(z3.mkImplies(there, formula(parent.agrees(), depth)));
+                        add(GroundFact.REFERENCE, there, formula(parent.agrees(), depth));
                     });
                 }
             }
@@ -187,13 +196,21 @@ final class Grounding {
             BoolExpr both = z3.mkAnd(place(left).guard(), place(right).guard());
             BoolExpr one = z3.mkEq(encoder.row(left), encoder.row(right));
             TableFacts.isOneRow(left, right, table)
-                    .forEach(way -> found.add(z3.mkImplies(z3.mkAnd(both, formula(way, 0)), one)));
-            TableFacts.ofPair(left, right, table).forEach(fact -> found.add(z3.mkImplies(both, formula(fact, 0))));
+                    .forEach(way -> add(GroundFact.KEY, z3.mkAnd(both, formula(way, 0)), one));
+            TableFacts.ofPair(left, right, table).forEach(fact -> add(GroundFact.DEPENDENCY, both, formula(fact, 0)));
         }
     }
 
     private Place place(Var row) {
-        return rows.getOrDefault(row, new Place(0, z3.mkTrue()));
+        return rows.getOrDefault(row, new Place(0, z3.mkFalse()));
+    }
+
+    /** That each of these variables is there: a row is where its guard holds. */
+    BoolExpr areThere(Collection<Var> vars) {
+        return z3.mkAnd(vars.stream()
+                .filter(var -> !(var.source() instanceof Source.AnyValue))
+                .map(var -> place(var).guard())
+                .toArray(BoolExpr[]::new));
     }
 
     private void instantiate(Bound bound) {
@@ -204,20 +221,24 @@ final class Grounding {
                         atom,
                         formula.product(),
                         (row, there) ->
-                                found.add(z3.mkImplies(z3.mkAnd(there, formula(row.condition(), depth)), atom)));
-            case Bound.Best(Term.Extremum term, Encoded value, String shape, int depth) ->
+                                add(GroundFact.INSTANCE, z3.mkAnd(there, formula(row.condition(), depth)), atom));
+            case Bound.Best(Term.Extremum term, GroundTerm value, String shape, int depth) ->
                 term.bag()
                         .products()
                         .forEach(product -> forAll("best", value.value(), product, (row, there) -> {
                             BoolExpr counts = z3.mkAnd(there, formula(row.condition(), depth));
-                            found.add(z3.mkImplies(counts, isBound(term.greatest(), value, row, depth)));
+                            add(GroundFact.BOUND, counts, isBound(term.greatest(), value, row, depth));
                         }));
-            case Bound.Sum(Term.Total term, Encoded value, String shape, int depth) -> {
+            case Bound.Sum(Term.Total term, GroundTerm value, String shape, int depth) -> {
                 if (value.kind().isExact() && hasOneRow.test(term.product())) {
                     forAll("sum", value.value(), term.product(), (row, there) -> {
-                        BoolExpr counts = z3.mkAnd(there, formula(row.condition(), depth));
-                        Encoded number = encoder.term(row.head().getFirst());
-                        found.add(z3.mkImplies(counts, encoder.same(number, value)));
+                        BoolExpr outside = areThere(Free.of(term.product()));
+                        BoolExpr counts = z3.mkAnd(there, outside, formula(row.condition(), depth));
+                        GroundTerm number = encoder.term(row.head().getFirst());
+                        add(
+                                GroundFact.SINGLE_SUM,
+                                z3.mkAnd(counts, z3.mkNot(number.isNull())),
+                                encoder.values().equal(number, value));
                     });
                 }
             }
@@ -225,9 +246,9 @@ final class Grounding {
         }
     }
 
-    private BoolExpr isBound(boolean greatest, Encoded bound, Product row, int depth) {
+    private BoolExpr isBound(boolean greatest, GroundTerm bound, Product row, int depth) {
         encoder.atDepth(depth + 1);
-        Encoded number = encoder.term(row.head().getFirst());
+        GroundTerm number = encoder.term(row.head().getFirst());
         BoolExpr beyond = greatest
                 ? encoder.values().less(bound, number)
                 : encoder.values().less(number, bound);
@@ -240,14 +261,14 @@ final class Grounding {
     }
 
     private void forAll(String what, Object bound, Product product, Instance instance) {
-        encoder.checkTime();
-        Choices.of(product, rows.keySet(), Renaming.none(fresh), (row, chosen) -> {
-            if (instances < MOST_INSTANCES && done.add(new Done(what, bound, List.of(product, chosen)))) {
+        int[] read = {0};
+        Choices.of(product, rows.keySet(), VariableRenaming.none(fresh), (row, chosen) -> {
+            encoder.checkTime();
+            if (done.add(new Done(what, bound, List.of(product, chosen)))) {
                 instances++;
-                BoolExpr there =
-                        z3.mkAnd(chosen.stream().map(var -> place(var).guard()).toArray(BoolExpr[]::new));
-                instance.add(row, there);
+                instance.add(row, areThere(chosen));
             }
+            return instances < MOST_INSTANCES && ++read[0] < MOST_READINGS;
         });
     }
 }

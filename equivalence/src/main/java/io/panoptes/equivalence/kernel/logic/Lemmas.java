@@ -1,12 +1,15 @@
 package io.panoptes.equivalence.kernel.logic;
 
+import io.panoptes.equivalence.prover.expression.Var;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /** Steps that have been accepted, asked for by the shapes that a question speaks of. */
 @FunctionalInterface
 public interface Lemmas {
-    Lemmas NONE = shapes -> List.of();
+    Lemmas NONE = (shapes, rows) -> List.of();
 
-    List<Lemma> about(Collection<String> shapes);
+    /** @param rows those that are there: a lemma about another row says nothing where there is no such row */
+    List<Lemma> about(Collection<String> shapes, Set<Var> rows);
 }

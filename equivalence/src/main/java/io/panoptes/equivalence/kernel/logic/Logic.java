@@ -7,9 +7,9 @@ import com.microsoft.z3.Expr;
 import com.microsoft.z3.Solver;
 import io.panoptes.equivalence.kernel.syntax.Free;
 import io.panoptes.equivalence.kernel.syntax.Fresh;
-import io.panoptes.equivalence.kernel.syntax.Renaming;
 import io.panoptes.equivalence.kernel.syntax.Shape;
 import io.panoptes.equivalence.kernel.syntax.ValueSort;
+import io.panoptes.equivalence.kernel.syntax.VariableRenaming;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
@@ -21,6 +21,7 @@ import io.panoptes.sql.schema.Table;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -35,12 +36,14 @@ import java.util.function.BooleanSupplier;
 public final class Logic {
     private static final int ROUNDS = 3;
     private static final int DEEPEST = 3;
-    private static final int MOST_PAIRS = 12;
+    private static final int MOST_PAIRS = 40;
+    private static final int DEEPEST_PAIRS = 2;
     private static final Duration ONE_QUESTION = Duration.ofSeconds(1);
 
     private final SolverContext solver;
     private final TableFacts tables;
     private final Fresh fresh;
+    private final Set<GroundFact> known;
     private final BooleanSupplier isOver;
     private final Map<String, Boolean> oneRow = new HashMap<>();
     private int depth;
@@ -56,6 +59,12 @@ public final class Logic {
         this.tables = new TableFacts(schema, checks, fresh);
         this.fresh = fresh;
         this.isOver = isOver;
+        this.known = EnumSet.allOf(GroundFact.class);
+    }
+
+    /** As if one fact were not known: what follows all the same does not rest on it. */
+    public void forget(GroundFact fact) {
+        known.remove(fact);
     }
 
     /** How often the solver was asked. */
@@ -73,7 +82,7 @@ public final class Logic {
             return true;
         }
         Product product = new Product(varying, condition, List.of());
-        Product other = Renaming.none(fresh).apply(product);
+        Product other = VariableRenaming.none(fresh).apply(product);
         List<Formula> both = new ArrayList<>(facts);
         both.add(condition);
         both.add(other.condition());
@@ -107,12 +116,13 @@ public final class Logic {
         private final List<Formula> facts;
         private final Goal goal;
         private final Lemmas lemmas;
-        private final Encoder encoder = new Encoder(solver.z3(), isOver);
+        private final GroundEncoder encoder = new GroundEncoder(solver.z3(), isOver);
         private final Context z3 = solver.z3();
         private final Solver assertions = solver.newSolver();
         private final Set<Var> rows = new LinkedHashSet<>();
         private final Set<Lemma> used = new HashSet<>();
         private final Set<Set<Expr<?>>> paired = new HashSet<>();
+        private final Grounding grounding = new Grounding(encoder, tables, fresh, known, Logic.this::hasOneRow);
 
         Question(List<Formula> facts, Goal goal, Lemmas lemmas) {
             this.facts = List.copyOf(facts);
@@ -121,7 +131,6 @@ public final class Logic {
         }
 
         boolean isAnswered() {
-            Grounding grounding = new Grounding(encoder, tables, fresh, Logic.this::hasOneRow);
             rows.addAll(rows(goal));
             facts.forEach(fact -> rows.addAll(Free.of(fact)));
             grounding.addRows(rows);
@@ -132,19 +141,19 @@ public final class Logic {
             }
             for (int round = 1; round <= ROUNDS && !isOver.getAsBoolean(); round++) {
                 int before = assertions.getNumAssertions();
-                assertions.add(learned().toArray(BoolExpr[]::new));
-                if (assertions.getNumAssertions() > before && isContradiction()) {
+                if (isContradictionWith(grounding.next(round)) || isContradictionWith(learned())) {
                     return true;
                 }
-                assertions.add(grounding.next(round).toArray(BoolExpr[]::new));
                 if (assertions.getNumAssertions() == before) {
                     return false;
                 }
-                if (isContradiction()) {
-                    return true;
-                }
             }
             return false;
+        }
+
+        private boolean isContradictionWith(List<BoolExpr> more) {
+            assertions.add(more.toArray(BoolExpr[]::new));
+            return !more.isEmpty() && isContradiction();
         }
 
         private boolean isContradiction() {
@@ -161,8 +170,8 @@ public final class Logic {
                 more = false;
                 Set<String> shapes = new TreeSet<>();
                 encoder.bound().forEach(bound -> shapes.add(bound.shape()));
-                for (Lemma lemma : lemmas.about(shapes)) {
-                    if (used.add(lemma) && rows.containsAll(rowsOf(lemma))) {
+                for (Lemma lemma : lemmas.about(shapes, rows)) {
+                    if (used.add(lemma)) {
                         more = true;
                         encoder.atDepth(1);
                         BoolExpr premise = encoder.formula(new Formula.And(lemma.facts()));
@@ -173,7 +182,7 @@ public final class Logic {
             }
             List<Bound> bound = encoder.bound();
             for (int i = 0; i < bound.size(); i++) {
-                for (int j = i + 1; j < bound.size() && paired.size() < MOST_PAIRS; j++) {
+                for (int j = i + 1; j < bound.size() && paired.size() < MOST_PAIRS && depth <= DEEPEST_PAIRS; j++) {
                     congruent(bound.get(i), bound.get(j), learned);
                 }
             }
@@ -181,18 +190,21 @@ public final class Logic {
         }
 
         private void congruent(Bound left, Bound right, List<BoolExpr> into) {
-            if (left instanceof Bound.Sum(Term.Total a, Encoded x, String shapeA, int depthA)
-                    && right instanceof Bound.Sum(Term.Total b, Encoded y, String shapeB, int depthB)
+            if (known.contains(GroundFact.SAME_SUMS)
+                    && left instanceof Bound.Sum(Term.Total a, GroundTerm x, String shapeA, int depthA)
+                    && right instanceof Bound.Sum(Term.Total b, GroundTerm y, String shapeB, int depthB)
                     && x.kind() == y.kind()
                     && x.kind().isExact()
                     && haveSameSources(a.product(), b.product())
                     && paired.add(Set.of(x.value(), y.value()))
                     && haveSameWeights(a.product(), b.product())) {
-                into.add(z3.mkEq(x.value(), y.value()));
+                BoolExpr there = z3.mkAnd(grounding.areThere(Free.of(a)), grounding.areThere(Free.of(b)));
+                into.add(z3.mkImplies(there, z3.mkEq(x.value(), y.value())));
             }
-            if (left instanceof Bound.Digest(Term.Summary a, Encoded x, String shapeA, int depthA)
-                    && right instanceof Bound.Digest(Term.Summary b, Encoded y, String shapeB, int depthB)
-                    && a.name().equals(b.name())
+            if (known.contains(GroundFact.SAME_SUMMARIES)
+                    && left instanceof Bound.Digest(Term.Summary a, GroundTerm x, String shapeA, int depthA)
+                    && right instanceof Bound.Digest(Term.Summary b, GroundTerm y, String shapeB, int depthB)
+                    && a.function().equals(b.function())
                     && x.kind() == y.kind()
                     && a.arguments().size() == b.arguments().size()
                     && a.bag().products().size() == b.bag().products().size()
@@ -200,13 +212,14 @@ public final class Logic {
                     && haveSameRows(a.bag().products(), b.bag().products())) {
                 encoder.atDepth(1);
                 BoolExpr same = encoder.formula(same(a.arguments(), b.arguments()));
-                into.add(z3.mkImplies(same, z3.mkAnd(z3.mkEq(x.isNull(), y.isNull()), z3.mkEq(x.value(), y.value()))));
+                BoolExpr there = z3.mkAnd(same, grounding.areThere(Free.of(a)), grounding.areThere(Free.of(b)));
+                into.add(z3.mkImplies(there, z3.mkAnd(z3.mkEq(x.isNull(), y.isNull()), z3.mkEq(x.value(), y.value()))));
             }
         }
 
         private boolean haveSameWeights(Product left, Product right) {
-            Product mine = Renaming.none(fresh).apply(left);
-            Product yours = Renaming.none(fresh).over(right, mine.vars());
+            Product mine = VariableRenaming.none(fresh).apply(left);
+            Product yours = VariableRenaming.none(fresh).over(right, mine.vars());
             Goal same = new Goal.SameSum(
                     List.of(new Goal.Weight(mine.condition(), mine.head().getFirst())),
                     List.of(new Goal.Weight(yours.condition(), yours.head().getFirst())));
@@ -219,8 +232,8 @@ public final class Logic {
                         || left.get(i).head().size() != right.get(i).head().size()) {
                     return false;
                 }
-                Product mine = Renaming.none(fresh).apply(left.get(i));
-                Product yours = Renaming.none(fresh).over(right.get(i), mine.vars());
+                Product mine = VariableRenaming.none(fresh).apply(left.get(i));
+                Product yours = VariableRenaming.none(fresh).over(right.get(i), mine.vars());
                 Formula heads = same(mine.head(), yours.head());
                 Formula not = new Formula.Not(mine.condition());
                 boolean same = follows(
@@ -255,8 +268,10 @@ public final class Logic {
             return switch (left.source()) {
                 case Source.Stored ignored -> z3.mkEq(encoder.row(left), encoder.row(right));
                 case Source.AnyValue ignored ->
-                    encoder.same(encoder.term(Renaming.variable(left)), encoder.term(Renaming.variable(right)));
-                case Source.Made ignored -> z3.mkEq(encoder.row(left), encoder.row(right));
+                    encoder.same(
+                            encoder.term(VariableRenaming.variable(left)),
+                            encoder.term(VariableRenaming.variable(right)));
+                case Source.Made ignored -> throw new IllegalArgumentException("an unknown relation");
             };
         }
 
@@ -272,7 +287,7 @@ public final class Logic {
         private Expr<?> sum(List<Goal.Weight> weights) {
             ArithExpr<?> sum = z3.mkReal(0);
             for (Goal.Weight weight : weights) {
-                Encoded number = encoder.term(weight.number());
+                GroundTerm number = encoder.term(weight.number());
                 if (!number.kind().isExact() && number.kind() != ValueSort.NONE) {
                     throw new NotExpressible("a sum of " + number.kind());
                 }
@@ -282,15 +297,6 @@ public final class Logic {
             }
             return sum;
         }
-    }
-
-    /** A lemma about a row says nothing where there is no such row. */
-    private static Set<Var> rowsOf(Lemma lemma) {
-        Set<Var> rows = new LinkedHashSet<>();
-        lemma.facts().forEach(fact -> rows.addAll(Free.of(fact)));
-        lemma.conclusions().forEach(conclusion -> rows.addAll(Free.of(conclusion)));
-        rows.removeIf(var -> var.source() instanceof Source.AnyValue);
-        return rows;
     }
 
     /** Whether the two sum over the same, one by one. */

@@ -38,10 +38,12 @@ final class TableFacts {
         List<Formula> facts = new ArrayList<>(checks.apply(table, row));
         for (Constraint constraint : table.constraints()) {
             switch (constraint) {
-                case Constraint.Range(String name, Value low, Value high) -> {
+                case Constraint.Range(String name, var low, var high) -> {
                     Term column = column(row, table, name);
-                    facts.add(new Formula.Not(new Formula.Less(column, new Term.Constant(low, column.type()))));
-                    facts.add(new Formula.Not(new Formula.Less(new Term.Constant(high, column.type()), column)));
+                    low.ifPresent(bound -> facts.add(
+                            new Formula.Not(new Formula.Less(column, new Term.Constant(bound, column.type())))));
+                    high.ifPresent(bound -> facts.add(
+                            new Formula.Not(new Formula.Less(new Term.Constant(bound, column.type()), column))));
                 }
                 case Constraint.Categorical(String name, List<Value> values) -> {
                     Term column = column(row, table, name);
@@ -55,7 +57,7 @@ final class TableFacts {
                             new Formula.Not(new Formula.Less(column(row, table, larger), column(row, table, smaller))));
                 case Constraint.PrimaryKey ignored -> {}
                 case Constraint.Unique ignored -> {}
-                case Constraint.ForeignKey ignored -> {}
+                case Constraint.Reference ignored -> {}
                 case Constraint.Check ignored -> {}
                 case Constraint.FunctionalDependency ignored -> {}
             }
@@ -63,14 +65,16 @@ final class TableFacts {
         return facts;
     }
 
-    /** A row that a foreign key points to: it is there where {@code present} holds, and then {@code agrees}, too. */
+    /** A row that a reference points to: it is there where {@code present} holds, and then {@code agrees}, too. */
     record Parent(Var row, Formula present, Formula agrees) {}
 
     List<Parent> parents(Var row, Table table) {
         List<Parent> parents = new ArrayList<>();
         for (Constraint constraint : table.constraints()) {
-            if (constraint instanceof Constraint.ForeignKey(List<String> columns, String target, List<String> keys)) {
-                Table parentTable = schema.table(target).orElse(null);
+            if (constraint instanceof Constraint.Reference reference) {
+                List<String> columns = reference.columns();
+                List<String> keys = reference.targetColumns();
+                Table parentTable = schema.table(reference.target()).orElse(null);
                 if (parentTable != null && columns.size() == keys.size()) {
                     Var parent = fresh.var(new Source.Stored(parentTable));
                     List<Formula> present = new ArrayList<>();
@@ -94,7 +98,7 @@ final class TableFacts {
             switch (constraint) {
                 case Constraint.PrimaryKey(List<String> columns) -> ways.add(agree(left, right, table, columns, true));
                 case Constraint.Unique(List<String> columns) -> ways.add(agree(left, right, table, columns, true));
-                case Constraint.ForeignKey ignored -> {}
+                case Constraint.Reference ignored -> {}
                 case Constraint.Check ignored -> {}
                 case Constraint.Range ignored -> {}
                 case Constraint.Categorical ignored -> {}

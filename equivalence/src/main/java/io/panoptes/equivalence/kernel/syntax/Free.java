@@ -3,7 +3,6 @@ package io.panoptes.equivalence.kernel.syntax;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
-import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.LinkedHashSet;
@@ -34,12 +33,6 @@ public final class Free {
         return free.found;
     }
 
-    public static Set<Var> of(Source source) {
-        Free free = new Free();
-        free.source(source);
-        return free.found;
-    }
-
     private void terms(List<Term> terms) {
         terms.forEach(this::term);
     }
@@ -49,8 +42,8 @@ public final class Free {
             case Term.Column(Var row, int index, var type) -> found.add(row);
             case Term.Variable(Var var, var type) -> found.add(var);
             case Term.Constant ignored -> {}
-            case Term.Strict(var name, List<Term> arguments, var type) -> terms(arguments);
-            case Term.Unknown(var name, List<Term> arguments, var type) -> terms(arguments);
+            case Term.Strict(var operation, List<Term> arguments, var type) -> terms(arguments);
+            case Term.Unknown(var function, List<Term> arguments, var type) -> terms(arguments);
             case Term.If(Formula condition, Term then, Term otherwise) -> {
                 formula(condition);
                 term(then);
@@ -58,7 +51,7 @@ public final class Free {
             }
             case Term.Total(Product product, var type) -> product(product);
             case Term.Extremum(boolean greatest, Bag bag, var type) -> bag(bag);
-            case Term.Summary(var name, List<Term> arguments, Bag bag, var type) -> {
+            case Term.Summary(var function, List<Term> arguments, Bag bag, var type) -> {
                 terms(arguments);
                 bag(bag);
             }
@@ -84,25 +77,9 @@ public final class Free {
 
     private void product(Product product) {
         Free inside = new Free();
-        Set<Var> bound = new LinkedHashSet<>();
-        for (Var var : product.vars()) {
-            Free source = new Free();
-            source.source(var.source());
-            source.found.removeAll(bound);
-            found.addAll(source.found);
-            bound.add(var);
-        }
         inside.formula(product.condition());
         inside.terms(product.head());
         inside.found.removeAll(product.vars());
         found.addAll(inside.found);
-    }
-
-    private void source(Source source) {
-        switch (source) {
-            case Source.Stored ignored -> {}
-            case Source.AnyValue ignored -> {}
-            case Source.Made(var name, List<Bag> bags, var types) -> bags.forEach(this::bag);
-        }
     }
 }

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.kernel.syntax;
 
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
@@ -21,9 +22,9 @@ public final class Kinds {
             case Term.Variable(var var, var type) ->
                 var.source() instanceof Source.AnyValue(var own) ? ValueSort.of(own) : ValueSort.of(type);
             case Term.Constant(Value value, var type) -> of(value);
-            case Term.Strict(String name, List<Term> arguments, var type) ->
-                strict(name, arguments, ValueSort.of(type));
-            case Term.Unknown(var name, var arguments, var type) -> ValueSort.of(type);
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
+                strict(operation, arguments.stream().map(Kinds::of).toList(), ValueSort.of(type));
+            case Term.Unknown(var function, var arguments, var type) -> ValueSort.of(type);
             case Term.If(var condition, Term then, Term otherwise) -> joined(of(then), of(otherwise));
             case Term.Total(Product product, var type) -> {
                 ValueSort kind = of(product.head().getFirst());
@@ -33,7 +34,7 @@ public final class Kinds {
                 bag.products().stream()
                         .map(product -> of(product.head().getFirst()))
                         .reduce(ValueSort.NONE, Kinds::joined);
-            case Term.Summary(var name, var arguments, var bag, var type) -> ValueSort.of(type);
+            case Term.Summary(var function, var arguments, var bag, var type) -> ValueSort.of(type);
         };
     }
 
@@ -45,19 +46,23 @@ public final class Kinds {
         if (left == ValueSort.NONE) {
             return right;
         }
-        return left.isExact() && right.isExact() ? ValueSort.DECIMAL : ValueSort.OTHER;
+        return left.isExact() && right.isExact() ? ValueSort.FRACTION : ValueSort.OTHER;
     }
 
-    private static ValueSort strict(String name, List<Term> arguments, ValueSort type) {
-        List<ValueSort> kinds = arguments.stream().map(Kinds::of).toList();
-        if (kinds.contains(ValueSort.NONE) || type == ValueSort.DOUBLE || kinds.size() != 2) {
-            return type;
+    /** Of what an operation gives for arguments of these kinds, where it was declared to give that one. */
+    public static ValueSort strict(ArithmeticOperation operation, List<ValueSort> kinds, ValueSort declared) {
+        if (kinds.size() != 2 || kinds.contains(ValueSort.NONE) || declared == ValueSort.DOUBLE) {
+            return declared;
         }
         boolean exact = kinds.stream().allMatch(ValueSort::isExact);
         boolean whole = kinds.stream().allMatch(kind -> kind == ValueSort.WHOLE);
-        return switch (name) {
-            case "+", "-", "*" -> exact ? (whole ? ValueSort.WHOLE : ValueSort.DECIMAL) : type;
-            default -> type;
+        boolean days = kinds.getFirst() == ValueSort.DATE;
+        return switch (operation) {
+            case PLUS, MINUS, TIMES -> exact ? (whole ? ValueSort.WHOLE : ValueSort.FRACTION) : declared;
+            case WHOLE_QUOTIENT -> whole ? ValueSort.WHOLE : declared;
+            case ADD_DAYS -> days && kinds.getLast() == ValueSort.WHOLE ? ValueSort.DATE : declared;
+            case DAYS_BETWEEN -> days && kinds.getLast() == ValueSort.DATE ? ValueSort.WHOLE : declared;
+            case QUOTIENT -> declared;
         };
     }
 
@@ -66,7 +71,7 @@ public final class Kinds {
             case Value.NullValue ignored -> ValueSort.NONE;
             case Value.BooleanValue ignored -> ValueSort.BOOLEAN;
             case Value.IntegerValue ignored -> ValueSort.WHOLE;
-            case Value.DecimalValue ignored -> ValueSort.DECIMAL;
+            case Value.DecimalValue ignored -> ValueSort.FRACTION;
             case Value.DoubleValue ignored -> ValueSort.DOUBLE;
             case Value.TextValue ignored -> ValueSort.TEXT;
             case Value.DateValue ignored -> ValueSort.DATE;

@@ -1,7 +1,10 @@
 package io.panoptes.equivalence.kernel.syntax;
 
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.BagFunction;
 import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -14,13 +17,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What binds variables, as a function of what it takes from outside: {@code ‖Σ y ∈ R [y.a ≡ x.b + 1]‖} is the shape {@code ‖Σ
  * b0∈R [b0.a ≡ $]‖} of the argument {@code x.b + 1}. Expressions of one shape have the same value where their arguments do.
  *
- * <p>The text has all that the value depends on, types and tables included; names of bound variables and the order of conjuncts,
- * disjuncts, products and of the sides of an equality do not matter.
+ * <p>The text has all that the value depends on, types and tables included; names of bound variables, brackets among conjuncts and among
+ * disjuncts, constants among them, and the order of these, of products and of the sides of an equality do not matter.
  */
 public record Shape(String text, List<Argument> arguments) {
 
@@ -32,16 +36,12 @@ public record Shape(String text, List<Argument> arguments) {
     }
 
     public static Shape of(Formula.Exists formula) {
-        return new Writer(Map.of(), false).inside(formula);
+        return new Writer(Map.of(), 0, false).inside(formula);
     }
 
     /** Of a term that binds variables. */
     public static Shape of(Term term) {
-        return new Writer(Map.of(), false).inside(term);
-    }
-
-    public static Shape of(Source.Made source) {
-        return new Writer(Map.of(), false).source(source);
+        return new Writer(Map.of(), 0, false).inside(term);
     }
 
     /** All of the expression as text: equal texts mean that two differ in the names of bound variables and such at most. */
@@ -50,11 +50,11 @@ public record Shape(String text, List<Argument> arguments) {
         for (Var var : Free.of(product)) {
             own.put(var, var.toString());
         }
-        return new Writer(own, true).product(product).text();
+        return new Writer(own, 0, true).product(product).text();
     }
 
     /** @param whole whether parts that speak of no bound variable are written, too */
-    private record Writer(Map<Var, String> bound, boolean whole) {
+    private record Writer(Map<Var, String> bound, int next, boolean whole) {
 
         private boolean isClosed(Term term) {
             return !whole && Free.of(term).stream().noneMatch(bound::containsKey);
@@ -73,19 +73,19 @@ public record Shape(String text, List<Argument> arguments) {
                 case Term.Column(Var row, int index, var type) -> word(name(row) + "." + index);
                 case Term.Variable(Var var, var type) -> word(name(var));
                 case Term.Constant(Value value, var type) -> word(quoted(value.toString()));
-                case Term.Strict(String name, List<Term> arguments, var type) ->
-                    joined("strict " + quoted(name) + kind(type) + "(", terms(arguments), ", ", ")");
-                case Term.Unknown(String name, List<Term> arguments, var type) ->
-                    joined("function " + quoted(name) + kind(type) + "(", terms(arguments), ", ", ")");
+                case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
+                    joined("strict " + quoted(operation.symbol()) + kind(type) + "(", terms(arguments), ", ", ")");
+                case Term.Unknown(Function function, List<Term> arguments, var type) ->
+                    joined("function " + quoted(function.text()) + kind(type) + "(", terms(arguments), ", ", ")");
                 case Term.If(Formula condition, Term then, Term otherwise) ->
                     joined("if(", List.of(formula(condition), term(then), term(otherwise)), "; ", ")");
                 case Term.Total(Product product, var type) -> joined("total{", List.of(product(product)), "", "}");
                 case Term.Extremum(boolean greatest, Bag bag, var type) ->
                     joined((greatest ? "max{" : "min{"), List.of(bag(bag)), "", "}");
-                case Term.Summary(String name, List<Term> arguments, Bag bag, var type) -> {
+                case Term.Summary(BagFunction function, List<Term> arguments, Bag bag, var type) -> {
                     List<Shape> parts = new ArrayList<>(terms(arguments));
                     parts.add(bag(bag));
-                    yield joined("summary " + quoted(name) + kind(type) + "{", parts, "; ", "}");
+                    yield joined("summary " + quoted(function.text()) + kind(type) + "{", parts, "; ", "}");
                 }
             };
         }
@@ -95,16 +95,17 @@ public record Shape(String text, List<Argument> arguments) {
         }
 
         private Shape formula(Formula formula) {
-            boolean isConstant = formula.equals(Formula.TRUE) || formula.equals(Formula.FALSE);
-            return !isConstant && isClosed(formula)
-                    ? new Shape("?", List.of(new Argument.OfFormula(formula)))
-                    : inside(formula);
+            Optional<Boolean> known = known(formula);
+            if (known.isPresent()) {
+                return word(known.get().toString());
+            }
+            return isClosed(formula) ? new Shape("?", List.of(new Argument.OfFormula(formula))) : inside(formula);
         }
 
         private Shape inside(Formula formula) {
             return switch (formula) {
-                case Formula.And(List<Formula> parts) -> joined("and(", sorted(flat(parts, true)), " ∧ ", ")");
-                case Formula.Or(List<Formula> parts) -> joined("or(", sorted(flat(parts, false)), " ∨ ", ")");
+                case Formula.And(List<Formula> parts) -> combined(sorted(flat(parts, true)), " ∧ ");
+                case Formula.Or(List<Formula> parts) -> combined(sorted(flat(parts, false)), " ∨ ");
                 case Formula.Not(Formula part) -> joined("¬", List.of(formula(part)), "", "");
                 case Formula.Same(Term left, Term right) ->
                     joined("(", sorted(List.of(term(left), term(right))), " ≡ ", ")");
@@ -116,18 +117,46 @@ public record Shape(String text, List<Argument> arguments) {
             };
         }
 
+        /** Of one part both are that part. */
+        private static Shape combined(List<Shape> parts, String between) {
+            return parts.size() == 1 ? parts.getFirst() : joined("(", parts, between, between + ")");
+        }
+
         /** Parts of parts of the same kind, in one list. */
         private List<Shape> flat(List<Formula> parts, boolean and) {
             List<Shape> flat = new ArrayList<>();
             for (Formula part : parts) {
+                if (known(part).equals(Optional.of(and))) {
+                    continue;
+                }
                 switch (part) {
-                    case Formula.And(List<Formula> inner) when and && !isClosed(part) -> flat.addAll(flat(inner, true));
-                    case Formula.Or(List<Formula> inner)
-                    when !and && !isClosed(part) -> flat.addAll(flat(inner, false));
+                    case Formula.And(List<Formula> inner) when and -> flat.addAll(flat(inner, true));
+                    case Formula.Or(List<Formula> inner) when !and -> flat.addAll(flat(inner, false));
                     default -> flat.add(formula(part));
                 }
             }
             return flat;
+        }
+
+        /** Of what is made of constants. */
+        private static Optional<Boolean> known(Formula formula) {
+            return switch (formula) {
+                case Formula.And(List<Formula> parts) -> known(parts, true);
+                case Formula.Or(List<Formula> parts) -> known(parts, false);
+                case Formula.Not(Formula part) -> known(part).map(truth -> !truth);
+                case Formula.IsNull(Term.Constant(Value value, var type)) -> Optional.of(value.isNull());
+                case Formula.Holds(Term.Constant(Value value, var type)) -> Optional.of(value.equals(Value.TRUE));
+                case Formula ignored -> Optional.empty();
+            };
+        }
+
+        /** All parts are as they are said to be, or one is not. */
+        private static Optional<Boolean> known(List<Formula> parts, boolean all) {
+            List<Optional<Boolean>> known = parts.stream().map(Writer::known).toList();
+            if (known.contains(Optional.of(!all))) {
+                return Optional.of(!all);
+            }
+            return known.stream().allMatch(Optional::isPresent) ? Optional.of(all) : Optional.empty();
         }
 
         private Shape bag(Bag bag) {
@@ -138,10 +167,10 @@ public record Shape(String text, List<Argument> arguments) {
             Map<Var, String> inner = new LinkedHashMap<>(bound);
             List<Shape> parts = new ArrayList<>();
             for (Var var : product.vars()) {
-                parts.add(new Writer(inner, whole).source(var.source()));
-                inner.put(var, "b" + inner.size());
+                inner.put(var, "b" + (next + parts.size()));
+                parts.add(source(var.source()));
             }
-            Writer inside = new Writer(inner, whole);
+            Writer inside = new Writer(inner, next + product.vars().size(), whole);
             parts.add(joined("[", List.of(inside.formula(product.condition())), "", "]"));
             parts.addAll(inside.terms(product.head()));
             return joined("Σ", parts, ",", "");
@@ -151,12 +180,7 @@ public record Shape(String text, List<Argument> arguments) {
             return switch (source) {
                 case Source.Stored(var table) -> word("table " + quoted(table.name()));
                 case Source.AnyValue(var type) -> word("any " + kind(type));
-                case Source.Made(String name, List<Bag> bags, var types) ->
-                    joined(
-                            "made " + quoted(name) + types + "{",
-                            bags.stream().map(this::bag).toList(),
-                            "; ",
-                            "}");
+                case Source.Made ignored -> throw new IllegalArgumentException("an unknown relation");
             };
         }
 

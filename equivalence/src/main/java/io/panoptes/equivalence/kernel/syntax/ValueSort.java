@@ -5,7 +5,8 @@ import io.panoptes.sql.type.SqlType;
 /** Types as far as the values of a proof can tell them apart. A DOUBLE is no exact number: it has an order and no arithmetic. */
 public enum ValueSort {
     WHOLE,
-    DECIMAL,
+    /** Exact numbers with digits behind the point. */
+    FRACTION,
     DOUBLE,
     BOOLEAN,
     TEXT,
@@ -20,7 +21,7 @@ public enum ValueSort {
         return switch (type) {
             case SqlType.BooleanType ignored -> BOOLEAN;
             case SqlType.IntegerType ignored -> WHOLE;
-            case SqlType.DecimalType ignored -> DECIMAL;
+            case SqlType.DecimalType ignored -> FRACTION;
             case SqlType.DoubleType ignored -> DOUBLE;
             case SqlType.TextType ignored -> TEXT;
             case SqlType.DateType ignored -> DATE;
@@ -34,12 +35,12 @@ public enum ValueSort {
 
     /** Whether its values are exact numbers. */
     public boolean isExact() {
-        return this == WHOLE || this == DECIMAL;
+        return this == WHOLE || this == FRACTION;
     }
 
     /** Whether every value of the other is one of these, and the same one. */
     public boolean contains(ValueSort other) {
-        return this == other && this != OTHER || this == DECIMAL && other == WHOLE || other == NONE;
+        return this == other && this != OTHER || this == FRACTION && other == WHOLE || other == NONE;
     }
 
     /** Whether values of the two have one order. */

@@ -7,6 +7,7 @@ import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Subterms;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Text;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ final class Congruences {
             case Bound.Sum ignored -> right instanceof Bound.Sum;
             case Bound.Digest(Term.Summary term, var constant, int depth) ->
                 right instanceof Bound.Digest(Term.Summary other, var otherConstant, int otherDepth)
-                        && term.name().equals(other.name())
+                        && term.function().equals(other.function())
                         && term.arguments().size() == other.arguments().size();
             case Bound.Best ignored -> false;
             case Bound.Existence ignored -> false;
@@ -84,10 +85,8 @@ final class Congruences {
     /** What of a condition may serve as a hypothesis: nothing with sums of its own, which would have no end. */
     private static List<Formula> usable(Formula condition) {
         return Formulas.conjuncts(condition).stream()
-                .filter(conjunct -> {
-                    String text = Text.of(conjunct);
-                    return !text.contains("total{") && !text.contains("max{") && !text.contains("min{");
-                })
+                .filter(conjunct -> Subterms.of(conjunct).stream()
+                        .noneMatch(term -> term instanceof Term.Total || term instanceof Term.Extremum))
                 .toList();
     }
 

@@ -42,10 +42,10 @@ final class ConstraintFacts {
         }
         for (Constraint constraint : table.constraints()) {
             switch (constraint) {
-                case Constraint.Range(String name, Value low, Value high) -> {
+                case Constraint.Range(String name, var low, var high) -> {
                     Term column = columns.get(table.indexOf(name));
-                    facts.add(Formulas.not(Formulas.less(column, constant(low, column))));
-                    facts.add(Formulas.not(Formulas.less(constant(high, column), column)));
+                    low.ifPresent(bound -> facts.add(Formulas.not(Formulas.less(column, constant(bound, column)))));
+                    high.ifPresent(bound -> facts.add(Formulas.not(Formulas.less(constant(bound, column), column))));
                 }
                 case Constraint.Categorical(String name, List<Value> values) -> {
                     Term column = columns.get(table.indexOf(name));
@@ -59,7 +59,7 @@ final class ConstraintFacts {
                             Formulas.less(columns.get(table.indexOf(larger)), columns.get(table.indexOf(smaller)))));
                 case Constraint.PrimaryKey ignored -> {}
                 case Constraint.Unique ignored -> {}
-                case Constraint.ForeignKey ignored -> {}
+                case Constraint.Reference ignored -> {}
                 case Constraint.Check ignored -> {}
                 case Constraint.FunctionalDependency ignored -> {}
             }
@@ -71,15 +71,17 @@ final class ConstraintFacts {
         return new Term.Constant(value, like.type());
     }
 
-    /** A row that a foreign key points to: it is there where {@code present} holds, and then {@code agree} holds, too. */
+    /** A row that a reference points to: it is there where {@code present} holds, and then {@code agree} holds, too. */
     record Link(Var parent, Formula present, Formula agree) {}
 
-    /** For each foreign key the row that it points to where none of its columns is NULL. */
+    /** For each reference the row that it points to where none of its columns is NULL. */
     List<Link> parents(Var row, Table table) {
         List<Link> parents = new ArrayList<>();
         for (Constraint constraint : table.constraints()) {
-            if (constraint instanceof Constraint.ForeignKey(List<String> columns, String target, List<String> keys)) {
-                Table parentTable = schema.table(target).orElse(null);
+            if (constraint instanceof Constraint.Reference reference) {
+                List<String> columns = reference.columns();
+                List<String> keys = reference.targetColumns();
+                Table parentTable = schema.table(reference.target()).orElse(null);
                 if (parentTable == null || columns.size() != keys.size()) {
                     continue;
                 }

@@ -4,6 +4,8 @@ import com.microsoft.z3.ArithExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.IntExpr;
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
@@ -35,9 +37,8 @@ final class DatePartFacts {
     private record Parts(IntExpr year, IntExpr month, IntExpr day) {}
 
     /** What is new with this call; nothing where it asks for no part of a date. */
-    List<BoolExpr> facts(String name, List<Term> arguments, Encoded date, BoolExpr isNull, ArithExpr<?> value) {
-        boolean isPart = name.startsWith("year/1") || name.startsWith("month/1") || name.startsWith("day/1");
-        if (!isPart || date.kind() != ValueKind.DATE) {
+    List<BoolExpr> facts(Function function, List<Term> arguments, Encoded date, BoolExpr isNull, ArithExpr<?> value) {
+        if (arguments.size() != 1 || !function.isPartOfDate() || date.kind() != ValueKind.DATE) {
             return List.of();
         }
         List<BoolExpr> facts = new ArrayList<>(List.of(z3.mkEq(isNull, date.isNull())));
@@ -52,7 +53,7 @@ final class DatePartFacts {
             return made;
         });
         IntExpr part =
-                name.startsWith("year/") ? parts.year() : name.startsWith("month/") ? parts.month() : parts.day();
+                function.is(Operator.YEAR) ? parts.year() : function.is(Operator.MONTH) ? parts.month() : parts.day();
         facts.add(z3.mkImplies(inRange, z3.mkEq(value, part)));
         return facts;
     }

@@ -40,8 +40,7 @@ final class Decider {
     private final Correspondences correspondences;
     private final Congruences congruences;
     private final Stars stars;
-    private final Disjunctions disjunctions;
-    private final OneRowValues oneRowValues;
+    private final List<Decomposition> decompositions;
     private final Budget budget;
     private final DecisionLog log;
 
@@ -52,8 +51,7 @@ final class Decider {
         this.correspondences = new Correspondences(names);
         this.congruences = new Congruences(this, names);
         this.stars = new Stars(this);
-        this.disjunctions = new Disjunctions(names);
-        this.oneRowValues = new OneRowValues(names);
+        this.decompositions = Decomposition.all(names);
         this.budget = budget;
         this.log = new DecisionLog(normalizer.log());
     }
@@ -73,37 +71,20 @@ final class Decider {
         if (isFewer && equalParts(here, there, facts, depth)) {
             return true;
         }
-        Bag hereInParts = disjunctions.split(here);
-        Bag thereInParts = disjunctions.split(there);
-        log.changed("take apart", facts, here, hereInParts.products());
-        log.changed("take apart", facts, there, thereInParts.products());
-        return equalParts(here, hereInParts, there, thereInParts, facts, depth)
-                || equalUnfolded(here, there, true, facts, depth)
-                || equalUnfolded(here, there, false, facts, depth);
+        return decompositions.stream()
+                .anyMatch(decomposition -> equalInParts(decomposition, here, there, facts, depth));
     }
 
-    private boolean equalUnfolded(
-            List<Product> left, List<Product> right, boolean byEqualities, List<Formula> facts, int depth) {
-        Bag here = oneRowValues.unfold(left, byEqualities);
-        Bag there = oneRowValues.unfold(right, byEqualities);
-        log.changed("unfold", facts, left, here.products());
-        log.changed("unfold", facts, right, there.products());
-        return equalParts(left, here, right, there, facts, depth);
-    }
-
-    /** Of what has been taken apart, if either was. */
-    private boolean equalParts(
-            List<Product> left,
-            Bag leftInParts,
-            List<Product> right,
-            Bag rightInParts,
-            List<Formula> facts,
-            int depth) {
-        boolean isSplit = leftInParts.products().size() > left.size()
-                || rightInParts.products().size() > right.size();
+    /** Of what is taken apart, if either is. */
+    private boolean equalInParts(
+            Decomposition decomposition, List<Product> left, List<Product> right, List<Formula> facts, int depth) {
+        List<Product> here = log.changed(decomposition.name(), facts, left, decomposition.apply(left));
+        List<Product> there = log.changed(decomposition.name(), facts, right, decomposition.apply(right));
+        boolean isSplit = here.size() > left.size() || there.size() > right.size();
         return isSplit
                 && !budget.isOver()
-                && equalParts(possible(leftInParts, facts, depth), possible(rightInParts, facts, depth), facts, depth);
+                && equalParts(
+                        possible(new Bag(here), facts, depth), possible(new Bag(there), facts, depth), facts, depth);
     }
 
     private boolean equalParts(List<Product> left, List<Product> right, List<Formula> facts, int depth) {

@@ -1,6 +1,5 @@
 package io.panoptes.equivalence.prover.decision;
 
-import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
@@ -13,7 +12,7 @@ import java.util.List;
  * {@code Σ x. [p ∨ q] × r -> Σ x. [p] × r + Σ x. [q ∧ ¬p] × r}: in parts that exclude each other, each of which may have a
  * simpler normal form than the whole. Each row is in one part, whatever p and q are.
  */
-final class Disjunctions {
+final class Disjunctions implements Decomposition {
     private static final int MOST_PARTS = 4;
     private static final int MOST_PRODUCTS = 12;
 
@@ -23,13 +22,19 @@ final class Disjunctions {
         this.names = names;
     }
 
-    /** The products with the first disjunction of each in parts; as they are where there would be too many. */
-    Bag split(List<Product> products) {
+    @Override
+    public String name() {
+        return "take apart";
+    }
+
+    /** The products with the first disjunction of each in parts. */
+    @Override
+    public List<Product> apply(List<Product> products) {
         List<Product> parts = new ArrayList<>();
         for (Product product : products) {
             parts.addAll(parts(product));
         }
-        return new Bag(parts.size() > MOST_PRODUCTS ? products : parts);
+        return parts.size() > MOST_PRODUCTS ? products : parts;
     }
 
     private List<Product> parts(Product product) {

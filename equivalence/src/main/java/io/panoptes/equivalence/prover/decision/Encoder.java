@@ -10,12 +10,12 @@ import com.microsoft.z3.RealExpr;
 import com.microsoft.z3.Sort;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.OutOfTime;
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Polynomial;
-import io.panoptes.equivalence.prover.expression.QuotientNames;
 import io.panoptes.equivalence.prover.expression.Term;
-import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.translation.NumericCasts;
@@ -168,8 +168,9 @@ final class Encoder {
             case Term.Column ignored -> constant(key, term);
             case Term.Variable ignored -> constant(key, term);
             case Term.Constant(var value, var type) -> sorts.constant(value);
-            case Term.Strict(String name, List<Term> arguments, var type) -> strict(name, arguments, term);
-            case Term.Unknown(String name, List<Term> arguments, var type) -> unknown(name, arguments, term);
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
+                strict(operation, arguments, term);
+            case Term.Unknown(Function function, List<Term> arguments, var type) -> unknown(function, arguments, term);
             case Term.If(Formula condition, Term then, Term otherwise) ->
                 choose(formula(condition), term(then), term(otherwise));
             case Term.Total total -> {
@@ -224,7 +225,7 @@ final class Encoder {
                 kind);
     }
 
-    private Encoded strict(String name, List<Term> arguments, Term whole) {
+    private Encoded strict(ArithmeticOperation operation, List<Term> arguments, Term whole) {
         List<Encoded> encoded = arguments.stream().map(this::term).toList();
         BoolExpr isNull = z3.mkOr(encoded.stream().map(Encoded::isNull).toArray(BoolExpr[]::new));
         if (encoded.stream().anyMatch(argument -> argument.kind() == ValueKind.NONE)) {
@@ -232,17 +233,18 @@ final class Encoder {
         }
         ArithExpr<?> left = sorts.number(encoded.get(0));
         ArithExpr<?> right = sorts.number(encoded.get(1));
-        ArithExpr<?> value = switch (name) {
-            case Terms.PLUS, "addDays" -> z3.mkAdd(left, right);
-            case Terms.MINUS, "daysBetween" -> z3.mkSub(left, right);
-            case Terms.TIMES -> times(whole, left, right);
-            case "quotient" -> z3.mkDiv((ArithExpr<?>) sorts.real(left), (ArithExpr<?>) sorts.real(right));
-            case "wholeQuotient" -> cut(left, right);
-            default -> throw new IllegalArgumentException("no meaning for " + name);
+        ArithExpr<?> value = switch (operation) {
+            case PLUS, ADD_DAYS -> z3.mkAdd(left, right);
+            case MINUS, DAYS_BETWEEN -> z3.mkSub(left, right);
+            case TIMES -> times(whole, left, right);
+            case QUOTIENT -> z3.mkDiv((ArithExpr<?>) sorts.real(left), (ArithExpr<?>) sorts.real(right));
+            case WHOLE_QUOTIENT -> cut(left, right);
         };
-        ValueKind kind = name.equals("addDays")
-                ? ValueKind.DATE
-                : name.equals("daysBetween") ? ValueKind.WHOLE : value.isInt() ? ValueKind.WHOLE : ValueKind.FRACTION;
+        ValueKind kind = switch (operation) {
+            case ADD_DAYS -> ValueKind.DATE;
+            case DAYS_BETWEEN -> ValueKind.WHOLE;
+            case PLUS, MINUS, TIMES, QUOTIENT, WHOLE_QUOTIENT -> value.isInt() ? ValueKind.WHOLE : ValueKind.FRACTION;
+        };
         return new Encoded(isNull, value, kind);
     }
 
@@ -323,7 +325,7 @@ final class Encoder {
         return (ArithExpr<?>) z3.mkApp(function, whole ? left : sorts.real(left), whole ? right : sorts.real(right));
     }
 
-    private Encoded unknown(String name, List<Term> arguments, Term whole) {
+    private Encoded unknown(Function function, List<Term> arguments, Term whole) {
         ValueKind kind = ValueKind.of(whole.type());
         List<Expr<?>> inputs = new ArrayList<>();
         List<BoolExpr> nulls = new ArrayList<>();
@@ -337,24 +339,25 @@ final class Encoder {
         }
         Expr<?>[] values = inputs.toArray(Expr<?>[]::new);
         Sort[] domain = inputs.stream().map(Expr::getSort).toArray(Sort[]::new);
-        StringBuilder signature = new StringBuilder(name);
+        StringBuilder signature = new StringBuilder(function.text());
         for (Sort sort : domain) {
             signature.append(' ').append(sort);
         }
         BoolExpr isNull = (BoolExpr) z3.mkApp(z3.mkFuncDecl("null " + signature, domain, z3.getBoolSort()), values);
         Expr<?> value = z3.mkApp(z3.mkFuncDecl(signature + " to " + kind, domain, sorts.of(kind)), values);
-        if (Character.isLowerCase(name.charAt(0))) {
+        if (function.isStrict()) {
             nulls.forEach(isMissing -> facts.add(z3.mkImplies(isMissing, isNull)));
         }
-        if (QuotientNames.contains(name)) {
+        if (function instanceof Function.Quotient) {
             facts.addAll(quotient(arguments, isNull, value));
         }
         if (kind == ValueKind.BOOLEAN) {
             BoolExpr holds = z3.mkAnd(z3.mkNot(isNull), (BoolExpr) value);
-            facts.addAll(patterns.facts(name, arguments, term(arguments.getFirst()), isNull, holds));
+            facts.addAll(patterns.facts(function, arguments, term(arguments.getFirst()), isNull, holds));
         }
         if (kind == ValueKind.WHOLE && arguments.size() == 1) {
-            facts.addAll(dateParts.facts(name, arguments, term(arguments.getFirst()), isNull, (ArithExpr<?>) value));
+            facts.addAll(
+                    dateParts.facts(function, arguments, term(arguments.getFirst()), isNull, (ArithExpr<?>) value));
         }
         return new Encoded(isNull, value, kind);
     }

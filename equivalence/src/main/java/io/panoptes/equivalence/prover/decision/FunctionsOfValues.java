@@ -9,6 +9,7 @@ import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Subterms;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
@@ -20,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -31,7 +33,7 @@ final class FunctionsOfValues {
     private static final int MOST_PAIRS = 60;
 
     private final FreshVariables names;
-    private final Map<String, Optional<Function>> known = new HashMap<>();
+    private final Map<String, Optional<Form>> known = new HashMap<>();
     private final Map<String, Term> places = new HashMap<>();
 
     FunctionsOfValues(FreshVariables names) {
@@ -39,7 +41,7 @@ final class FunctionsOfValues {
     }
 
     /** What is left when the values are taken out, and the values, in the order in which they stand in it. */
-    private record Function(String text, List<Term> values) {}
+    private record Form(String text, List<Term> values) {}
 
     /** {@code values are the same -> results are} for each two of one function. */
     List<BoolExpr> facts(Encoder encoder) {
@@ -85,7 +87,7 @@ final class FunctionsOfValues {
         };
     }
 
-    private Optional<Function> function(Bound bound) {
+    private Optional<Form> function(Bound bound) {
         return switch (bound) {
             case Bound.Sum(Term term, var constant, int depth) -> function(term);
             case Bound.Best(Term term, var constant, int depth) -> function(term);
@@ -94,12 +96,13 @@ final class FunctionsOfValues {
         };
     }
 
-    private Optional<Function> function(Term term) {
+    private Optional<Form> function(Term term) {
         return known.computeIfAbsent(Text.of(term) + " as " + ValueKind.of(term.type()), text -> functionOf(term));
     }
 
-    private Optional<Function> functionOf(Term term) {
+    private Optional<Form> functionOf(Term term) {
         String text = Text.of(term);
+        Set<Term> parts = Subterms.of(term);
         List<Term> values = new ArrayList<>();
         for (Var var : FreeVariables.of(term)) {
             switch (var.source()) {
@@ -111,7 +114,7 @@ final class FunctionsOfValues {
                                             .map(column -> column.type())
                                             .toList())
                             .stream()
-                            .filter(column -> text.contains(Text.of(column)))
+                            .filter(parts::contains)
                             .forEach(values::add);
                 case Source.Made ignored -> {
                     return Optional.empty();
@@ -142,7 +145,7 @@ final class FunctionsOfValues {
                 .collect(Collectors.toSet())
                 .containsAll(FreeVariables.of(without));
         return isClosed
-                ? Optional.of(new Function(Text.of(without) + " as " + ValueKind.of(term.type()), values))
+                ? Optional.of(new Form(Text.of(without) + " as " + ValueKind.of(term.type()), values))
                 : Optional.empty();
     }
 }

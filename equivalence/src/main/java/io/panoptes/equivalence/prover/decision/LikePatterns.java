@@ -2,6 +2,8 @@ package io.panoptes.equivalence.prover.decision;
 
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
@@ -30,8 +32,8 @@ final class LikePatterns {
     private record Match(String pattern, BoolExpr holds) {}
 
     /** What is new with this call; nothing where it is no LIKE with a constant pattern. */
-    List<BoolExpr> facts(String name, List<Term> arguments, Encoded subject, BoolExpr isNull, BoolExpr holds) {
-        Optional<String> pattern = pattern(name, arguments);
+    List<BoolExpr> facts(Function function, List<Term> arguments, Encoded subject, BoolExpr isNull, BoolExpr holds) {
+        Optional<String> pattern = pattern(function, arguments);
         if (pattern.isEmpty()) {
             return List.of();
         }
@@ -49,8 +51,9 @@ final class LikePatterns {
         return facts;
     }
 
-    private static Optional<String> pattern(String name, List<Term> arguments) {
-        return name.startsWith("like/2")
+    private static Optional<String> pattern(Function function, List<Term> arguments) {
+        return function.is(Operator.LIKE)
+                        && arguments.size() == 2
                         && ValueKind.of(arguments.getFirst().type()) == ValueKind.TEXT
                         && arguments.get(1) instanceof Term.Constant(Value.TextValue(String text), var type)
                         && text.chars().allMatch(letter -> letter < 128 && letter != '\\')

@@ -1,10 +1,12 @@
 package io.panoptes.equivalence.prover.decision;
 
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -25,34 +27,38 @@ import java.util.Optional;
  *
  * <p>Of the conditions, q are the equalities, or all: which of the two the other side has is not known.
  */
-final class OneRowValues {
+final class OneRowValues implements Decomposition {
     private static final int MOST_PRODUCTS = 12;
 
     private final FreshVariables names;
+    private final boolean byEqualities;
 
-    OneRowValues(FreshVariables names) {
+    /** @param byEqualities whether the row is there by its equalities alone */
+    OneRowValues(FreshVariables names, boolean byEqualities) {
         this.names = names;
+        this.byEqualities = byEqualities;
     }
 
-    /**
-     * The products with all such values unfolded; as they are where there would be too many.
-     *
-     * @param byEqualities whether the row is there by its equalities alone
-     */
-    Bag unfold(List<Product> products, boolean byEqualities) {
+    @Override
+    public String name() {
+        return "unfold";
+    }
+
+    /** The products with all such values unfolded. */
+    @Override
+    public List<Product> apply(List<Product> products) {
         List<Product> done = new ArrayList<>();
         Deque<Product> open = new ArrayDeque<>(products);
         while (!open.isEmpty()) {
             Product product = open.removeFirst();
             Optional<Value> value = value(product);
             value.ifPresentOrElse(
-                    there -> unfold(product, there, byEqualities).reversed().forEach(open::addFirst),
-                    () -> done.add(product));
+                    there -> unfold(product, there).reversed().forEach(open::addFirst), () -> done.add(product));
             if (done.size() + open.size() > MOST_PRODUCTS) {
-                return new Bag(products);
+                return products;
             }
         }
-        return new Bag(done);
+        return done;
     }
 
     private record Value(Term term, Product row, Term absent) {}
@@ -72,8 +78,8 @@ final class OneRowValues {
                         ? Optional.of(new Value(term, bag.products().getFirst(), Terms.nothing(type)))
                                 .filter(value -> isOneRow(value.row(), around))
                         : Optional.empty();
-            case Term.Strict(String name, List<Term> arguments, var type) -> value(arguments, around);
-            case Term.Unknown(String name, List<Term> arguments, var type) -> value(arguments, around);
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) -> value(arguments, around);
+            case Term.Unknown(Function function, List<Term> arguments, var type) -> value(arguments, around);
             case Term.If(Formula condition, Term then, Term otherwise) -> value(List.of(then, otherwise), around);
             case Term.Column ignored -> Optional.empty();
             case Term.Variable ignored -> Optional.empty();
@@ -93,7 +99,7 @@ final class OneRowValues {
                 && KeyFacts.determined(row.vars(), facts, FreeVariables.of(row)).containsAll(row.vars());
     }
 
-    private List<Product> unfold(Product product, Value value, boolean byEqualities) {
+    private List<Product> unfold(Product product, Value value) {
         Product row = Substitution.copy(names, value.row());
         Formula equalities = Formulas.and(Formulas.conjuncts(row.condition()).stream()
                 .filter(conjunct -> conjunct instanceof Formula.Same)
@@ -122,10 +128,10 @@ final class OneRowValues {
             return by;
         }
         return switch (term) {
-            case Term.Strict(String name, List<Term> arguments, var type) ->
-                Terms.strict(name, replaced(arguments, old, by), type);
-            case Term.Unknown(String name, List<Term> arguments, var type) ->
-                new Term.Unknown(name, replaced(arguments, old, by), type);
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
+                Terms.strict(operation, replaced(arguments, old, by), type);
+            case Term.Unknown(Function function, List<Term> arguments, var type) ->
+                new Term.Unknown(function, replaced(arguments, old, by), type);
             case Term.If(Formula condition, Term then, Term otherwise) ->
                 Terms.when(condition, replaced(then, old, by), replaced(otherwise, old, by));
             case Term.Column ignored -> term;

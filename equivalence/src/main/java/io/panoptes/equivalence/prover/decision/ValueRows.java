@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover.decision;
 
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
@@ -75,8 +76,8 @@ final class ValueRows {
 
     private static boolean isWhole(Term term) {
         return switch (term) {
-            case Term.Strict(String name, List<Term> arguments, var type) ->
-                !name.equals("quotient") && arguments.stream().allMatch(ValueRows::isWhole);
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
+                operation != ArithmeticOperation.QUOTIENT && arguments.stream().allMatch(ValueRows::isWhole);
             case Term.If(var condition, Term then, Term otherwise) -> isWhole(then) && isWhole(otherwise);
             case Term.Total(Product product, var type) -> isWhole(product.head().getFirst());
             case Term.Constant(Value value, var type) -> value.isNull() || value instanceof Value.IntegerValue;

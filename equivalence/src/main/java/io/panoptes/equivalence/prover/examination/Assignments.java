@@ -18,7 +18,7 @@ import java.util.Set;
  * leaves to it, for there are too many values to try.
  */
 final class Assignments {
-    private final Evaluation evaluation;
+    private final BagEvaluation evaluation;
     private final Candidates candidates;
     private final List<Var> vars;
     private final List<Conjunct> conjuncts = new ArrayList<>();
@@ -37,7 +37,7 @@ final class Assignments {
 
     private record Conjunct(Formula formula, Set<Var> variables) {}
 
-    Assignments(Evaluation evaluation, Product product) {
+    Assignments(BagEvaluation evaluation, Product product) {
         this.evaluation = evaluation;
         this.candidates = new Candidates(evaluation);
         this.vars = product.vars();

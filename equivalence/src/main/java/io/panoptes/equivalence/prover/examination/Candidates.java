@@ -18,9 +18,9 @@ import java.util.Set;
 
 /** The values outside of which a condition can't hold, as far as it is written for one to see. */
 final class Candidates {
-    private final Evaluation evaluation;
+    private final BagEvaluation evaluation;
 
-    Candidates(Evaluation evaluation) {
+    Candidates(BagEvaluation evaluation) {
         this.evaluation = evaluation;
     }
 
@@ -74,7 +74,7 @@ final class Candidates {
         BigDecimal next = low.get().setScale(0, RoundingMode.FLOOR).add(BigDecimal.ONE);
         while (next.compareTo(high.get()) <= 0) {
             evaluation.step();
-            values.add(Values.number(next));
+            values.add(ExaminedValues.number(next));
             next = next.add(BigDecimal.ONE);
         }
         return Optional.of(values);
@@ -86,7 +86,7 @@ final class Candidates {
         return known
                 ? Optional.of(evaluation.value(term))
                         .filter(value -> !value.isNull())
-                        .map(Values::number)
+                        .map(ExaminedValues::number)
                 : Optional.empty();
     }
 

@@ -74,7 +74,8 @@ public final class CrossExamination {
             Database database = tables.toDatabase(pool);
             for (int c = 0; c < claims.size(); c++) {
                 Claim claim = claims.get(c);
-                Evaluation evaluation = new Evaluation(database, Functions.madeUp(i), Math.min(left, stepsOfAClaim));
+                BagEvaluation evaluation =
+                        new BagEvaluation(database, new MadeUpFunctions(i), Math.min(left, stepsOfAClaim));
                 long before = evaluation.stepsLeft();
                 try {
                     if (!holds(claim, evaluation)) {
@@ -93,7 +94,7 @@ public final class CrossExamination {
     }
 
     /** For all rows that the bags speak of from outside. */
-    private static boolean holds(Claim claim, Evaluation evaluation) {
+    private static boolean holds(Claim claim, BagEvaluation evaluation) {
         Set<Var> free = new LinkedHashSet<>();
         claim.facts().forEach(fact -> free.addAll(FreeVariables.of(fact)));
         for (Bag bag : List.of(claim.before(), claim.after())) {
@@ -114,7 +115,7 @@ public final class CrossExamination {
         return holds[0];
     }
 
-    private static boolean isSameSet(Claim claim, Evaluation evaluation) {
+    private static boolean isSameSet(Claim claim, BagEvaluation evaluation) {
         boolean hasColumns = claim.before().products().stream()
                 .anyMatch(product -> !product.head().isEmpty());
         return hasColumns
@@ -125,7 +126,7 @@ public final class CrossExamination {
                 : hasRow(claim.before(), evaluation) == hasRow(claim.after(), evaluation);
     }
 
-    private static boolean hasRow(Bag bag, Evaluation evaluation) {
+    private static boolean hasRow(Bag bag, BagEvaluation evaluation) {
         return bag.products().stream().anyMatch(evaluation::hasRow);
     }
 }

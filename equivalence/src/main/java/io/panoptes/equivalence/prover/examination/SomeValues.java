@@ -32,7 +32,8 @@ final class SomeValues {
                 if (ValueKind.of(table.columns().get(i).type()) == ValueKind.of(type)) {
                     int column = i;
                     database.rowsOf(table.name())
-                            .forEach(row -> values.add(Values.plain(row.values().get(column))));
+                            .forEach(row ->
+                                    values.add(ExaminedValues.plain(row.values().get(column))));
                 }
             }
         }

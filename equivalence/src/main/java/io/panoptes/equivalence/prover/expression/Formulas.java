@@ -101,15 +101,15 @@ public final class Formulas {
             case Term.Column(Var row, int index, var type) ->
                 isNeverNull(row.source(), index) ? Formula.FALSE : new Formula.IsNull(term);
             case Term.Variable ignored -> new Formula.IsNull(term);
-            case Term.Strict(String name, List<Term> arguments, var type) ->
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
                 or(arguments.stream().map(Formulas::isNull).toList());
             case Term.Unknown ignored -> new Formula.IsNull(term);
             case Term.If(Formula condition, Term then, Term otherwise) ->
                 choose(condition, isNull(then), isNull(otherwise));
             case Term.Total ignored -> Formula.FALSE;
             case Term.Extremum ignored -> new Formula.IsNull(term);
-            case Term.Summary(String name, var arguments, var bag, var type) ->
-                name.equals(Terms.SUM_OF_DOUBLES) ? Formula.FALSE : new Formula.IsNull(term);
+            case Term.Summary(BagFunction function, var arguments, var bag, var type) ->
+                function.isNeverNull() ? Formula.FALSE : new Formula.IsNull(term);
         };
     }
 
@@ -202,8 +202,8 @@ public final class Formulas {
     private static Optional<Moved> moved(Term sum, Term constant) {
         Optional<BigDecimal> right = Terms.number(constant);
         if (right.isPresent()
-                && sum instanceof Term.Strict(String name, List<Term> arguments, var type)
-                && name.equals(Terms.PLUS)) {
+                && sum instanceof Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type)
+                && operation == ArithmeticOperation.PLUS) {
             for (int i = 0; i < 2; i++) {
                 Optional<BigDecimal> added = Terms.number(arguments.get(i));
                 if (added.isPresent()) {

@@ -39,9 +39,9 @@ public final class FreeVariables {
             case Term.Column(Var row, int index, var type) -> into.add(row);
             case Term.Variable(Var var, var type) -> into.add(var);
             case Term.Constant ignored -> {}
-            case Term.Strict(String name, List<Term> arguments, var type) ->
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
                 arguments.forEach(argument -> collect(argument, into));
-            case Term.Unknown(String name, List<Term> arguments, var type) ->
+            case Term.Unknown(Function function, List<Term> arguments, var type) ->
                 arguments.forEach(argument -> collect(argument, into));
             case Term.If(Formula condition, Term then, Term otherwise) -> {
                 collect(condition, into);
@@ -50,7 +50,7 @@ public final class FreeVariables {
             }
             case Term.Total(Product product, var type) -> collect(product, into);
             case Term.Extremum(boolean greatest, Bag bag, var type) -> collect(bag, into);
-            case Term.Summary(String name, List<Term> arguments, Bag bag, var type) -> {
+            case Term.Summary(BagFunction function, List<Term> arguments, Bag bag, var type) -> {
                 arguments.forEach(argument -> collect(argument, into));
                 collect(bag, into);
             }

@@ -40,22 +40,23 @@ public record Polynomial(List<Monomial> sum) {
         if (number.isPresent()) {
             return List.of(new Monomial(number.get(), List.of()));
         }
-        if (term instanceof Term.Strict(String name, List<Term> arguments, var type) && arguments.size() == 2) {
-            switch (name) {
-                case Terms.PLUS -> {
+        if (term instanceof Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type)
+                && arguments.size() == 2) {
+            switch (operation) {
+                case PLUS -> {
                     return both(sum(arguments.get(0)), sum(arguments.get(1)), BigDecimal.ONE);
                 }
-                case Terms.MINUS -> {
+                case MINUS -> {
                     return both(sum(arguments.get(0)), sum(arguments.get(1)), BigDecimal.ONE.negate());
                 }
-                case Terms.TIMES -> {
+                case TIMES -> {
                     List<Monomial> left = sum(arguments.get(0));
                     List<Monomial> right = sum(arguments.get(1));
                     if (left.size() * right.size() <= MOST) {
                         return times(left, right);
                     }
                 }
-                default -> {}
+                case QUOTIENT, WHOLE_QUOTIENT, ADD_DAYS, DAYS_BETWEEN -> {}
             }
         }
         return List.of(new Monomial(BigDecimal.ONE, List.of(term)));

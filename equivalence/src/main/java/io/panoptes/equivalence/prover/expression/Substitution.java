@@ -88,15 +88,16 @@ public final class Substitution {
             }
             case Term.Variable(Var var, var type) -> values.getOrDefault(var, term);
             case Term.Constant ignored -> term;
-            case Term.Strict(String name, List<Term> arguments, var type) -> Terms.strict(name, apply(arguments), type);
-            case Term.Unknown(String name, List<Term> arguments, var type) ->
-                new Term.Unknown(name, apply(arguments), type);
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
+                Terms.strict(operation, apply(arguments), type);
+            case Term.Unknown(Function function, List<Term> arguments, var type) ->
+                new Term.Unknown(function, apply(arguments), type);
             case Term.If(Formula condition, Term then, Term otherwise) ->
                 Terms.when(apply(condition), apply(then), apply(otherwise));
             case Term.Total(Product product, var type) -> new Term.Total(apply(product), type);
             case Term.Extremum(boolean greatest, Bag bag, var type) -> new Term.Extremum(greatest, apply(bag), type);
-            case Term.Summary(String name, List<Term> arguments, Bag bag, var type) ->
-                new Term.Summary(name, apply(arguments), apply(bag), type);
+            case Term.Summary(BagFunction function, List<Term> arguments, Bag bag, var type) ->
+                new Term.Summary(function, apply(arguments), apply(bag), type);
         };
     }
 

@@ -17,15 +17,15 @@ public sealed interface Term {
 
     record Constant(Value value, SqlType type) implements Term {}
 
-    /** A known operation: NULL where one of the arguments is NULL, and only there. */
-    record Strict(String name, List<Term> arguments, SqlType type) implements Term {
+    /** NULL where one of the arguments is NULL, and only there. */
+    record Strict(ArithmeticOperation operation, List<Term> arguments, SqlType type) implements Term {
         public Strict {
             arguments = List.copyOf(arguments);
         }
     }
 
-    /** A function of which is known only that it gives the same for the same arguments; NULL is as good as any. */
-    record Unknown(String name, List<Term> arguments, SqlType type) implements Term {
+    /** A function that gives the same for the same arguments; NULL is as good as any. */
+    record Unknown(Function function, List<Term> arguments, SqlType type) implements Term {
         public Unknown {
             arguments = List.copyOf(arguments);
         }
@@ -45,7 +45,7 @@ public sealed interface Term {
     record Extremum(boolean greatest, Bag bag, SqlType type) implements Term {}
 
     /** A function of the arguments and of a bag: the same for the same arguments and equal bags. */
-    record Summary(String name, List<Term> arguments, Bag bag, SqlType type) implements Term {
+    record Summary(BagFunction function, List<Term> arguments, Bag bag, SqlType type) implements Term {
         public Summary {
             arguments = List.copyOf(arguments);
         }

@@ -9,15 +9,6 @@ import java.util.Optional;
 
 /** Makes terms, with arithmetic on constants carried out. */
 public final class Terms {
-    /** FreshVariables of the strict operations that are interpreted; all others are functions without a name of their own. */
-    public static final String PLUS = "+";
-
-    public static final String MINUS = "-";
-    public static final String TIMES = "*";
-
-    /** Name of the summary that is a sum of numbers in floating point, which is never NULL. */
-    public static final String SUM_OF_DOUBLES = "SUM of DOUBLE";
-
     private Terms() {}
 
     public static Term constant(long number) {
@@ -60,48 +51,49 @@ public final class Terms {
         return condition.equals(Formula.FALSE) ? otherwise : new Term.If(condition, then, otherwise);
     }
 
-    public static Term strict(String name, List<Term> arguments, SqlType type) {
+    public static Term strict(ArithmeticOperation operation, List<Term> arguments, SqlType type) {
         if (arguments.stream().anyMatch(argument -> Formulas.isNull(argument).equals(Formula.TRUE))) {
             return nothing(type);
         }
         if (arguments.size() == 2) {
-            Optional<Term> folded = fold(name, arguments.get(0), arguments.get(1), type);
+            Optional<Term> folded = fold(operation, arguments.get(0), arguments.get(1), type);
             if (folded.isPresent()) {
                 return folded.get();
             }
         }
-        return new Term.Strict(name, arguments, type);
+        return new Term.Strict(operation, arguments, type);
     }
 
-    private static Optional<Term> fold(String name, Term left, Term right, SqlType type) {
+    private static Optional<Term> fold(ArithmeticOperation operation, Term left, Term right, SqlType type) {
         Optional<BigDecimal> a = number(left);
         Optional<BigDecimal> b = number(right);
-        if (name.equals(TIMES) && a.isPresent() && a.get().compareTo(BigDecimal.ONE) == 0) {
+        if (operation == ArithmeticOperation.TIMES && a.isPresent() && a.get().compareTo(BigDecimal.ONE) == 0) {
             return Optional.of(right);
         }
-        if (name.equals(TIMES) && b.isPresent() && b.get().compareTo(BigDecimal.ONE) == 0) {
+        if (operation == ArithmeticOperation.TIMES && b.isPresent() && b.get().compareTo(BigDecimal.ONE) == 0) {
             return Optional.of(left);
         }
-        boolean adds = name.equals(PLUS) || name.equals(MINUS);
-        if (adds && b.isPresent() && b.get().signum() == 0) {
+        if (operation.isSum() && b.isPresent() && b.get().signum() == 0) {
             return Optional.of(left);
         }
-        if (name.equals(PLUS) && a.isPresent() && a.get().signum() == 0) {
+        if (operation == ArithmeticOperation.PLUS && a.isPresent() && a.get().signum() == 0) {
             return Optional.of(right);
         }
         if (a.isEmpty() || b.isEmpty()) {
             return Optional.empty();
         }
-        return switch (name) {
-            case PLUS -> Optional.of(constant(a.get().add(b.get()), type));
-            case MINUS -> Optional.of(constant(a.get().subtract(b.get()), type));
-            case TIMES -> Optional.of(constant(a.get().multiply(b.get()), type));
-            default -> Optional.empty();
-        };
+        return operation.of(a.get(), b.get()).map(number -> constant(number, type));
     }
 
     public static Optional<BigDecimal> number(Term term) {
         return term instanceof Term.Constant(Value value, var type) ? Constants.number(value) : Optional.empty();
+    }
+
+    /** Whether it is this number. */
+    public static boolean isNumber(Term term, long number) {
+        return number(term)
+                .filter(value -> value.compareTo(BigDecimal.valueOf(number)) == 0)
+                .isPresent();
     }
 
     public static Term constant(BigDecimal number, SqlType type) {

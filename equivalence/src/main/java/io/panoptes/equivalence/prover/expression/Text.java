@@ -102,17 +102,18 @@ public final class Text {
             case Term.Column(Var row, int index, var type) -> var(row) + "." + columnName(row, index);
             case Term.Variable(Var var, var type) -> var(var);
             case Term.Constant(Value value, var type) -> constant(value);
-            case Term.Strict(String name, List<Term> arguments, var type) ->
-                arguments.size() == 2 && name.length() == 1
-                        ? "(%s %s %s)".formatted(term(arguments.get(0)), name, term(arguments.get(1)))
-                        : name + "(" + terms(arguments) + ")";
-            case Term.Unknown(String name, List<Term> arguments, var type) -> name + "?(" + terms(arguments) + ")";
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
+                arguments.size() == 2 && operation.isInfix()
+                        ? "(%s %s %s)".formatted(term(arguments.get(0)), operation.symbol(), term(arguments.get(1)))
+                        : operation.symbol() + "(" + terms(arguments) + ")";
+            case Term.Unknown(Function function, List<Term> arguments, var type) ->
+                function.text() + "?(" + terms(arguments) + ")";
             case Term.If(Formula condition, Term then, Term otherwise) ->
                 "if(%s; %s; %s)".formatted(formula(condition), term(then), term(otherwise));
             case Term.Total(Product product, var type) -> "total{" + product(product) + "}";
             case Term.Extremum(boolean greatest, Bag bag, var type) -> (greatest ? "max{" : "min{") + bag(bag) + "}";
-            case Term.Summary(String name, List<Term> arguments, Bag bag, var type) ->
-                "%s(%s){%s}".formatted(name, terms(arguments), bag(bag));
+            case Term.Summary(BagFunction function, List<Term> arguments, Bag bag, var type) ->
+                "%s(%s){%s}".formatted(function.text(), terms(arguments), bag(bag));
         };
     }
 

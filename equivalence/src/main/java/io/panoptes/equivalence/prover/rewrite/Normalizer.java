@@ -1,10 +1,13 @@
 package io.panoptes.equivalence.prover.rewrite;
 
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.BagFunction;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -16,8 +19,9 @@ import io.panoptes.equivalence.prover.rule.ProductContext;
 import io.panoptes.equivalence.prover.rule.bag.BagRules;
 import io.panoptes.equivalence.prover.rule.formula.FormulaRules;
 import io.panoptes.equivalence.prover.rule.product.ProductRule;
+import io.panoptes.equivalence.prover.rule.sum.Sum;
 import io.panoptes.equivalence.prover.rule.term.TermRules;
-import io.panoptes.equivalence.prover.step.Step;
+import io.panoptes.equivalence.prover.step.ProofStep;
 import io.panoptes.equivalence.prover.step.StepLog;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -79,7 +83,7 @@ public final class Normalizer {
             if (!normal.condition().equals(Formula.FALSE)) {
                 Optional<List<Product>> unfolded = rows.apply(normal, facts);
                 if (unfolded.isPresent() && !isOver.getAsBoolean()) {
-                    log.add(Step.Rows.of("unfold", facts, normal, unfolded.get()));
+                    log.add(ProofStep.Rows.of("unfold", facts, normal, unfolded.get()));
                     products.addAll(normalize(new Bag(unfolded.get()), facts).products());
                 } else {
                     products.add(normal);
@@ -127,17 +131,18 @@ public final class Normalizer {
         }
         log.add(
                 scope.squashed()
-                        ? new Step.Truth(rule, scope.facts(), new Formula.Exists(before), new Formula.Exists(after))
-                        : Step.Rows.of(rule, scope.facts(), before, List.of(after)));
+                        ? new ProofStep.Truth(
+                                rule, scope.facts(), new Formula.Exists(before), new Formula.Exists(after))
+                        : ProofStep.Rows.of(rule, scope.facts(), before, List.of(after)));
     }
 
     private Formula logged(String rule, Formula before, Formula after, List<Formula> facts) {
-        log.add(new Step.Truth(rule, facts, before, after));
+        log.add(new ProofStep.Truth(rule, facts, before, after));
         return after;
     }
 
     private Term logged(String rule, Term before, Term after, List<Formula> facts) {
-        log.add(new Step.Value(rule, facts, before, after));
+        log.add(new ProofStep.Value(rule, facts, before, after));
         return after;
     }
 
@@ -223,9 +228,9 @@ public final class Normalizer {
             case Term.Column ignored -> true;
             case Term.Variable ignored -> true;
             case Term.Constant ignored -> true;
-            case Term.Strict(String name, List<Term> arguments, var type) ->
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
                 arguments.stream().allMatch(Normalizer::isPlain);
-            case Term.Unknown(String name, List<Term> arguments, var type) ->
+            case Term.Unknown(Function function, List<Term> arguments, var type) ->
                 arguments.stream().allMatch(Normalizer::isPlain);
             case Term.If(Formula condition, Term then, Term otherwise) ->
                 isPlain(condition) && isPlain(then) && isPlain(otherwise);
@@ -291,13 +296,14 @@ public final class Normalizer {
             case Term.Column ignored -> term;
             case Term.Variable ignored -> term;
             case Term.Constant ignored -> term;
-            case Term.Strict(String name, List<Term> arguments, var type) ->
-                Terms.strict(name, simplify(arguments, facts), type);
-            case Term.Unknown(String name, List<Term> arguments, var type) ->
-                new Term.Unknown(name, simplify(arguments, facts), type);
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
+                Terms.strict(operation, simplify(arguments, facts), type);
+            case Term.Unknown(Function function, List<Term> arguments, var type) ->
+                new Term.Unknown(function, simplify(arguments, facts), type);
             case Term.If(Formula condition, Term then, Term otherwise) ->
                 Terms.when(simplify(condition, facts), simplify(then, facts), simplify(otherwise, facts));
-            case Term.Total(Product product, var type) -> sums.split(normalize(product, facts, false), type, facts);
+            case Term.Total(Product product, var type) ->
+                sums.split(new Sum(normalize(product, facts, false), type, facts, facts));
             case Term.Extremum(boolean greatest, Bag bag, var type) -> {
                 List<Product> kept = bag.products().stream()
                         .map(product -> normalize(product, facts, false))
@@ -310,8 +316,8 @@ public final class Normalizer {
                 Optional<Term> flat = isOver.getAsBoolean() ? Optional.empty() : extrema.apply(normal, facts);
                 yield flat.isPresent() ? simplify(flat.get(), facts) : normal;
             }
-            case Term.Summary(String name, List<Term> arguments, Bag bag, var type) ->
-                new Term.Summary(name, simplify(arguments, facts), normalize(bag, facts), type);
+            case Term.Summary(BagFunction function, List<Term> arguments, Bag bag, var type) ->
+                new Term.Summary(function, simplify(arguments, facts), normalize(bag, facts), type);
         };
     }
 

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover.rule;
 
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -59,13 +60,13 @@ public final class Equalities {
 
     /** {@code [a + n ≡ b]} says that {@code [a ≡ b - n]}, among whole numbers: each fixes the other. */
     private void joinMoved(Term sum, Term other) {
-        if (sum instanceof Term.Strict(String name, List<Term> arguments, SqlType type)
-                && (name.equals(Terms.PLUS) || name.equals(Terms.MINUS))
+        if (sum instanceof Term.Strict(ArithmeticOperation operation, List<Term> arguments, SqlType type)
+                && operation.inverse().isPresent()
                 && Terms.number(arguments.get(1)).isPresent()
                 && !(other instanceof Term.Constant)
                 && Stream.of(sum, other, arguments.get(0), arguments.get(1))
                         .allMatch(term -> ValueKind.of(term.type()) == ValueKind.WHOLE)) {
-            String back = name.equals(Terms.PLUS) ? Terms.MINUS : Terms.PLUS;
+            ArithmeticOperation back = operation.inverse().get();
             join(arguments.get(0), Terms.strict(back, List.of(other, arguments.get(1)), type));
         }
     }

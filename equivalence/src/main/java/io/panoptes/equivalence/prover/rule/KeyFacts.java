@@ -22,7 +22,7 @@ public final class KeyFacts {
             switch (constraint) {
                 case Constraint.PrimaryKey(List<String> columns) -> keys.add(positions(table, columns));
                 case Constraint.Unique(List<String> columns) -> keys.add(positions(table, columns));
-                case Constraint.ForeignKey ignored -> {}
+                case Constraint.Reference ignored -> {}
                 case Constraint.Check ignored -> {}
                 case Constraint.Range ignored -> {}
                 case Constraint.Categorical ignored -> {}

@@ -19,15 +19,15 @@ import java.util.Set;
 public final class Assembly {
     private static final int DEEPEST = 60;
 
-    private final Draft draft;
-    private final Map<String, List<Step.Rows>> byProduct = new HashMap<>();
-    private final List<Step.Rows> matches = new ArrayList<>();
+    private final ProofDraft draft;
+    private final Map<String, List<ProofStep.Rows>> byProduct = new HashMap<>();
+    private final List<ProofStep.Rows> matches = new ArrayList<>();
     private final Set<String> matched = new HashSet<>();
 
-    private Assembly(Draft draft) {
+    private Assembly(ProofDraft draft) {
         this.draft = draft;
-        for (Step step : draft.steps()) {
-            if (step instanceof Step.Rows rows && rows.facts().isEmpty()) {
+        for (ProofStep step : draft.steps()) {
+            if (step instanceof ProofStep.Rows rows && rows.facts().isEmpty()) {
                 if (rows.rule().equals("match")) {
                     matches.add(rows);
                     rows.before().forEach(reading -> matched.add(Text.of(reading.product())));
@@ -41,22 +41,22 @@ public final class Assembly {
     }
 
     /** @param left and right the queries as the kernel reads them */
-    public static Optional<Proof> of(Bag left, Bag right, Draft draft) {
+    public static Optional<Proof> of(Bag left, Bag right, ProofDraft draft) {
         Assembly assembly = new Assembly(draft);
-        Optional<List<Step.Rows>> readLeft = assembly.translated(left, draft.left());
-        Optional<List<Step.Rows>> readRight = assembly.translated(right, draft.right());
+        Optional<List<ProofStep.Rows>> readLeft = assembly.translated(left, draft.left());
+        Optional<List<ProofStep.Rows>> readRight = assembly.translated(right, draft.right());
         if (readLeft.isEmpty() || readRight.isEmpty()) {
             return Optional.empty();
         }
-        List<Step.Rows> forth = new ArrayList<>();
-        List<Step.Rows> back = new ArrayList<>();
+        List<ProofStep.Rows> forth = new ArrayList<>();
+        List<ProofStep.Rows> back = new ArrayList<>();
         Optional<List<Product>> leftEnd = assembly.ends(draft.left(), forth);
         Optional<List<Product>> rightEnd = assembly.ends(draft.right(), back);
         if (leftEnd.isEmpty() || rightEnd.isEmpty()) {
             return Optional.empty();
         }
         return assembly.between(leftEnd.get(), rightEnd.get()).map(middle -> {
-            List<Step.Rows> chain = new ArrayList<>(readLeft.get());
+            List<ProofStep.Rows> chain = new ArrayList<>(readLeft.get());
             chain.addAll(forth);
             chain.addAll(middle);
             back.reversed().forEach(step -> chain.add(turned(step)));
@@ -65,33 +65,33 @@ public final class Assembly {
         });
     }
 
-    private static Step.Rows turned(Step.Rows step) {
-        return new Step.Rows(step.rule(), step.facts(), step.after(), step.before());
+    private static ProofStep.Rows turned(ProofStep.Rows step) {
+        return new ProofStep.Rows(step.rule(), step.facts(), step.after(), step.before());
     }
 
     /** The two translations product by product, where they are alike. */
-    private Optional<List<Step.Rows>> translated(Bag read, Bag translated) {
+    private Optional<List<ProofStep.Rows>> translated(Bag read, Bag translated) {
         int size = read.products().size();
         if (size != translated.products().size()) {
-            return Optional.of(List.of(new Step.Rows(
+            return Optional.of(List.of(new ProofStep.Rows(
                     "translate",
                     List.of(),
                     read.products().stream().map(ReadAs::of).toList(),
                     translated.products().stream().map(ReadAs::of).toList())));
         }
-        List<Step.Rows> steps = new ArrayList<>();
+        List<ProofStep.Rows> steps = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             Product mine = read.products().get(i);
             Product yours = translated.products().get(i);
             ReadAs overMine =
                     mine.vars().size() == yours.vars().size() ? new ReadAs(yours, mine.vars()) : ReadAs.of(yours);
-            steps.add(new Step.Rows("translate", List.of(), List.of(ReadAs.of(mine)), List.of(overMine)));
+            steps.add(new ProofStep.Rows("translate", List.of(), List.of(ReadAs.of(mine)), List.of(overMine)));
         }
         return Optional.of(steps);
     }
 
     /** The products that the bag becomes, all of them parts of a match or gone. */
-    private Optional<List<Product>> ends(Bag bag, List<Step.Rows> into) {
+    private Optional<List<Product>> ends(Bag bag, List<ProofStep.Rows> into) {
         List<Product> ends = new ArrayList<>();
         for (Product product : bag.products()) {
             Optional<List<Product>> own = ends(product, into, new HashSet<>());
@@ -103,20 +103,20 @@ public final class Assembly {
         return Optional.of(ends);
     }
 
-    private Optional<List<Product>> ends(Product product, List<Step.Rows> into, Set<String> seen) {
+    private Optional<List<Product>> ends(Product product, List<ProofStep.Rows> into, Set<String> seen) {
         String text = Text.of(product);
         if (matched.contains(text)) {
             return Optional.of(List.of(product));
         }
         if (product.condition().equals(Formula.FALSE)) {
-            into.add(Step.Rows.of("empty", List.of(), product, List.of()));
+            into.add(ProofStep.Rows.of("empty", List.of(), product, List.of()));
             return Optional.of(List.of());
         }
         if (seen.size() > DEEPEST || !seen.add(text)) {
             return Optional.empty();
         }
-        for (Step.Rows step : byProduct.getOrDefault(text, List.of()).reversed()) {
-            List<Step.Rows> rest = new ArrayList<>();
+        for (ProofStep.Rows step : byProduct.getOrDefault(text, List.of()).reversed()) {
+            List<ProofStep.Rows> rest = new ArrayList<>();
             List<Product> ends = new ArrayList<>();
             boolean all = true;
             for (ReadAs part : step.after()) {
@@ -134,11 +134,11 @@ public final class Assembly {
     }
 
     /** Matches that use up both sides, the latest first. */
-    private Optional<List<Step.Rows>> between(List<Product> left, List<Product> right) {
+    private Optional<List<ProofStep.Rows>> between(List<Product> left, List<Product> right) {
         List<String> here = new ArrayList<>(left.stream().map(Text::of).toList());
         List<String> there = new ArrayList<>(right.stream().map(Text::of).toList());
-        List<Step.Rows> chosen = new ArrayList<>();
-        for (Step.Rows match : matches.reversed()) {
+        List<ProofStep.Rows> chosen = new ArrayList<>();
+        for (ProofStep.Rows match : matches.reversed()) {
             List<String> before =
                     match.before().stream().map(r -> Text.of(r.product())).toList();
             List<String> after =

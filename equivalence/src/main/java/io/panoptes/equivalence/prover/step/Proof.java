@@ -8,7 +8,7 @@ import java.util.List;
  * @param chain each replaces some products of the bag at hand by others with the same rows, without any facts
  * @param lemmas what the steps rest on; each may rest on those before it
  */
-public record Proof(List<Step.Rows> chain, List<Step> lemmas) {
+public record Proof(List<ProofStep.Rows> chain, List<ProofStep> lemmas) {
     public Proof {
         chain = List.copyOf(chain);
         lemmas = List.copyOf(lemmas);

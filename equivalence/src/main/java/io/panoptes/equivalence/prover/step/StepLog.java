@@ -5,5 +5,5 @@ package io.panoptes.equivalence.prover.step;
 public interface StepLog {
     StepLog NONE = step -> {};
 
-    void add(Step step);
+    void add(ProofStep step);
 }

@@ -6,6 +6,7 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.BagFunction;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
@@ -133,6 +134,6 @@ final class AggregateCallTranslation {
         }
         String name = call.name() + (call.distinct() ? " distinct" : "")
                 + new Order(call.order(), relations.scalars()).name() + " " + types;
-        return new Term.Summary(name, List.of(), rows, call.type());
+        return new Term.Summary(new BagFunction.Named(name), List.of(), rows, call.type());
     }
 }

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover.translation;
 
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -11,8 +12,6 @@ import java.util.List;
  * || '' -> a}. Of texts only: what else is joined is first made a text, each DBMS in its own way.
  */
 final class Concatenation {
-    private static final String NAME = "concat";
-
     private Concatenation() {}
 
     static Term of(List<Term> texts, SqlType type) {
@@ -22,12 +21,13 @@ final class Concatenation {
         return switch (said.size()) {
             case 0 -> parts.getFirst();
             case 1 -> said.getFirst();
-            default -> new Term.Unknown(NAME, said, type);
+            default -> new Term.Unknown(Function.CONCATENATION, said, type);
         };
     }
 
     private static List<Term> partsOf(Term text) {
-        return text instanceof Term.Unknown(String name, List<Term> parts, var type) && name.equals(NAME)
+        return text instanceof Term.Unknown(Function function, List<Term> parts, var type)
+                        && function.equals(Function.CONCATENATION)
                 ? parts
                 : List.of(text);
     }

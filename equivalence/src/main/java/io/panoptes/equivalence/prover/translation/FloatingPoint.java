@@ -1,5 +1,7 @@
 package io.panoptes.equivalence.prover.translation;
 
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Text;
@@ -27,33 +29,42 @@ final class FloatingPoint {
     }
 
     Term plus(Term left, Term right) {
-        return isNumber(right, 0)
+        return Terms.isNumber(right, 0)
                 ? own(left)
-                : isNumber(left, 0) ? own(right) : operation("add", inOrder(left, right), Double::sum);
+                : Terms.isNumber(left, 0)
+                        ? own(right)
+                        : operation(Operator.PLUS, "add", inOrder(left, right), Double::sum);
     }
 
     Term minus(Term left, Term right) {
-        return isNumber(right, 0) ? own(left) : operation("subtract", List.of(left, right), (a, b) -> a - b);
+        return Terms.isNumber(right, 0)
+                ? own(left)
+                : operation(Operator.MINUS, "subtract", List.of(left, right), (a, b) -> a - b);
     }
 
     Term times(Term left, Term right) {
-        return isNumber(right, 1)
+        return Terms.isNumber(right, 1)
                 ? own(left)
-                : isNumber(left, 1) ? own(right) : operation("multiply", inOrder(left, right), (a, b) -> a * b);
+                : Terms.isNumber(left, 1)
+                        ? own(right)
+                        : operation(Operator.TIMES, "multiply", inOrder(left, right), (a, b) -> a * b);
     }
 
     /** By zero it is NULL, an error or infinite, as the DBMS has it. */
     Term quotient(Term left, Term right) {
-        return isNumber(right, 1)
+        return Terms.isNumber(right, 1)
                 ? own(left)
-                : operation("divide", List.of(left, right), (a, b) -> b == 0 ? Double.NaN : a / b);
+                : operation(Operator.DIVIDE, "divide", List.of(left, right), (a, b) -> b == 0 ? Double.NaN : a / b);
     }
 
     Term negated(Term number) {
         Term own = own(number);
         return constant(own).isPresent()
                 ? minus(Terms.constant(0), own)
-                : new Term.Unknown("negate " + NumericCasts.name(type), List.of(own), type);
+                : new Term.Unknown(
+                        new Function.OfOperator(Operator.NEGATE, "negate " + NumericCasts.name(type)),
+                        List.of(own),
+                        type);
     }
 
     private Term own(Term number) {
@@ -64,7 +75,7 @@ final class FloatingPoint {
         return List.of(own(left), own(right)).stream().sorted(BY_TEXT).toList();
     }
 
-    private Term operation(String name, List<Term> arguments, DoubleBinaryOperator meaning) {
+    private Term operation(Operator operator, String name, List<Term> arguments, DoubleBinaryOperator meaning) {
         List<Term> own = arguments.stream().map(this::own).toList();
         if (own.stream().anyMatch(Terms::isNull)) {
             return Terms.nothing(type);
@@ -77,7 +88,8 @@ final class FloatingPoint {
                 return new Term.Constant(new Value.DoubleValue(value), type);
             }
         }
-        return new Term.Unknown("%s %s".formatted(name, NumericCasts.name(type)), own, type);
+        return new Term.Unknown(
+                new Function.OfOperator(operator, "%s %s".formatted(name, NumericCasts.name(type))), own, type);
     }
 
     /** The value of a constant of 64 bits, in which Java computes as a DBMS does. */
@@ -86,11 +98,5 @@ final class FloatingPoint {
                         && term instanceof Term.Constant(Value.DoubleValue(double number), var ignored)
                 ? Optional.of(number)
                 : Optional.empty();
-    }
-
-    private static boolean isNumber(Term term, long number) {
-        return Terms.number(term)
-                .filter(value -> value.compareTo(java.math.BigDecimal.valueOf(number)) == 0)
-                .isPresent();
     }
 }

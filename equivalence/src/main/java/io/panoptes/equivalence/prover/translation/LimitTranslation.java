@@ -3,6 +3,7 @@ package io.panoptes.equivalence.prover.translation;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
@@ -95,7 +96,8 @@ final class LimitTranslation {
             return new Bag(List.of(new Product(vars, isFirst, row.columns())));
         }
         Term first = counts.count(before);
-        Term last = Terms.strict(Terms.PLUS, List.of(first, numbered.count(input, row.columns())), SqlType.BIGINT);
+        Term last = Terms.strict(
+                ArithmeticOperation.PLUS, List.of(first, numbered.count(input, row.columns())), SqlType.BIGINT);
         List<Formula> within = new ArrayList<>();
         within.add(Numbered.isAbove(row.number(), first));
         within.add(Numbered.isUpTo(row.number(), last));

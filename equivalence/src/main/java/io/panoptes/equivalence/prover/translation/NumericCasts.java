@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.ValueKind;
@@ -37,8 +38,9 @@ public final class NumericCasts {
             case Term.Total total
             when isCount(total) && ValueKind.of(to).isExact() ->
                 Optional.<Term>of(total).filter(count -> holdsAll(to, SqlType.BIGINT) || mayAssumeNoOverflow());
-            case Term.Unknown(String name, var arguments, var type)
-            when isPartOfDate(name) -> Optional.of(operand).filter(part -> holdsAll(to, new SqlType.IntegerType(16)));
+            case Term.Unknown(Function function, var arguments, var type)
+            when arguments.size() == 1 && function.isPartOfDate() ->
+                Optional.of(operand).filter(part -> holdsAll(to, new SqlType.IntegerType(16)));
             case Term ignored -> Optional.of(operand).filter(term -> holdsAll(to, term.type()));
         };
     }
@@ -49,10 +51,6 @@ public final class NumericCasts {
 
     private static boolean isCount(Term.Total total) {
         return total.product().head().equals(List.of(Terms.constant(1)));
-    }
-
-    private static boolean isPartOfDate(String name) {
-        return name.startsWith("year/1") || name.startsWith("month/1") || name.startsWith("day/1");
     }
 
     /** Whether each value of the one type is a value of the other. */
@@ -118,7 +116,10 @@ public final class NumericCasts {
         if (!kind.isNumber() || isCount || holdsAll(to, number.type())) {
             return number;
         }
-        return new Term.Unknown("cast %s to %s".formatted(kind, name(to)), List.of(number), to);
+        return new Term.Unknown(
+                new Function.Cast(kind, ValueKind.DOUBLE, "cast %s to %s".formatted(kind, name(to))),
+                List.of(number),
+                to);
     }
 
     /** Whether a quotient by one is the number itself, also where it is one in floating point. */

@@ -3,8 +3,10 @@ package io.panoptes.equivalence.prover.translation;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.ValueKind;
@@ -75,13 +77,12 @@ final class OperatorTranslation {
         };
     }
 
-    Logic compare(Operator comparison, Term left, Term right) {
-        return Years.compare(comparison, left, right)
-                .or(() -> DateTexts.compare(comparison, left, right))
+    ThreeValued compare(Operator comparison, Term left, Term right) {
+        return ComparisonRule.first(comparison, left, right)
                 .orElseGet(() -> plain(comparison, beside(left, right), beside(right, left)));
     }
 
-    Logic equal(Term left, Term right) {
+    ThreeValued equal(Term left, Term right) {
         return plain(Operator.EQUAL, beside(left, right), beside(right, left));
     }
 
@@ -101,16 +102,16 @@ final class OperatorTranslation {
                 : term;
     }
 
-    private static Logic plain(Operator comparison, Term left, Term right) {
+    private static ThreeValued plain(Operator comparison, Term left, Term right) {
         return switch (comparison) {
-            case EQUAL -> Logic.equal(left, right);
-            case NOT_EQUAL -> Logic.equal(left, right).not();
-            case LESS -> Logic.less(left, right);
-            case LESS_OR_EQUAL -> Logic.less(right, left).not();
-            case GREATER -> Logic.less(right, left);
-            case GREATER_OR_EQUAL -> Logic.less(left, right).not();
-            case IS_NOT_DISTINCT_FROM -> Logic.of(Formulas.same(left, right));
-            case IS_DISTINCT_FROM -> Logic.of(Formulas.same(left, right)).not();
+            case EQUAL -> ThreeValued.equal(left, right);
+            case NOT_EQUAL -> ThreeValued.equal(left, right).not();
+            case LESS -> ThreeValued.less(left, right);
+            case LESS_OR_EQUAL -> ThreeValued.less(right, left).not();
+            case GREATER -> ThreeValued.less(right, left);
+            case GREATER_OR_EQUAL -> ThreeValued.less(left, right).not();
+            case IS_NOT_DISTINCT_FROM -> ThreeValued.of(Formulas.same(left, right));
+            case IS_DISTINCT_FROM -> ThreeValued.of(Formulas.same(left, right)).not();
             default -> throw new Unsupported("comparison " + comparison);
         };
     }
@@ -130,11 +131,11 @@ final class OperatorTranslation {
                         type);
             case DATE_ADD_DAYS ->
                 isDate(arguments.get(0)) && ValueKind.of(arguments.get(1).type()) == ValueKind.WHOLE
-                        ? Terms.strict("addDays", arguments, type)
+                        ? Terms.strict(ArithmeticOperation.ADD_DAYS, arguments, type)
                         : function(operator, types, arguments, type);
             case DATE_DIFF_DAYS ->
                 arguments.stream().allMatch(OperatorTranslation::isDate)
-                        ? Terms.strict("daysBetween", arguments, type)
+                        ? Terms.strict(ArithmeticOperation.DAYS_BETWEEN, arguments, type)
                         : function(operator, types, arguments, type);
             case ROUND -> round(types, arguments, type);
             case UPPER, LOWER -> once(function(operator, types, arguments, type));
@@ -159,10 +160,11 @@ final class OperatorTranslation {
             return function(operator, types, arguments, type);
         }
         return switch (operator) {
-            case PLUS -> chain(Terms.PLUS, arguments, type);
-            case MINUS -> chain(Terms.MINUS, arguments, type);
+            case PLUS -> chain(ArithmeticOperation.PLUS, arguments, type);
+            case MINUS -> chain(ArithmeticOperation.MINUS, arguments, type);
             case TIMES -> times(arguments, type);
-            case NEGATE -> Terms.strict(Terms.MINUS, List.of(Terms.constant(0), arguments.getFirst()), type);
+            case NEGATE ->
+                Terms.strict(ArithmeticOperation.MINUS, List.of(Terms.constant(0), arguments.getFirst()), type);
             case ABS -> abs(arguments.getFirst(), type);
             default -> function(operator, types, arguments, type);
         };
@@ -192,9 +194,9 @@ final class OperatorTranslation {
 
     /** {@code UPPER(UPPER(x)) -> UPPER(x)}, and the same for LOWER. Not of one in the other: some letters have no pair. */
     private static Term once(Term call) {
-        return call instanceof Term.Unknown(String name, List<Term> arguments, var type)
-                        && arguments.getFirst() instanceof Term.Unknown(String inner, var rest, var innerType)
-                        && inner.equals(name)
+        return call instanceof Term.Unknown(Function function, List<Term> arguments, var type)
+                        && arguments.getFirst() instanceof Term.Unknown(Function inner, var rest, var innerType)
+                        && inner.equals(function)
                 ? arguments.getFirst()
                 : call;
     }
@@ -240,32 +242,32 @@ final class OperatorTranslation {
         return ValueKind.of(term.type()) == ValueKind.DATE;
     }
 
-    private static Term chain(String name, List<Term> arguments, SqlType type) {
+    private static Term chain(ArithmeticOperation operation, List<Term> arguments, SqlType type) {
         Term result = arguments.getFirst();
         for (Term argument : arguments.subList(1, arguments.size())) {
-            result = arithmetic(name, result, argument, type);
+            result = arithmetic(operation, result, argument, type);
         }
         return result;
     }
 
     /** {@code if(c; 1; 2) + 3 -> if(c; 1 + 3; 2 + 3)}, and {@code if(c; 1; 2) * x -> if(c; 1 * x; 2 * x)}. */
-    private static Term arithmetic(String name, Term left, Term right, SqlType type) {
-        boolean times = name.equals(Terms.TIMES);
+    private static Term arithmetic(ArithmeticOperation operation, Term left, Term right, SqlType type) {
+        boolean times = operation == ArithmeticOperation.TIMES;
         if (isChoice(left) && (times || right instanceof Term.Constant)) {
             Term.If choice = (Term.If) left;
             return Terms.when(
                     choice.condition(),
-                    arithmetic(name, choice.then(), right, type),
-                    arithmetic(name, choice.otherwise(), right, type));
+                    arithmetic(operation, choice.then(), right, type),
+                    arithmetic(operation, choice.otherwise(), right, type));
         }
         if (isChoice(right) && (times || left instanceof Term.Constant)) {
             Term.If choice = (Term.If) right;
             return Terms.when(
                     choice.condition(),
-                    arithmetic(name, left, choice.then(), type),
-                    arithmetic(name, left, choice.otherwise(), type));
+                    arithmetic(operation, left, choice.then(), type),
+                    arithmetic(operation, left, choice.otherwise(), type));
         }
-        return Terms.strict(name, List.of(left, right), type);
+        return Terms.strict(operation, List.of(left, right), type);
     }
 
     /** Whether it is one of several constants. */
@@ -279,14 +281,19 @@ final class OperatorTranslation {
         Term product = factors.getFirst();
         for (Term factor : factors.subList(1, factors.size())) {
             Term left = product;
-            product = quotients.scaled(left, factor, type).orElseGet(() -> arithmetic(Terms.TIMES, left, factor, type));
+            product = quotients
+                    .scaled(left, factor, type)
+                    .orElseGet(() -> arithmetic(ArithmeticOperation.TIMES, left, factor, type));
         }
         return product;
     }
 
     private static Term abs(Term argument, SqlType type) {
         Formula negative = Formulas.less(argument, Terms.constant(0));
-        return Terms.when(negative, Terms.strict(Terms.MINUS, List.of(Terms.constant(0), argument), type), argument);
+        return Terms.when(
+                negative,
+                Terms.strict(ArithmeticOperation.MINUS, List.of(Terms.constant(0), argument), type),
+                argument);
     }
 
     private static Term extreme(boolean greatest, List<Term> arguments, SqlType type) {
@@ -304,21 +311,17 @@ final class OperatorTranslation {
     private Term function(Operator operator, List<SqlType> types, List<Term> arguments, SqlType type) {
         requirePlainZeros(arguments);
         boolean looksAtValue = operator == Operator.ROUND || operator == Operator.FLOOR || operator == Operator.CEILING;
-        String kinds = looksAtValue ? kinds(types).replaceAll("DecimalType\\[[^]]*]", "DECIMAL") : kinds(types);
-        return new Term.Unknown(
-                operator.name().toLowerCase(Locale.ROOT) + "/" + arguments.size() + kinds + ValueKind.of(type),
-                arguments,
-                type);
+        String kinds = kinds(types, looksAtValue);
+        String text = operator.name().toLowerCase(Locale.ROOT) + "/" + arguments.size() + kinds + ValueKind.of(type);
+        return new Term.Unknown(new Function.OfOperator(operator, text), arguments, type);
     }
 
     Term unknown(String name, List<SqlType> types, List<Term> arguments, SqlType type) {
-        if (VolatileFunctions.contains(name, arguments)) {
-            throw new Unsupported("function %s, whose value changes".formatted(name));
-        }
         requirePlainZeros(arguments);
         StringBuilder widths = new StringBuilder();
         types.forEach(width -> widths.append(NumericCasts.name(width)).append('/'));
-        return new Term.Unknown(name + "/" + arguments.size() + widths + ValueKind.of(type), arguments, type);
+        String text = name + "/" + arguments.size() + widths + ValueKind.of(type);
+        return new Term.Unknown(new Function.Named(text), arguments, type);
     }
 
     /** Zero and negative zero are equal, and a function may tell them apart. */
@@ -332,9 +335,12 @@ final class OperatorTranslation {
     }
 
     /** A function may treat 1 and 1.00 differently, so the types belong to its name; one that rounds does not. */
-    private static String kinds(List<SqlType> types) {
+    private static String kinds(List<SqlType> types, boolean looksAtValue) {
         StringBuilder kinds = new StringBuilder();
-        types.forEach(type -> kinds.append(name(type)).append('/'));
+        for (SqlType type : types) {
+            boolean isDecimal = looksAtValue && type instanceof SqlType.DecimalType;
+            kinds.append(isDecimal ? "DECIMAL" : name(type)).append('/');
+        }
         return kinds.toString();
     }
 
@@ -358,7 +364,8 @@ final class OperatorTranslation {
             return operand;
         }
         requirePlainZeros(List.of(operand));
-        return new Term.Unknown("cast " + name(from) + " to " + NumericCasts.name(to), List.of(operand), to);
+        String text = "cast " + name(from) + " to " + NumericCasts.name(to);
+        return new Term.Unknown(new Function.Cast(source, target, text), List.of(operand), to);
     }
 
     private static String name(SqlType type) {

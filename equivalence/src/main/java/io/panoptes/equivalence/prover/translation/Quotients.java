@@ -1,8 +1,9 @@
 package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.QuotientNames;
+import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.ValueKind;
@@ -40,13 +41,13 @@ final class Quotients {
                 return Terms.constant(dividend.get().divide(divisor.get(), 0, RoundingMode.DOWN), type);
             }
             if (isByCount(left, right)) {
-                return Terms.strict(QuotientNames.WHOLE, arguments, type);
+                return Terms.strict(ArithmeticOperation.WHOLE_QUOTIENT, arguments, type);
             }
         }
         if (whole
                 || !ValueKind.of(left.type()).isExact()
                 || !ValueKind.of(right.type()).isExact()) {
-            return new Term.Unknown(whole ? QuotientNames.WHOLE : QuotientNames.EXACT, arguments, type);
+            return new Term.Unknown(whole ? Function.Quotient.WHOLE : Function.Quotient.EXACT, arguments, type);
         }
         if (divisor.isPresent() && dividend.isPresent()) {
             Optional<BigDecimal> quotient = ofFewDigits(dividend.get(), divisor.get());
@@ -56,10 +57,10 @@ final class Quotients {
         }
         if (translation.assume(Assumption.EXACT_QUOTIENTS)) {
             return divisor.isPresent()
-                    ? Terms.strict(QuotientNames.EXACT, arguments, type)
-                    : new Term.Unknown(QuotientNames.EXACT, arguments, type);
+                    ? Terms.strict(ArithmeticOperation.QUOTIENT, arguments, type)
+                    : new Term.Unknown(Function.Quotient.EXACT, arguments, type);
         }
-        return new Term.Unknown(name(types), arguments, type);
+        return new Term.Unknown(ofScales(types), arguments, type);
     }
 
     private static Optional<BigDecimal> ofFewDigits(BigDecimal dividend, BigDecimal divisor) {
@@ -67,8 +68,8 @@ final class Quotients {
         return quotient.multiply(divisor).compareTo(dividend) == 0 ? Optional.of(quotient) : Optional.empty();
     }
 
-    private static String name(List<SqlType> types) {
-        return QuotientNames.withScales(types.stream().map(Quotients::scale).toList());
+    private static Function ofScales(List<SqlType> types) {
+        return new Function.Quotient(false, types.stream().map(Quotients::scale).toList());
     }
 
     private static int scale(SqlType type) {
@@ -84,9 +85,9 @@ final class Quotients {
                 || Terms.number(left).isPresent()) {
             return Optional.empty();
         }
-        Term parts = Terms.strict(QuotientNames.WHOLE, arguments, SqlType.BIGINT);
-        Term inParts = Terms.strict(Terms.TIMES, List.of(right, parts), SqlType.BIGINT);
-        return Optional.of(Terms.strict(Terms.MINUS, List.of(left, inParts), type));
+        Term parts = Terms.strict(ArithmeticOperation.WHOLE_QUOTIENT, arguments, SqlType.BIGINT);
+        Term inParts = Terms.strict(ArithmeticOperation.TIMES, List.of(right, parts), SqlType.BIGINT);
+        return Optional.of(Terms.strict(ArithmeticOperation.MINUS, List.of(left, inParts), type));
     }
 
     private static boolean isByCount(Term dividend, Term divisor) {
@@ -116,7 +117,7 @@ final class Quotients {
 
     private static boolean isQuotient(Term term) {
         return switch (term) {
-            case Term.Unknown(String name, var arguments, var type) -> name.equals(QuotientNames.EXACT);
+            case Term.Unknown(Function function, var arguments, var type) -> function.equals(Function.Quotient.EXACT);
             case Term.If(var condition, Term then, Term otherwise) -> isQuotient(then) || isQuotient(otherwise);
             case Term ignored -> false;
         };
@@ -124,17 +125,17 @@ final class Quotients {
 
     private static Term product(Term term, Term number, SqlType type) {
         return switch (term) {
-            case Term.Unknown(String name, List<Term> arguments, var own)
-            when name.equals(QuotientNames.EXACT) -> {
-                Term dividend = Terms.strict(Terms.TIMES, List.of(arguments.get(0), number), type);
-                yield new Term.Unknown(QuotientNames.EXACT, List.of(dividend, arguments.get(1)), type);
+            case Term.Unknown(Function function, List<Term> arguments, var own)
+            when function.equals(Function.Quotient.EXACT) -> {
+                Term dividend = Terms.strict(ArithmeticOperation.TIMES, List.of(arguments.get(0), number), type);
+                yield new Term.Unknown(Function.Quotient.EXACT, List.of(dividend, arguments.get(1)), type);
             }
             case Term.If(var condition, Term then, Term otherwise) ->
                 Terms.when(condition, product(then, number, type), product(otherwise, number, type));
             case Term ignored ->
                 Formulas.isNull(term).equals(io.panoptes.equivalence.prover.expression.Formula.TRUE)
                         ? Terms.nothing(type)
-                        : Terms.strict(Terms.TIMES, List.of(term, number), type);
+                        : Terms.strict(ArithmeticOperation.TIMES, List.of(term, number), type);
         };
     }
 }

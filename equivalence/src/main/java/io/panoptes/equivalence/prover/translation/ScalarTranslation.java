@@ -2,6 +2,8 @@ package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.algebra.VolatileFunctions;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
@@ -39,11 +41,15 @@ final class ScalarTranslation {
                 operators.isLogical(operator)
                         ? logic(scalar, rows).term()
                         : dateLike(operator, arguments, rows)
-                                .map(Logic::term)
+                                .map(ThreeValued::term)
                                 .orElseGet(
                                         () -> operators.term(operator, types(arguments), terms(arguments, rows), type));
-            case Scalar.Uninterpreted(String name, List<Scalar> arguments, var type) ->
-                operators.unknown(name, types(arguments), terms(arguments, rows), type);
+            case Scalar.Uninterpreted(String name, List<Scalar> arguments, var type) -> {
+                if (VolatileFunctions.contains(name, arguments)) {
+                    throw new Unsupported("function %s, whose value changes".formatted(name));
+                }
+                yield operators.unknown(name, types(arguments), terms(arguments, rows), type);
+            }
             case Scalar.Case(List<Scalar.When> branches, Scalar otherwise, var type) -> {
                 Term result = operators.converted(term(otherwise, rows), type);
                 for (Scalar.When branch : branches.reversed()) {
@@ -81,20 +87,20 @@ final class ScalarTranslation {
         return operators.converted(term(scalar, rows), type);
     }
 
-    Logic logic(Scalar scalar, VisibleRows rows) {
+    ThreeValued logic(Scalar scalar, VisibleRows rows) {
         return switch (scalar) {
-            case Scalar.Column ignored -> Logic.of(term(scalar, rows));
-            case Scalar.Outer ignored -> Logic.of(term(scalar, rows));
-            case Scalar.Literal ignored -> Logic.of(term(scalar, rows));
-            case Scalar.Uninterpreted ignored -> Logic.of(term(scalar, rows));
-            case Scalar.Cast ignored -> Logic.of(term(scalar, rows));
-            case Scalar.Subquery ignored -> Logic.of(term(scalar, rows));
+            case Scalar.Column ignored -> ThreeValued.of(term(scalar, rows));
+            case Scalar.Outer ignored -> ThreeValued.of(term(scalar, rows));
+            case Scalar.Literal ignored -> ThreeValued.of(term(scalar, rows));
+            case Scalar.Uninterpreted ignored -> ThreeValued.of(term(scalar, rows));
+            case Scalar.Cast ignored -> ThreeValued.of(term(scalar, rows));
+            case Scalar.Subquery ignored -> ThreeValued.of(term(scalar, rows));
             case Scalar.Case(List<Scalar.When> branches, Scalar otherwise, var type) -> {
-                Logic result = logic(otherwise, rows);
+                ThreeValued result = logic(otherwise, rows);
                 for (Scalar.When branch : branches.reversed()) {
                     Formula condition = logic(branch.condition(), rows).isTrue();
-                    Logic then = logic(branch.result(), rows);
-                    result = new Logic(
+                    ThreeValued then = logic(branch.result(), rows);
+                    result = new ThreeValued(
                             Formulas.choose(condition, then.isTrue(), result.isTrue()),
                             Formulas.choose(condition, then.isFalse(), result.isFalse()));
                 }
@@ -103,60 +109,65 @@ final class ScalarTranslation {
             case Scalar.Call(Operator operator, List<Scalar> arguments, var type) ->
                 call(operator, arguments, scalar, rows);
             case Scalar.Exists(var relation) ->
-                Logic.of(exists(relations.translate(relation, rows), row -> Formula.TRUE));
+                ThreeValued.of(exists(relations.translate(relation, rows), row -> Formula.TRUE));
             case Scalar.In(List<Scalar> left, var relation) ->
                 any(relations.translate(relation, rows), row -> equal(terms(left, rows), row));
             case Scalar.Quantified(Scalar left, Operator comparison, boolean all, var relation) -> {
                 Term value = term(left, rows);
                 Bag bag = relations.translate(relation, rows);
-                Function<List<Term>, Logic> compare = row -> operators.compare(comparison, value, row.getFirst());
+                Function<List<Term>, ThreeValued> compare = row -> operators.compare(comparison, value, row.getFirst());
                 yield all ? any(bag, row -> compare.apply(row).not()).not() : any(bag, compare);
             }
         };
     }
 
-    private Logic call(Operator operator, List<Scalar> arguments, Scalar call, VisibleRows rows) {
+    private ThreeValued call(Operator operator, List<Scalar> arguments, Scalar call, VisibleRows rows) {
         return switch (operator) {
-            case AND -> Logic.and(arguments.stream().map(a -> logic(a, rows)).toList());
-            case OR -> Logic.or(arguments.stream().map(a -> logic(a, rows)).toList());
+            case AND ->
+                ThreeValued.and(arguments.stream().map(a -> logic(a, rows)).toList());
+            case OR ->
+                ThreeValued.or(arguments.stream().map(a -> logic(a, rows)).toList());
             case NOT -> logic(arguments.getFirst(), rows).not();
-            case IS_TRUE -> Logic.of(logic(arguments.getFirst(), rows).isTrue());
+            case IS_TRUE -> ThreeValued.of(logic(arguments.getFirst(), rows).isTrue());
             case IS_NOT_TRUE ->
-                Logic.of(logic(arguments.getFirst(), rows).isTrue()).not();
-            case IS_FALSE -> Logic.of(logic(arguments.getFirst(), rows).isFalse());
+                ThreeValued.of(logic(arguments.getFirst(), rows).isTrue()).not();
+            case IS_FALSE -> ThreeValued.of(logic(arguments.getFirst(), rows).isFalse());
             case IS_NOT_FALSE ->
-                Logic.of(logic(arguments.getFirst(), rows).isFalse()).not();
-            case IS_NULL -> Logic.of(Formulas.isNull(term(arguments.getFirst(), rows)));
+                ThreeValued.of(logic(arguments.getFirst(), rows).isFalse()).not();
+            case IS_NULL -> ThreeValued.of(Formulas.isNull(term(arguments.getFirst(), rows)));
             case IS_NOT_NULL ->
-                Logic.of(Formulas.isNull(term(arguments.getFirst(), rows))).not();
+                ThreeValued.of(Formulas.isNull(term(arguments.getFirst(), rows)))
+                        .not();
             default -> {
                 if (operators.isLogical(operator)) {
                     yield operators.compare(operator, term(arguments.get(0), rows), term(arguments.get(1), rows));
                 }
-                yield dateLike(operator, arguments, rows).orElseGet(() -> Logic.of(term(call, rows)));
+                yield dateLike(operator, arguments, rows).orElseGet(() -> ThreeValued.of(term(call, rows)));
             }
         };
     }
 
-    private Optional<Logic> dateLike(Operator operator, List<Scalar> arguments, VisibleRows rows) {
-        return operator == Operator.LIKE ? DateTexts.like(terms(arguments, rows)) : Optional.empty();
+    private Optional<ThreeValued> dateLike(Operator operator, List<Scalar> arguments, VisibleRows rows) {
+        return operator == Operator.LIKE && arguments.size() == 2
+                ? ComparisonRule.first(operator, term(arguments.get(0), rows), term(arguments.get(1), rows))
+                : Optional.empty();
     }
 
     private static List<SqlType> types(List<Scalar> scalars) {
         return scalars.stream().map(Scalar::type).toList();
     }
 
-    private Logic equal(List<Term> left, List<Term> right) {
-        List<Logic> parts = new ArrayList<>();
+    private ThreeValued equal(List<Term> left, List<Term> right) {
+        List<ThreeValued> parts = new ArrayList<>();
         for (int i = 0; i < left.size(); i++) {
             parts.add(operators.equal(left.get(i), right.get(i)));
         }
-        return Logic.and(parts);
+        return ThreeValued.and(parts);
     }
 
     /** TRUE where a row has it TRUE, FALSE where all rows have it FALSE. */
-    private static Logic any(Bag bag, Function<List<Term>, Logic> predicate) {
-        return new Logic(
+    private static ThreeValued any(Bag bag, Function<List<Term>, ThreeValued> predicate) {
+        return new ThreeValued(
                 exists(bag, row -> predicate.apply(row).isTrue()),
                 Formulas.not(
                         exists(bag, row -> Formulas.not(predicate.apply(row).isFalse()))));

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.BagFunction;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -36,7 +37,7 @@ final class SubqueryTranslation {
         }
         if (!oneRow && !hasOneRowAtMost(bag) && !translation.assume(Assumption.ONE_ROW_SUBQUERIES)) {
             if (translation.assume(Assumption.ERRORS_LIKE_VALUES)) {
-                Term only = new Term.Summary("only value", List.of(), bag, type);
+                Term only = new Term.Summary(BagFunction.Known.ONLY_VALUE, List.of(), bag, type);
                 return Terms.when(AggregateTranslation.exists(bag), only, Terms.nothing(type));
             }
             throw new Unsupported("scalar subquery that may have several rows");

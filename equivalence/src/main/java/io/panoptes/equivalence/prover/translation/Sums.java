@@ -2,7 +2,9 @@ package io.panoptes.equivalence.prover.translation;
 
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.BagFunction;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
@@ -68,7 +70,7 @@ final class Sums {
         }
         Bag numbers = Substitution.copy(names, rows)
                 .map(row -> row.withHead(List.of(casts.floating(row.head().getFirst(), type))));
-        Term sum = new Term.Summary(Terms.SUM_OF_DOUBLES, List.of(), numbers, type);
+        Term sum = new Term.Summary(BagFunction.Known.SUM_OF_DOUBLES, List.of(), numbers, type);
         return Terms.when(AggregateTranslation.exists(rows), sum, new Term.Constant(new Value.DoubleValue(0), type));
     }
 
@@ -76,7 +78,7 @@ final class Sums {
         Term sum = null;
         for (Product row : Substitution.copy(names, rows).products()) {
             Term part = new Term.Total(row, type);
-            sum = sum == null ? part : Terms.strict(Terms.PLUS, List.of(sum, part), type);
+            sum = sum == null ? part : Terms.strict(ArithmeticOperation.PLUS, List.of(sum, part), type);
         }
         return sum == null ? Terms.constant(0) : sum;
     }

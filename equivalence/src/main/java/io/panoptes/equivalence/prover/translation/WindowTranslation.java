@@ -7,7 +7,9 @@ import io.panoptes.equivalence.algebra.Relation.FrameUnit;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.BagFunction;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
@@ -55,7 +57,8 @@ final class WindowTranslation {
         Numbered.Row row = numbered.row(input, window.input().types());
         Product shown = new Product(row.vars(), row.isThere(), row.columns());
         Term first = aggregates.count(before(chosen, shown, input, around));
-        Term last = Terms.strict(Terms.PLUS, List.of(first, numbered.count(input, row.columns())), SqlType.BIGINT);
+        Term last = Terms.strict(
+                ArithmeticOperation.PLUS, List.of(first, numbered.count(input, row.columns())), SqlType.BIGINT);
         List<Term> head = new ArrayList<>(row.columns());
         window.calls().forEach(call -> head.add(call == chosen ? row.number() : column(call, shown, input, around)));
         return Numbered.bag(row, Numbered.isAbove(row.number(), first), Numbered.isUpTo(row.number(), last))
@@ -129,7 +132,7 @@ final class WindowTranslation {
     }
 
     private static Term next(Term count) {
-        return Terms.strict(Terms.PLUS, List.of(count, Terms.constant(1)), SqlType.BIGINT);
+        return Terms.strict(ArithmeticOperation.PLUS, List.of(count, Terms.constant(1)), SqlType.BIGINT);
     }
 
     private Term aggregate(
@@ -200,6 +203,6 @@ final class WindowTranslation {
                         call.frame(),
                         call.arguments().stream().map(Scalar::type).toList(),
                         call.distinct() ? " distinct" : "");
-        return new Term.Summary(name, current, rows, call.type());
+        return new Term.Summary(new BagFunction.Named(name), current, rows, call.type());
     }
 }

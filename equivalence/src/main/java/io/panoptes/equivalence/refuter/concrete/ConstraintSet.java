@@ -11,8 +11,10 @@ import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The constraints of a schema, made ready to be asked for databases as codes. */
 public final class ConstraintSet {
@@ -81,6 +83,8 @@ public final class ConstraintSet {
         final List<OfRow> ofRows = new ArrayList<>();
         final List<OfPair> ofPairs = new ArrayList<>();
         final List<ForeignKey> foreignKeys = new ArrayList<>();
+        final Set<Integer> lastOfKeys = new HashSet<>();
+        final List<RowRepair> repairs = new ArrayList<>();
     }
 
     /** Whether the row may stand in the table by itself. */
@@ -103,6 +107,16 @@ public final class ConstraintSet {
             }
         }
         return true;
+    }
+
+    /** Whether rows differ in this column at the latest, as far as a key is concerned. */
+    boolean isLastOfKey(int table, int column) {
+        return tables.get(table).lastOfKeys.contains(column);
+    }
+
+    /** What can be repaired without drawing other values. */
+    List<RowRepair> repairs(int table) {
+        return tables.get(table).repairs;
     }
 
     List<ForeignKey> foreignKeys(int table) {
@@ -164,17 +178,20 @@ public final class ConstraintSet {
                     all.ofRows.add(notNull(column));
                 }
                 all.ofPairs.add((rows, one, other) -> !agree(rows, one, other, columns, false));
+                all.lastOfKeys.add(columns[columns.length - 1]);
             }
             case Constraint.Unique(List<String> names) -> {
                 int[] columns = indexes(table, names);
                 all.ofPairs.add((rows, one, other) -> !agree(rows, one, other, columns, false));
+                all.lastOfKeys.add(columns[columns.length - 1]);
             }
-            case Constraint.ForeignKey(List<String> names, String target, List<String> targetNames) -> {
-                int index = base.tableIndex(target);
+            case Constraint.Reference reference -> {
+                int index = base.tableIndex(reference.target());
                 Table other = schema.tables().get(index);
+                int[] columns = indexes(table, reference.columns());
                 all.foreignKeys.add(
-                        foreignKey(table, indexes(table, names), other, index, indexes(other, targetNames)));
-                for (int column : indexes(table, names)) {
+                        foreignKey(table, columns, other, index, indexes(other, reference.targetColumns())));
+                for (int column : columns) {
                     // A value that is copied from the target must be one of this column, too.
                     SqlType type = table.columns().get(column).type();
                     all.ofRows.add((rows, row) -> pool.fits(rows.get(row, column), type));
@@ -186,13 +203,16 @@ public final class ConstraintSet {
             case Constraint.Range(String name, var low, var high) -> {
                 int column = table.indexOf(name);
                 SqlType type = table.columns().get(column).type();
-                long lowest = pool.code(low);
-                long highest = pool.code(high);
-                all.ofRows.add((rows, row) -> {
-                    long code = rows.get(row, column);
-                    return code == Pool.NULL
-                            || (pool.compare(lowest, code, type) <= 0 && pool.compare(code, highest, type) <= 0);
-                });
+                low.map(pool::code)
+                        .ifPresent(lowest -> all.ofRows.add((rows, row) -> {
+                            long code = rows.get(row, column);
+                            return code == Pool.NULL || pool.compare(lowest, code, type) <= 0;
+                        }));
+                high.map(pool::code)
+                        .ifPresent(highest -> all.ofRows.add((rows, row) -> {
+                            long code = rows.get(row, column);
+                            return code == Pool.NULL || pool.compare(code, highest, type) <= 0;
+                        }));
             }
             case Constraint.Categorical(String name, var values) -> {
                 int column = table.indexOf(name);
@@ -211,6 +231,7 @@ public final class ConstraintSet {
                 int column = table.indexOf(dependent);
                 all.ofPairs.add((rows, one, other) -> !agree(rows, one, other, determinants, true)
                         || rows.get(one, column) == rows.get(other, column));
+                all.repairs.add(new RowRepair.TakeDependent(determinants, column));
             }
             case Constraint.Ordering(String smallerName, String largerName) -> {
                 int smaller = table.indexOf(smallerName);
@@ -221,6 +242,10 @@ public final class ConstraintSet {
                     long high = rows.get(row, larger);
                     return low == Pool.NULL || high == Pool.NULL || pool.compare(low, high, type) <= 0;
                 });
+                if (type.equals(table.columns().get(larger).type())) {
+                    all.repairs.add(
+                            new RowRepair.Swap(smaller, larger, (one, other) -> pool.compare(one, other, type)));
+                }
             }
         }
     }

@@ -1,5 +1,7 @@
 package io.panoptes.equivalence.refuter.concrete;
 
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -20,6 +22,14 @@ final class Domain {
     private static final int MOST = 60;
 
     private Domain() {}
+
+    static List<Value> of(Column column, Collection<Value> constants, Collection<String> patterns) {
+        return column.traits().contains(ColumnTrait.HOLDS_DATES)
+                ? DateTexts.of(constants, patterns, days(constants)).stream()
+                        .limit(MOST)
+                        .toList()
+                : of(column.type(), constants, patterns);
+    }
 
     static List<Value> of(SqlType type, Collection<Value> constants, Collection<String> patterns) {
         Set<Value> values = new LinkedHashSet<>();

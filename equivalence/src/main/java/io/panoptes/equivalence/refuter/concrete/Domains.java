@@ -18,6 +18,7 @@ import java.util.random.RandomGenerator;
 public final class Domains {
     private final BaseColumns columns;
     private final long[][] codes;
+    private final AllowedValues allowed;
     private final int[] groups;
     private final int wantedRows;
     private final Set<Integer> largeCounts;
@@ -26,12 +27,14 @@ public final class Domains {
     private Domains(
             BaseColumns columns,
             long[][] codes,
+            AllowedValues allowed,
             int[] groups,
             int wantedRows,
             Set<Integer> largeCounts,
             int mostScans) {
         this.columns = columns;
         this.codes = codes;
+        this.allowed = allowed;
         this.groups = groups;
         this.wantedRows = wantedRows;
         this.largeCounts = Set.copyOf(largeCounts);
@@ -52,41 +55,49 @@ public final class Domains {
             checks.getOrDefault(table.name(), List.of()).forEach(check -> finder.read(check, table));
             table.constraints().forEach(constraint -> readConstraint(constraint, table, schema, columns, links));
         }
+        AllowedValues allowed = AllowedValues.of(schema, columns, pool);
         long[][] codes = new long[columns.count()][];
         int[] groups = new int[columns.count()];
         for (int i = 0; i < codes.length; i++) {
-            codes[i] = Domain.of(columns.column(i).type(), links.constantsOf(i), links.patternsOf(i)).stream()
-                    .mapToLong(pool::code)
-                    .toArray();
+            codes[i] = allowed.among(
+                    i,
+                    Domain.of(columns.column(i), links.constantsOf(i), links.patternsOf(i)).stream()
+                            .mapToLong(pool::code)
+                            .toArray());
             groups[i] = links.groupOf(i);
         }
-        return new Domains(columns, codes, groups, links.wantedRows(), links.largeCounts(), mostScans);
+        return new Domains(columns, codes, allowed, groups, links.wantedRows(), links.largeCounts(), mostScans);
     }
 
     /** The same columns and groups with other values to draw from. */
     Domains with(Function<Column, List<Value>> values, Pool pool) {
         long[][] others = new long[codes.length][];
         for (int i = 0; i < others.length; i++) {
-            others[i] = values.apply(columns.column(i)).stream()
-                    .mapToLong(pool::code)
-                    .toArray();
+            others[i] = allowed.among(
+                    i,
+                    values.apply(columns.column(i)).stream()
+                            .mapToLong(pool::code)
+                            .toArray());
         }
-        return new Domains(columns, others, groups, wantedRows, largeCounts, mostScans);
+        return new Domains(columns, others, allowed, groups, wantedRows, largeCounts, mostScans);
     }
 
     private static void readConstraint(
             Constraint constraint, Table table, Schema schema, BaseColumns columns, Links links) {
         switch (constraint) {
-            case Constraint.ForeignKey(List<String> names, String target, List<String> targetNames) -> {
-                Table other = schema.tables().get(columns.tableIndex(target));
+            case Constraint.Reference reference -> {
+                Table other = schema.tables().get(columns.tableIndex(reference.target()));
+                List<String> names = reference.columns();
                 for (int i = 0; i < names.size(); i++) {
-                    links.join(columns.number(table, names.get(i)), columns.number(other, targetNames.get(i)));
+                    links.join(
+                            columns.number(table, names.get(i)),
+                            columns.number(other, reference.targetColumns().get(i)));
                 }
             }
-            case Constraint.Range(String name, Value low, Value high) -> {
-                links.addConstant(Links.source(columns.number(table, name)), low);
-                links.addConstant(Links.source(columns.number(table, name)), high);
-            }
+            case Constraint.Range range ->
+                range.bounds()
+                        .forEach(
+                                bound -> links.addConstant(Links.source(columns.number(table, range.column())), bound));
             case Constraint.Categorical(String name, List<Value> values) ->
                 values.forEach(value -> links.addConstant(Links.source(columns.number(table, name)), value));
             case Constraint.Ordering(String smaller, String larger) ->

@@ -73,6 +73,16 @@ public final class Proposals {
         randoms.spread(database, rows);
     }
 
+    /** A new database of N rows a table, many of which are alike but for their keys. */
+    public void alike(Tables database, int rows) {
+        randoms.alike(database, rows, constraints);
+    }
+
+    /** A new database of N rows a table, where values that follow each other in a domain, from this one on, meet in a row. */
+    public void neighbours(Tables database, int rows, int from) {
+        randoms.neighbours(database, rows, from);
+    }
+
     /** Mostly a change of one that was kept; sometimes a new one. */
     public void guided(Tables database) {
         if (corpus.isEmpty() || random.nextInt(20) == 0) {

@@ -12,6 +12,7 @@ import java.util.random.RandomGenerator;
 final class RandomDatabases {
     private static final int HANDFUL = 4;
     private static final int FIRST = 4;
+    private static final int ALIKE = 3;
 
     private final Domains domains;
     private final Repair repair;
@@ -54,6 +55,62 @@ final class RandomDatabases {
             }
             for (int column = 0; column < rows.width(); column++) {
                 spread(rows, column, domains.columns().number(table, column));
+            }
+        }
+        repair.repair(database);
+    }
+
+    /**
+     * Fills the tables with that many rows each, of which many are alike: a column that a key needs to differ runs through its
+     * domain, the others hold two or three values, or NULL.
+     */
+    void alike(Tables database, int count, ConstraintSet constraints) {
+        pickHandfuls();
+        for (int table = 0; table < database.size(); table++) {
+            Rows rows = database.rows(table);
+            rows.clear();
+            for (int row = 0; row < count; row++) {
+                rows.add();
+            }
+            for (int column = 0; column < rows.width(); column++) {
+                int number = domains.columns().number(table, column);
+                if (constraints.isLastOfKey(table, column)) {
+                    spread(rows, column, number);
+                } else {
+                    alike(rows, column, number);
+                }
+            }
+        }
+        repair.repair(database);
+    }
+
+    private void alike(Rows rows, int column, int number) {
+        long[] handful = handfuls[number];
+        int choices = Math.min(2 + random.nextInt(ALIKE - 1), handful.length);
+        boolean withNull = choices == 0 || domains.column(number).nullable() && random.nextInt(3) == 0;
+        for (int row = 0; row < rows.count(); row++) {
+            int choice = random.nextInt(choices + (withNull ? 1 : 0));
+            rows.set(row, column, choice == choices ? Pool.NULL : handful[choice]);
+        }
+    }
+
+    /**
+     * Fills the tables with that many rows each; each column goes through its whole domain in its order, one step ahead of the
+     * column before it, so that neighbours in the domain stand beside and below each other.
+     */
+    void neighbours(Tables database, int count, int from) {
+        for (int table = 0; table < database.size(); table++) {
+            Rows rows = database.rows(table);
+            rows.clear();
+            for (int row = 0; row < count; row++) {
+                rows.add();
+                for (int column = 0; column < rows.width(); column++) {
+                    long[] domain = domains.codesOf(domains.columns().number(table, column));
+                    rows.set(
+                            row,
+                            column,
+                            domain.length == 0 ? Pool.NULL : domain[(from + row + column) % domain.length]);
+                }
             }
         }
         repair.repair(database);

@@ -4,11 +4,14 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.refuter.concrete.ConstraintSet.ForeignKey;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Makes a database keep its constraints: redraws what it can, and drops the rows that can't stay. */
 final class Repair {
     private static final int TRIES = 6;
+    /** What one repair changes another may have to follow: a determines b, and b determines c. */
+    private static final int PASSES = 4;
 
     private final ConstraintSet constraints;
     private final Domains domains;
@@ -33,10 +36,26 @@ final class Repair {
     private void repairRows(Tables database, int table) {
         Rows rows = database.rows(table);
         for (int row = 0; row < rows.count(); row++) {
-            for (int i = 0; i < TRIES && !standsAlone(table, rows, row); i++) {
+            for (int i = 0; i < TRIES && !settles(table, rows, row); i++) {
                 redraw(table, rows, row);
             }
         }
+    }
+
+    /** Whether the row stands, if need be after values were swapped or taken over from rows before it. */
+    private boolean settles(int table, Rows rows, int row) {
+        if (standsAlone(table, rows, row)) {
+            return true;
+        }
+        List<RowRepair> repairs = constraints.repairs(table);
+        boolean changed = !repairs.isEmpty();
+        for (int pass = 0; pass < PASSES && changed; pass++) {
+            changed = false;
+            for (RowRepair one : repairs) {
+                changed |= one.repair(rows, row);
+            }
+        }
+        return !repairs.isEmpty() && standsAlone(table, rows, row);
     }
 
     private boolean standsAlone(int table, Rows rows, int row) {

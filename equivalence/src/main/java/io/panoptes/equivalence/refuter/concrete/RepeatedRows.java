@@ -124,7 +124,7 @@ final class RepeatedRows {
         List<List<String>> keys = new ArrayList<>();
         for (Constraint constraint : table.constraints()) {
             switch (constraint) {
-                case Constraint.ForeignKey foreignKey -> pointing.addAll(foreignKey.columns());
+                case Constraint.Reference foreignKey -> pointing.addAll(foreignKey.columns());
                 case Constraint.PrimaryKey(List<String> columns) -> keys.add(columns);
                 case Constraint.Unique(List<String> columns) -> keys.add(columns);
                 case Constraint.Check ignored -> {}

@@ -203,7 +203,7 @@ public final class CoverageSearch {
     }
 
     /** No database of up to N rows a table reaches it; 0 where that is not known. */
-    public int outOfReachUpTo(Goal goal) {
+    public int outOfReachUpTo(CoverageGoal goal) {
         return outOfReach.getOrDefault(goal.number(), 0);
     }
 

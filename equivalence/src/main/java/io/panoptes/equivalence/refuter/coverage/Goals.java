@@ -8,7 +8,7 @@ import java.util.List;
 /** The branches of some queries, and which of them their runs have reached so far. */
 public final class Goals {
     private final List<CompiledQuery> queries;
-    private final List<Goal> all = new ArrayList<>();
+    private final List<CoverageGoal> all = new ArrayList<>();
     private final BitSet covered = new BitSet();
 
     /** The queries must have been compiled to be observed. */
@@ -18,7 +18,7 @@ public final class Goals {
             for (CompiledQuery.Observed observed : query.observations()) {
                 for (CoverageConstraint constraint : CoverageConstraints.ALL) {
                     if (constraint.appliesTo(observed.place())) {
-                        all.add(new Goal(all.size(), constraint, observed.place()));
+                        all.add(new CoverageGoal(all.size(), constraint, observed.place()));
                     }
                 }
             }
@@ -57,11 +57,11 @@ public final class Goals {
         return (BitSet) covered.clone();
     }
 
-    public List<Goal> reached() {
+    public List<CoverageGoal> reached() {
         return all.stream().filter(goal -> covered.get(goal.number())).toList();
     }
 
-    public List<Goal> open() {
+    public List<CoverageGoal> open() {
         return all.stream().filter(goal -> !covered.get(goal.number())).toList();
     }
 }

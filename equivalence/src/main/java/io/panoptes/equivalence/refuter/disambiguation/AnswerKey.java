@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 
 /** What of an answer counts when answers are compared: two answers are the same when their keys are equal. */
-final class AnswerKey {
+public final class AnswerKey {
 
     private AnswerKey() {}
 
-    static Object of(Answer answer, Semantics semantics) {
+    public static Object of(Answer answer, Semantics semantics) {
         List<Row> rows = answer.rows().stream().map(AnswerKey::plain).toList();
         return switch (semantics) {
             case LIST -> rows;

@@ -15,12 +15,14 @@ import io.panoptes.sql.schema.Database;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Looks for a database on which the answers of several queries meet a condition: few rows first, and for each number of
- * rows the alternatives of the condition one after another.
+ * Looks for a database on which the answers of several queries meet a condition: among drawn ones, then with a solver, few rows first, and
+ * for each number of rows the alternatives of the condition one after another.
  */
 public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers) {
+    private static final int SHARE_OF_DRAWING = 4;
 
     /** With the solver in this process. */
     public Disambiguator(int mostRows, Meaning meaning) {
@@ -28,6 +30,14 @@ public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers)
     }
 
     public Disambiguation search(SymbolicQuestion question, Budget budget) {
+        Optional<Database> drawn = new DrawnDatabases(question, mostRows)
+                .search(
+                        database -> confirmed(question, database) instanceof Disambiguation.Found,
+                        budget.atMost(budget.left().dividedBy(SHARE_OF_DRAWING)));
+        return drawn.isPresent() ? confirmed(question, drawn.get()) : solved(question, budget);
+    }
+
+    private Disambiguation solved(SymbolicQuestion question, Budget budget) {
         List<AnswerCondition> alternatives = alternatives(question.condition());
         String reason = "no such database";
         int exhausted = 0;
@@ -62,7 +72,8 @@ public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers)
                 : List.of(condition);
     }
 
-    private Disambiguation confirmed(SymbolicQuestion question, Database database) {
+    /** What the evaluator says of this database: found where the answers meet the condition. */
+    public Disambiguation confirmed(SymbolicQuestion question, Database database) {
         List<Answer> answers = new ArrayList<>();
         List<Object> keys = new ArrayList<>();
         for (Relation query : question.queries()) {

@@ -22,7 +22,7 @@ public final class UniqueKeys {
                                                 .isPresent()
                                 ? columns.stream()
                                 : Stream.empty();
-                    case Constraint.ForeignKey ignored -> Stream.empty();
+                    case Constraint.Reference ignored -> Stream.empty();
                     case Constraint.Check ignored -> Stream.empty();
                     case Constraint.Range ignored -> Stream.empty();
                     case Constraint.Categorical ignored -> Stream.empty();

@@ -1,5 +1,7 @@
 package io.panoptes.triage.reduction.edit;
 
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query.SelectItem;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -7,6 +9,13 @@ import java.util.stream.Stream;
 record DropListItem() implements TreeEdit {
     @Override
     public Stream<?> replacements(Object part) {
-        return part instanceof List<?> list && !list.isEmpty() ? Runs.dropped(List.copyOf(list)) : Stream.empty();
+        return part instanceof List<?> list && !list.isEmpty()
+                ? Runs.dropped(List.copyOf(list)).filter(rest -> !rest.isEmpty() || mayBeEmpty(list.getFirst()))
+                : Stream.empty();
+    }
+
+    /** Some DBMSs take {@code SELECT FROM t} and {@code COUNT()}; no other reads them, and nobody who is shown them. */
+    private static boolean mayBeEmpty(Object item) {
+        return !(item instanceof SelectItem) && !(item instanceof Expression.Star);
     }
 }

@@ -4,6 +4,7 @@ import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.Insert;
+import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.value.Row;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import java.util.List;
@@ -38,6 +39,9 @@ record DropTableColumn() implements Edit {
         if (step instanceof CreateTable create && create.name().equals(table)) {
             return without(create, columns);
         }
+        if (step instanceof SetupStep.Grow grow && grow.table().equals(table)) {
+            return without(grow, columns);
+        }
         return step instanceof Insert insert && insert.table().equals(table) ? without(insert, columns) : step;
     }
 
@@ -63,5 +67,22 @@ record DropTableColumn() implements Edit {
                 insert.rows().stream()
                         .map(row -> new Row(kept.stream().map(row.values()::get).toList()))
                         .toList());
+    }
+
+    /** What it gives for a column stands at the column's place. */
+    static SetupStep without(SetupStep.Grow grow, Set<String> columns) {
+        if (!(grow.query() instanceof Query.Select(var distinct, var items, var from, var where, var group, var having))
+                || items.size() != grow.columns().size()) {
+            return grow;
+        }
+        List<Integer> kept = IntStream.range(0, grow.columns().size())
+                .filter(place -> !columns.contains(grow.columns().get(place)))
+                .boxed()
+                .toList();
+        return new SetupStep.Grow(
+                grow.level(),
+                grow.table(),
+                kept.stream().map(grow.columns()::get).toList(),
+                new Query.Select(distinct, kept.stream().map(items::get).toList(), from, where, group, having));
     }
 }

@@ -65,6 +65,8 @@ record DropUnreadColumns() implements Edit {
                     when create.name().equals(table.name()) -> DropTableColumn.without(create, columns);
                     case Insert insert
                     when insert.table().equals(table.name()) -> DropTableColumn.without(insert, columns);
+                    case SetupStep.Grow grow
+                    when grow.table().equals(table.name()) -> DropTableColumn.without(grow, columns);
                     default -> step;
                 })
                 .toList());
@@ -87,6 +89,8 @@ record DropUnreadColumns() implements Edit {
         for (SetupStep step : edited.setup()) {
             switch (step) {
                 case Insert ignored -> {}
+                // It copies its columns, of which it may have fewer.
+                case SetupStep.Grow ignored -> {}
                 case CreateTable table -> {
                     table.columns().forEach(column -> addNames(column.generated(), names));
                     addNames(table.constraints(), names);

@@ -16,7 +16,10 @@ public final class Edits {
             new DropSetupSteps(),
             new DropRows(),
             new DropVariation(),
+            new EverywhereEdit(new EvaluateConstant()),
             new EverywhereEdit(new UnwrapDerivedTable()),
+            new EverywhereEdit(new MergeDerivedTable()),
+            new EverywhereEdit(new InlineCommonTable()),
             new EverywhereEdit(new ReplaceByPart()),
             new EverywhereEdit(new DropOptionalPart()),
             new DropOutputColumn(),
@@ -26,7 +29,9 @@ public final class Edits {
             new EverywhereEdit(new SimplifyJoin()),
             new DropTables(),
             new DropUnreadColumns(),
+            new OneSidedEdit(new EvaluateConstant()),
             new OneSidedEdit(new UnwrapDerivedTable()),
+            new OneSidedEdit(new MergeDerivedTable()),
             new OneSidedEdit(new ReplaceByPart()),
             new OneSidedEdit(new InlineCommonTable()),
             new OneSidedEdit(new DropOptionalPart()),
@@ -34,15 +39,20 @@ public final class Edits {
             new OneSidedEdit(new ReplaceByConstant()),
             new OneSidedEdit(new ClearFlag()),
             new OneSidedEdit(new SimplifyJoin()),
+            new ReplaceColumnByValue(),
+            new ReadOneTable(),
             new DropTables(),
             new DropUnreadColumns(),
+            new MergeInserts(),
             new SimplifySetup(),
             new PlainDeclarations(),
             new DropTableColumn(),
             new SimplifyDefinition(false),
             new SimplifyDefinition(true),
-            new SimplifyValue());
+            new SimplifyValue(),
+            new ShortNames());
 
     /** Tried even where the time is up: they cost little, and without them much is left that has nothing to do with the bug. */
-    public static final List<Edit> LAST = List.of(new DropTables(), new DropUnreadColumns(), new PlainDeclarations());
+    public static final List<Edit> LAST =
+            List.of(new DropTables(), new DropUnreadColumns(), new PlainDeclarations(), new ShortNames());
 }

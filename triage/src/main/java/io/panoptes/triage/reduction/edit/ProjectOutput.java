@@ -53,7 +53,7 @@ record ProjectOutput() implements Edit {
                         .anyMatch(place -> holdsAggregate(select.items().get(place)));
     }
 
-    private static boolean holdsAggregate(Object node) {
+    static boolean holdsAggregate(Object node) {
         return switch (node) {
             // What a subquery counts is its own.
             case Query ignored -> false;

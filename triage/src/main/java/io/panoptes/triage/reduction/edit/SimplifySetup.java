@@ -50,6 +50,7 @@ record SimplifySetup() implements Edit {
                 update.where().stream()
                         .map(ignored -> new Update(update.table(), update.column(), update.value(), Optional.empty()));
             case Delete delete -> delete.where().stream().map(ignored -> new Delete(delete.table(), Optional.empty()));
+            case SetupStep.Grow ignored -> Stream.empty();
             case SetupStep.AddColumn ignored -> Stream.empty();
             case SetupStep.CreateVirtualTable ignored -> Stream.empty();
             case SetupStep.Insert ignored -> Stream.empty();

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * A tree of records, lists and optionals as such: its places from the root down, and what it is with one place replaced.
@@ -83,6 +85,23 @@ public final class RecordTree {
     /** The tree with every occurrence of {@code from} replaced. */
     public static <T> T replaceAll(T root, Object from, Object to) {
         return same(root, replaceEverywhere(root, from, to));
+    }
+
+    /** The tree with every text that stands in a record of these kinds, or in a list of it, changed. */
+    public static <T> T mapTexts(T root, Set<Class<?>> kinds, UnaryOperator<String> change) {
+        return same(root, mapTexts(root, kinds, change, false));
+    }
+
+    private static Object mapTexts(Object node, Set<Class<?>> kinds, UnaryOperator<String> change, boolean within) {
+        if (node instanceof String text) {
+            return within ? change.apply(text) : text;
+        }
+        boolean inside = node instanceof Record ? kinds.contains(node.getClass()) : within;
+        List<Object> children = children(node);
+        List<Object> changed = children.stream()
+                .map(child -> mapTexts(child, kinds, change, inside))
+                .toList();
+        return changed.equals(children) ? node : rebuild(node, changed);
     }
 
     public static List<Object> children(Object node) {

@@ -21,6 +21,8 @@ import io.panoptes.triage.reduction.editable.InlineViews;
 import io.panoptes.triage.reduction.editable.RecordTree;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,6 +34,9 @@ public final class EngineProblem {
     /** What a DBMS makes of a text beside a number, or of a number that is a condition, is its own affair. */
     private static final ReadingProfile LIKE_WITH_LIKE =
             ReadingProfile.STANDARD.withoutImplicitCasts("like stands with like");
+
+    private static final Pattern DECIMAL = Pattern.compile(
+            "(?i)\\s*(?:DECIMAL|NUMERIC)\\s*\\(\\s*(?<precision>\\d{1,2})\\s*,\\s*(?<scale>\\d{1,2})\\s*\\)\\s*");
 
     private static final String EVERY = "*";
     /** A table must have a column for its rows to be told of. */
@@ -89,7 +94,11 @@ public final class EngineProblem {
      *
      * @throws IllegalArgumentException where a query reads one
      */
-    private static Table known(Table table, Set<String> read) {
+    private static Table known(Table declared, Set<String> read) {
+        Table table = new Table(
+                declared.name(),
+                declared.columns().stream().map(EngineProblem::exact).toList(),
+                declared.constraints());
         List<Column> odd = table.columns().stream()
                 .filter(column -> column.type() instanceof SqlType.OpaqueType)
                 .toList();
@@ -111,11 +120,26 @@ public final class EngineProblem {
         return new Table(table.name(), rest.isEmpty() ? List.of(STAND_IN) : rest, constraints);
     }
 
+    /** With the type that the engine has for DECIMAL(p, s) of the DBMS; the column as it is where its type is another. */
+    private static Column exact(Column column) {
+        if (!(column.type() instanceof SqlType.OpaqueType(String name))) {
+            return column;
+        }
+        Matcher decimal = DECIMAL.matcher(name);
+        return decimal.matches()
+                ? new Column(
+                        column.name(),
+                        new SqlType.DecimalType(
+                                Integer.parseInt(decimal.group("precision")), Integer.parseInt(decimal.group("scale"))),
+                        column.nullable())
+                : column;
+    }
+
     private static Set<String> columns(Constraint constraint) {
         return switch (constraint) {
             case Constraint.PrimaryKey(var columns) -> Set.copyOf(columns);
             case Constraint.Unique(var columns) -> Set.copyOf(columns);
-            case Constraint.ForeignKey(var columns, var target, var targetColumns) -> Set.copyOf(columns);
+            case Constraint.Reference reference -> Set.copyOf(reference.columns());
             case Constraint.Check(Expression condition) -> read(RecordTree.places(condition));
             case Constraint.Range(String column, var low, var high) -> Set.of(column);
             case Constraint.Categorical(String column, var values) -> Set.of(column);

@@ -8,6 +8,7 @@ import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.RecordTree;
 import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.WrongResult;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -32,7 +33,7 @@ record TestingRefuter(Control control, long seed, int databases) implements Pair
         List<List<SetupStep>> rows =
                 Stream.generate(() -> small.next(random)).limit(databases).toList();
         List<CaseRun> runs = control.runEach(small.empty(), rows, small.removal());
-        if (runs.stream().anyMatch(run -> run.judgement() instanceof Judgement.Differs)) {
+        if (runs.stream().anyMatch(run -> run.judgement() instanceof WrongResult)) {
             return Opinion.REFUSES;
         }
         List<Outcome> answers = runs.stream()

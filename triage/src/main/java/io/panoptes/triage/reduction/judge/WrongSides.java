@@ -5,12 +5,19 @@ import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.triage.comparison.AnswerComparison;
 import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.Place;
+import java.util.Optional;
 
 /** Which of the target's two answers is not the control's. */
 public record WrongSides(boolean left, boolean right) {
 
     public boolean isOne() {
         return left != right;
+    }
+
+    /** The only wrong one; empty where both or none are. */
+    public Optional<Place> one() {
+        return isOne() ? Optional.of(left ? Place.LEFT : Place.RIGHT) : Optional.empty();
     }
 
     public static WrongSides of(CaseRun target, CaseRun control, Semantics semantics) {

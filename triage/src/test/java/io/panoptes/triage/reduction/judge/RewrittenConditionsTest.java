@@ -15,6 +15,7 @@ import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
 import io.panoptes.triage.symptom.Difference;
 import io.panoptes.triage.symptom.Judgement;
+import io.panoptes.triage.symptom.WrongResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -70,12 +71,11 @@ class RewrittenConditionsTest {
     private static Set<String> cures(Template condition, Predicate<String> shows) {
         EditableSide side = new EditableSide(where(condition), Optional.empty());
         var finding = new EditableCase(List.of(), side, side, Semantics.BAG);
-        return new RewrittenConditions(
-                        edited -> shows.test(SqlWriter.write(edited.left().query(), Dialect.PORTABLE)
+        return new RewrittenConditions(edited -> shows.test(
+                                SqlWriter.write(edited.left().query(), Dialect.PORTABLE)
                                         .replaceAll("[()]", ""))
-                                ? new Judgement.Differs(
-                                        new Difference(Difference.Kind.RIGHT_HAS_MORE, List.of(), List.of(), 0, 1))
-                                : new Judgement.Agrees(1))
+                        ? new WrongResult(new Difference(Difference.Kind.RIGHT_HAS_MORE, List.of(), List.of(), 0, 1))
+                        : new Judgement.Agrees(1))
                 .cures(finding);
     }
 

@@ -41,9 +41,9 @@ public final class ConstraintEncoders {
             switch (constraint) {
                 case Constraint.PrimaryKey(List<String> columns) -> unique(table, columns, rows);
                 case Constraint.Unique(List<String> columns) -> unique(table, columns, rows);
-                case Constraint.ForeignKey foreignKey -> foreignKey(table, foreignKey, rows);
+                case Constraint.Reference reference -> reference(table, reference, rows);
                 case Constraint.Check ignored -> {}
-                case Constraint.Range(String column, Value low, Value high) -> range(table, column, low, high, rows);
+                case Constraint.Range range -> range(table, range, rows);
                 case Constraint.Categorical(String column, List<Value> values) ->
                     categorical(table, column, values, rows);
                 case Constraint.FunctionalDependency dependency -> dependency(table, dependency, rows);
@@ -100,22 +100,22 @@ public final class ConstraintEncoders {
     }
 
     /** {@code FOREIGN KEY (c, ...) REFERENCES T (d, ...) -> a row without a NULL has a partner in T}. */
-    private void foreignKey(Table table, Constraint.ForeignKey foreignKey, List<SymbolicRow> rows) {
+    private void reference(Table table, Constraint.Reference reference, List<SymbolicRow> rows) {
         Table target = encoding.database().tables().stream()
-                .filter(candidate -> candidate.name().equalsIgnoreCase(foreignKey.target()))
+                .filter(candidate -> candidate.name().equalsIgnoreCase(reference.target()))
                 .findFirst()
                 .orElseThrow(() -> new Unsupported("a foreign key to a table that the schema lacks"));
         List<String> targetColumns =
-                foreignKey.targetColumns().isEmpty() ? primaryKeyOf(target) : foreignKey.targetColumns();
+                reference.targetColumns().isEmpty() ? primaryKeyOf(target) : reference.targetColumns();
         for (SymbolicRow row : rows) {
             List<BoolExpr> ways = new ArrayList<>(List.of(formulas.not(row.present())));
-            for (String column : foreignKey.columns()) {
+            for (String column : reference.columns()) {
                 ways.add(at(table, column, row).isNull());
             }
             for (SymbolicRow partner : encoding.database().rowsOf(target).rows()) {
                 List<BoolExpr> agree = new ArrayList<>(List.of(partner.present()));
-                for (int i = 0; i < foreignKey.columns().size(); i++) {
-                    String column = foreignKey.columns().get(i);
+                for (int i = 0; i < reference.columns().size(); i++) {
+                    String column = reference.columns().get(i);
                     String targetColumn = targetColumns.get(i);
                     agree.add(encoding.comparisons()
                             .compare(
@@ -150,14 +150,22 @@ public final class ConstraintEncoders {
         }
     }
 
-    private void range(Table table, String column, Value low, Value high, List<SymbolicRow> rows) {
-        SqlType type = typeOf(table, column);
+    private void range(Table table, Constraint.Range range, List<SymbolicRow> rows) {
+        SqlType type = typeOf(table, range.column());
         for (SymbolicRow row : rows) {
-            SymbolicValue value = at(table, column, row);
-            requireUnlessFalse(
-                    row, Operator.GREATER_OR_EQUAL, value, encoding.domains().literal(low, type));
-            requireUnlessFalse(
-                    row, Operator.LESS_OR_EQUAL, value, encoding.domains().literal(high, type));
+            SymbolicValue value = at(table, range.column(), row);
+            range.low()
+                    .ifPresent(bound -> requireUnlessFalse(
+                            row,
+                            Operator.GREATER_OR_EQUAL,
+                            value,
+                            encoding.domains().literal(bound, type)));
+            range.high()
+                    .ifPresent(bound -> requireUnlessFalse(
+                            row,
+                            Operator.LESS_OR_EQUAL,
+                            value,
+                            encoding.domains().literal(bound, type)));
         }
     }
 

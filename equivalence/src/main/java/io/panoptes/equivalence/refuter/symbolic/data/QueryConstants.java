@@ -27,9 +27,8 @@ public record QueryConstants(
         }
         for (Table table : tables) {
             for (Constraint constraint : table.constraints()) {
-                if (constraint instanceof Constraint.Range(String column, Value low, Value high)) {
-                    constants.add(low);
-                    constants.add(high);
+                if (constraint instanceof Constraint.Range range) {
+                    range.bounds().forEach(constants::add);
                 } else if (constraint instanceof Constraint.Categorical(String column, List<Value> values)) {
                     values.forEach(constants::add);
                 }

@@ -93,7 +93,7 @@ public final class BoundedProblem {
         return checks.getOrDefault(table.name(), List.of());
     }
 
-    /** The tables that the queries read, and those that foreign keys lead to from there. */
+    /** The tables that the queries read, and those that references lead to from there. */
     private static List<Table> needed(Schema schema, AlgebraParts parts) {
         Map<String, Table> needed = new LinkedHashMap<>();
         List<Table> open = new ArrayList<>();
@@ -106,8 +106,8 @@ public final class BoundedProblem {
             Table table = open.removeLast();
             if (needed.putIfAbsent(table.name().toLowerCase(Locale.ROOT), table) == null) {
                 for (Constraint constraint : table.constraints()) {
-                    if (constraint instanceof Constraint.ForeignKey foreignKey) {
-                        schema.table(foreignKey.target()).ifPresent(open::add);
+                    if (constraint instanceof Constraint.Reference reference) {
+                        schema.table(reference.target()).ifPresent(open::add);
                     }
                 }
             }

@@ -5,6 +5,7 @@ import static io.panoptes.equivalence.prover.rule.product.Rewriting.product;
 import static io.panoptes.equivalence.prover.rule.product.Rewriting.same;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
@@ -45,7 +46,7 @@ class PinValueTest {
 
     @Test
     void staysWhereTheValueIsFixedByItself() {
-        Term next = Terms.strict(Terms.PLUS, List.of(value, Terms.constant(1)), SqlType.INTEGER);
+        Term next = Terms.strict(ArithmeticOperation.PLUS, List.of(value, Terms.constant(1)), SqlType.INTEGER);
         assertThat(rewriting.within(new PinValue(), product(List.of(k), List.of(value), same(value, next))))
                 .isEmpty();
     }

@@ -12,7 +12,7 @@ import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.evaluator.value.NoAnswer;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
-import io.panoptes.equivalence.refuter.coverage.Goal;
+import io.panoptes.equivalence.refuter.coverage.CoverageGoal;
 import io.panoptes.equivalence.refuter.coverage.Goals;
 import io.panoptes.equivalence.refuter.symbolic.EncodingFixture;
 import io.panoptes.equivalence.refuter.symbolic.RandomRows;
@@ -90,7 +90,7 @@ class BranchEncoderTest {
     private static List<String> words(Goals goals, BitSet reached) {
         return goals.open().stream()
                 .filter(goal -> reached.get(goal.number()))
-                .map(Goal::words)
+                .map(CoverageGoal::words)
                 .distinct()
                 .toList();
     }
@@ -108,7 +108,7 @@ class BranchEncoderTest {
             solver.add(stated.toArray(BoolExpr[]::new));
             Model model = ((SolverAnswer.Satisfiable) context.check(solver)).model();
             BitSet reached = new BitSet();
-            for (Goal goal : goals.open()) {
+            for (CoverageGoal goal : goals.open()) {
                 BoolExpr formula = goal.constraint().formula(Objects.requireNonNull(tallies.get(goal.place())));
                 reached.set(goal.number(), model.eval(formula, true).isTrue());
             }

@@ -1,0 +1,26 @@
+package io.panoptes.benchmarks.reading;
+
+import io.panoptes.sql.type.SqlType;
+
+/** The name of a type, for a cast to it. */
+final class DeclaredType {
+    private DeclaredType() {}
+
+    /** @throws Unread where no cast to the type is read */
+    static String of(SqlType type) {
+        return switch (type) {
+            case SqlType.BooleanType ignored -> "BOOLEAN";
+            case SqlType.IntegerType(int bits) ->
+                bits > 32 ? "BIGINT" : bits > 16 ? "INTEGER" : bits > 8 ? "SMALLINT" : "TINYINT";
+            case SqlType.DecimalType(int precision, int scale) -> "DECIMAL(%d, %d)".formatted(precision, scale);
+            case SqlType.DoubleType ignored -> "DOUBLE";
+            case SqlType.TextType ignored -> "VARCHAR";
+            case SqlType.DateType ignored -> "DATE";
+            case SqlType.TimeType ignored -> "TIME";
+            case SqlType.TimestampType ignored -> "TIMESTAMP";
+            case SqlType.IntervalType ignored -> throw new Unread("column of type INTERVAL");
+            case SqlType.NullType ignored -> throw new Unread("column of no type");
+            case SqlType.OpaqueType(String name) -> throw new Unread("column of type " + name);
+        };
+    }
+}

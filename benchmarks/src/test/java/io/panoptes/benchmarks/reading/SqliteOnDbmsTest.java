@@ -1,0 +1,133 @@
+package io.panoptes.benchmarks.reading;
+
+import io.panoptes.sql.reading.ReadingProfile;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+
+/** What SQLite has in its own way, as the profile {@code sqlite} reads it, on SQLite itself. */
+class SqliteOnDbmsTest {
+    private static final String[] SETUP = {
+        "CREATE TABLE t (id INTEGER PRIMARY KEY, a INT, n DECIMAL(10,2), r REAL, s TEXT, d DATE, m DATETIME)",
+        "INSERT INTO t VALUES (1, 7, 3.00, 2.5, '37', '2012-02-29', '2012-02-29 10:20:30')",
+        "INSERT INTO t VALUES (2, 37, 3.50, 3.0, ' 37 ', '2011-12-31', '2011-12-31 00:00:00.0')",
+        "INSERT INTO t VALUES (3, NULL, NULL, NULL, '12abc', NULL, NULL)",
+        "INSERT INTO t VALUES (4, 0, 4.00, 0.25, 'Ab', '2020-05-17', '2020-05-17')",
+        "CREATE TABLE k (c INT PRIMARY KEY, v TEXT)",
+        "INSERT INTO k VALUES (NULL, 'x'), (NULL, 'y'), (37, 'z')"
+    };
+
+    private static void gives(String sql, String rows) throws SQLException {
+        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfile.SQLITE, SETUP)) {
+            dbms.gives(sql, rows);
+        }
+    }
+
+    @Test
+    void aTextColumnAsksForText() throws SQLException {
+        gives("SELECT id FROM t WHERE s = 37", "1");
+        gives("SELECT id FROM t WHERE s > 100", "1 | 3 | 4");
+        gives("SELECT id FROM t WHERE s IN (1, 37)", "1");
+        gives("SELECT id FROM t WHERE s BETWEEN 1 AND 4", "1 | 3");
+    }
+
+    @Test
+    void aNumberColumnAsksForNumbers() throws SQLException {
+        gives("SELECT id FROM t WHERE a = '37'", "2");
+        gives("SELECT id FROM t WHERE a = ' 37.0 '", "2");
+        gives("SELECT id FROM t WHERE a < 'x'", "1 | 2 | 4");
+        gives("SELECT x.id FROM t x JOIN t y ON x.s = y.a", "1 | 2");
+        gives("SELECT id FROM t WHERE a IN (SELECT s FROM t)", "2");
+        gives("SELECT c FROM k WHERE c NOT IN (SELECT s FROM t)", "");
+        gives("SELECT id FROM t WHERE s IN (SELECT c FROM k WHERE c > 0)", "1 | 2");
+    }
+
+    @Test
+    void withoutAColumnATextIsGreater() throws SQLException {
+        gives("SELECT id FROM t WHERE SUBSTR(s, 1, 2) = 37", "");
+        gives("SELECT id FROM t WHERE strftime('%Y', d) > 2015", "1 | 2 | 4");
+        gives("SELECT id FROM t WHERE d > 1995-01-01", "1 | 2 | 4");
+        gives("SELECT id FROM (SELECT id, SUBSTR(s, 1, 2) AS p FROM t) x WHERE p = 37", "");
+        gives("SELECT id FROM (SELECT id, s AS p FROM t) x WHERE p = 37", "1");
+    }
+
+    /** 0.1 + 0.2 is not 0.3 there. */
+    @Test
+    void aFractionIsInFloatingPoint() throws SQLException {
+        gives("SELECT id FROM t WHERE 0.1 + 0.2 = 0.3", "");
+        gives("SELECT id FROM t WHERE 0.25 + 0.5 = 0.75 AND a = 7", "1");
+        gives("SELECT a / 2.0 FROM t WHERE a = 7", "3.5");
+        gives("SELECT id FROM t WHERE n < 3.25 AND n > 2.9", "1");
+        gives("SELECT id FROM t WHERE n = 3.5", "2");
+        gives("SELECT SUM(a) * 100.0 / COUNT(*) FROM t", "1100");
+    }
+
+    @Test
+    void arithmeticTakesTheNumberAtTheBeginning() throws SQLException {
+        gives("SELECT s + 1 FROM t", "1 | 13 | 38 | 38");
+        gives("SELECT SUM(s) FROM t", "86");
+        gives("SELECT SUM(s) / 2 FROM t", "43");
+        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfile.SQLITE, SETUP)) {
+            dbms.refuses("SELECT SUM(s) / 4 FROM t", "quotient of numbers that were texts");
+        }
+        gives("SELECT CAST(SUM(s) AS REAL) / 4 FROM t", "21.5");
+    }
+
+    @Test
+    void aDecimalIsWholeWhereItCanBe() throws SQLException {
+        gives("SELECT n / 2 FROM t", "1 | 1.75 | 2 | NULL");
+        gives("SELECT n / 2.0 FROM t", "1.5 | 1.75 | 2 | NULL");
+        gives("SELECT r / 2 FROM t", "0.125 | 1.25 | 1.5 | NULL");
+    }
+
+    @Test
+    void aNameThatNoColumnHasIsAString() throws SQLException {
+        gives("SELECT id FROM t WHERE s = \"Ab\"", "4");
+        gives("SELECT \"s\", \"it's\" FROM t WHERE id = 4", "Ab it's");
+        gives("SELECT id FROM t WHERE s LIKE \"%B\"", "4");
+    }
+
+    @Test
+    void datesAreTexts() throws SQLException {
+        gives("SELECT id FROM t WHERE d LIKE '2012%'", "1");
+        gives("SELECT id FROM t WHERE d > '2012'", "1 | 2 | 4");
+        gives("SELECT id FROM t WHERE d > '2012-'", "1 | 4");
+        gives("SELECT id FROM t WHERE d > s", "1 | 2");
+        gives("SELECT d - 1 FROM t", "2010 | 2011 | 2019 | NULL");
+        gives("SELECT SUBSTR(m, 12, 5) FROM t", " | 00:00 | 10:20 | NULL");
+        gives("SELECT strftime('%Y-%m', m), strftime('%j', d) FROM t WHERE id < 3", "2011-12 365 | 2012-02 060");
+        gives(
+                "SELECT date(m, '+1 month'), datetime(d, '-1 day') FROM t WHERE id = 1",
+                "2012-03-29 2012-02-28 00:00:00");
+        gives("SELECT julianday(d) - julianday('2012-02-28') FROM t WHERE id = 1", "1");
+        gives("SELECT date('2019-01-31', '+1 month') FROM k WHERE c = 37", "2019-03-03");
+        gives("SELECT date('x'), strftime('%Y', NULL) FROM k WHERE c = 37", "NULL NULL");
+    }
+
+    @Test
+    void keysTakeNull() throws SQLException {
+        gives("SELECT COUNT(*), COUNT(c), COUNT(DISTINCT c) FROM k", "3 1 1");
+        gives("SELECT v FROM k WHERE c IS NULL", "x | y");
+    }
+
+    @Test
+    void likeFoldsTheLettersOfAsciiAlone() throws SQLException {
+        gives("SELECT id FROM t WHERE s LIKE 'aB'", "4");
+        gives("SELECT c FROM k WHERE 'É' LIKE 'é'", "");
+    }
+
+    @Test
+    void functionsOfTexts() throws SQLException {
+        gives(
+                "SELECT INSTR(s, 'b'), SUBSTR(s, -2), SUBSTR(s, 0, 2), SUBSTR(s, -1, -1) FROM t WHERE id = 4",
+                "2 Ab A A");
+        gives(
+                "SELECT REPLACE(s, 'b', 'xy'), TRIM(s, 'A'), TYPEOF(a), TYPEOF(s) FROM t WHERE id = 4",
+                "Axy b integer text");
+        gives("SELECT IIF(a > 6, 'x', 'y'), NULLIF(s, 'Ab') FROM t WHERE id IN (1, 4)", "x 37 | y NULL");
+    }
+
+    @Test
+    void distinctInAnotherOrder() throws SQLException {
+        gives("SELECT DISTINCT s FROM t ORDER BY r DESC LIMIT 1", " 37 ");
+    }
+}

@@ -1,0 +1,85 @@
+package io.panoptes.campaign;
+
+import io.panoptes.triage.slowdown.SlowdownSearch;
+import io.panoptes.triage.symptom.Symptom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Times cases whose answers agreed, beside the workers: whenever it is free, it takes those of the next state. The workers never
+ * wait for it.
+ */
+final class SlowdownHunt {
+    private static final long TICK_MILLIS = 200;
+
+    private final BooleanSupplier over;
+    private final BiConsumer<PreparedCase, Symptom> suspicion;
+    private final BlockingQueue<List<PreparedCase>> next = new ArrayBlockingQueue<>(1);
+    private final List<PreparedCase> gathered = new ArrayList<>();
+    private volatile long timed;
+
+    SlowdownHunt(BooleanSupplier over, BiConsumer<PreparedCase, Symptom> suspicion) {
+        this.over = over;
+        this.suspicion = suspicion;
+    }
+
+    /** How many cases were timed. */
+    long timed() {
+        return timed;
+    }
+
+    /** A case has given two equal answers. */
+    synchronized void agreed(PreparedCase prepared) {
+        if (!mayBeTimed(prepared)) {
+            return;
+        }
+        boolean sameState = gathered.isEmpty()
+                || gathered.getFirst().testCase().state().number()
+                        == prepared.testCase().state().number();
+        if (!sameState) {
+            next.offer(List.copyOf(gathered));
+            gathered.clear();
+        }
+        gathered.add(prepared);
+    }
+
+    /** Two queries as they are: a setting, a hint, or a form that hides a condition from the planner makes one slow by itself. */
+    private static boolean mayBeTimed(PreparedCase prepared) {
+        var testCase = prepared.testCase();
+        return testCase.leftVariation().isEmpty()
+                && testCase.rightVariation().isEmpty()
+                && testCase.rewordings().isEmpty()
+                && testCase.decoys().isEmpty()
+                && !prepared.concrete()
+                        .left()
+                        .sql()
+                        .equals(prepared.concrete().right().sql());
+    }
+
+    /** Times what comes until the campaign is over. */
+    void work(SlowdownSearch search) {
+        try {
+            while (!over.getAsBoolean()) {
+                Optional<List<PreparedCase>> cases = Optional.ofNullable(next.poll(TICK_MILLIS, TimeUnit.MILLISECONDS));
+                cases.ifPresent(some -> search(search, some));
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void search(SlowdownSearch search, List<PreparedCase> cases) {
+        search.search(
+                cases.getFirst().testCase().state(),
+                cases.stream().map(PreparedCase::concrete).toList(),
+                over,
+                (place, slowdown) -> suspicion.accept(cases.get(place), slowdown));
+        timed = search.timed();
+    }
+}

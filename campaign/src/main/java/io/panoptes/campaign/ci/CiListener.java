@@ -1,0 +1,12 @@
+package io.panoptes.campaign.ci;
+
+import io.panoptes.campaign.CampaignEvent;
+
+/** Is told how a run gets on. */
+public interface CiListener {
+
+    /** A kept finding was run, or its turn did not come. */
+    void regression(Regression regression);
+
+    void campaign(CampaignEvent event);
+}

@@ -1,0 +1,61 @@
+package io.panoptes.campaign.wiring;
+
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.learning.LearntDbms;
+import io.panoptes.dbms.learning.LearntFolder;
+import io.panoptes.dbms.learning.LearntTargets;
+import io.panoptes.instantiation.screening.OracleScreen;
+import io.panoptes.sql.oracle.Oracle;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/** The oracles that a DBMS without an adapter is tested with: those that it reads, and answers alike on small data. */
+public final class LearntOracles {
+    private final LearntTargets targets;
+    private final Consumer<String> notes;
+
+    /** @param notes is told how many there are, and how many differ */
+    public LearntOracles(LearntTargets targets, Consumer<String> notes) {
+        this.targets = targets;
+        this.notes = notes;
+    }
+
+    /**
+     * Those of the profile's files where it has them; else they are tried, and the profile is written with them.
+     *
+     * @param folder where the profile goes
+     */
+    public List<Oracle> of(List<Oracle> library, Path folder, Duration time) {
+        Set<String> known = new TreeSet<>(targets.learnt().oracles());
+        if (!known.isEmpty()) {
+            return library.stream()
+                    .filter(oracle -> known.contains(oracle.id()))
+                    .toList();
+        }
+        OracleScreen.Screened screened;
+        try (Instance instance = targets.open(targets.target())) {
+            screened = new OracleScreen(targets.learnt().profile(), instance).screen(library, time);
+        }
+        notes.accept(
+                "of %,d oracles %,d are used; %,d are not read there, %,d give two answers on small data by themselves (listed in %s, not reported as bugs), %,d were not tried in time."
+                        .formatted(
+                                library.size(),
+                                screened.kept().size(),
+                                screened.unread(),
+                                screened.differing().size(),
+                                folder.resolve(LearntFolder.DIFFERS),
+                                screened.untried()));
+        List<String> differing = new ArrayList<>(targets.learnt().differing());
+        differing.addAll(screened.differing());
+        LearntDbms learnt = targets.learnt()
+                .withDiffering(differing)
+                .withOracles(screened.kept().stream().map(Oracle::id).toList());
+        new LearntFolder(folder).write(learnt, targets.evidence());
+        return screened.kept();
+    }
+}

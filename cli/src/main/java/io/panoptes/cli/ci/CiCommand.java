@@ -1,0 +1,213 @@
+package io.panoptes.cli.ci;
+
+import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.Journal;
+import io.panoptes.campaign.baseline.Baseline;
+import io.panoptes.campaign.ci.BaselineOutcome;
+import io.panoptes.campaign.ci.BuildCheck;
+import io.panoptes.campaign.ci.CampaignOutcome;
+import io.panoptes.campaign.ci.CiOutcome;
+import io.panoptes.campaign.ci.CiRun;
+import io.panoptes.campaign.ci.CiSettings;
+import io.panoptes.campaign.ci.Deadline;
+import io.panoptes.campaign.ci.Ending;
+import io.panoptes.campaign.wiring.TimedCampaign;
+import io.panoptes.cli.campaign.CampaignArguments;
+import io.panoptes.cli.terminal.CannotRun;
+import io.panoptes.cli.terminal.DurationConverter;
+import io.panoptes.cli.terminal.ExitCode;
+import io.panoptes.cli.terminal.ShellWord;
+import io.panoptes.cli.terminal.TargetArguments;
+import io.panoptes.cli.terminal.TargetNotes;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.process.FolderLock;
+import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.reporting.FindingFolders;
+import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.triage.provenance.PanoptesVersion;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Checks a build in a CI job. */
+@Command(
+        name = "ci",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Checks a build: runs the kept findings on it, then a campaign with the rest of the time, and writes"
+                    + " reports.",
+            "Takes no longer than --time, with the start of the target, triage and reports."
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {ExitCode.HELP_0, ExitCode.HELP_1, ExitCode.HELP_2, ExitCode.HELP_3},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes ci --target duckdb --build build/duckdb_jdbc.jar --time 10m --regressions findings",
+            "  panoptes ci --target postgresql --home /opt/pgsql --time 2m --out panoptes-out",
+            "  panoptes ci --target duckdb --build build/duckdb_jdbc.jar --seed 7 --shard 2/8 --out out-2"
+        })
+public final class CiCommand implements Callable<Integer> {
+    /** The start of this process counts too. */
+    private final Instant started =
+            ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
+
+    private final long startNanos =
+            System.nanoTime() - Duration.between(started, Instant.now()).toNanos();
+
+    @Mixin
+    private TargetArguments target = new TargetArguments();
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            defaultValue = "10m",
+            description = "How long the job may take, all in all: 2m, 10m, 1h. 10 minutes if absent.")
+    private Duration time = Duration.ofMinutes(10);
+
+    @Option(
+            names = "--regressions",
+            paramLabel = "DIR",
+            arity = "1..*",
+            description = "Kept findings, a folder each or a folder of such folders, to run first.")
+    private List<Path> regressions = List.of();
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "FILE",
+            description = "Known bugs: they are counted and not reported. See: panoptes baseline.")
+    private Optional<Path> baselineFile = Optional.empty();
+
+    @Option(
+            names = "--new-since",
+            paramLabel = "BUILD",
+            description =
+                    "Report only what this build does not show: a jar, a native library, an installation, image:NAME,"
+                            + " or a version.")
+    private Optional<String> since = Optional.empty();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "panoptes-out",
+            description = "Where journal, findings and reports go; panoptes-out if absent.")
+    private Path out = Path.of("panoptes-out");
+
+    @Mixin
+    private CampaignArguments arguments = new CampaignArguments();
+
+    @Spec
+    private CommandSpec spec;
+
+    private Deadline deadline = new Deadline(startNanos, time);
+
+    @Override
+    public Integer call() {
+        deadline = new Deadline(startNanos, time);
+        requireFresh();
+        try (CiSignal signal = new CiSignal(this::write);
+                FolderLock ignored = FolderLock.of(out, "a campaign");
+                Targets targets = new ReleasedTargets(this::note)) {
+            return check(targets, signal);
+        }
+    }
+
+    private int check(Targets targets, CiSignal signal) {
+        Target found = target.find(targets);
+        new TargetNotes().print(targets, found, err());
+        CampaignPlan plan = arguments.plan(target, found, Optional.of(time), Optional.empty(), err());
+        CiSettings settings = new CiSettings(
+                PanoptesVersion.text(),
+                command(),
+                out,
+                started,
+                regressions,
+                baseline(),
+                since.map(build -> target.other(targets, build)));
+        List<Oracle> oracles = arguments.oracles(err());
+        CiProgress progress = new CiProgress(spec.commandLine().getOut());
+        BuildCheck check = new BuildCheck(
+                targets,
+                found,
+                plan,
+                settings,
+                deadline,
+                new TimedCampaign(targets, found, oracles, out, new FindingFolders(out), baseline()),
+                progress);
+        if (!signal.begin(check)) {
+            return ExitCode.OPEN;
+        }
+        CiOutcome outcome = check.run();
+        int exitCode = CiReports.write(outcome, arguments.audience(), err());
+        progress.summary(outcome);
+        signal.ended(exitCode);
+        return exitCode;
+    }
+
+    /** Reports of a job that has tested nothing. */
+    private int write(Ending ending) {
+        CiRun run = new CiRun(
+                PanoptesVersion.text(),
+                target.name(),
+                target.build(),
+                arguments.seed(),
+                out,
+                command(),
+                started,
+                deadline.budget(),
+                deadline.elapsed());
+        return CiReports.write(
+                new CiOutcome(run, List.of(), CampaignOutcome.NONE, BaselineOutcome.NONE, ending),
+                arguments.audience(),
+                err());
+    }
+
+    private String command() {
+        StringBuilder line = new StringBuilder("panoptes ci ")
+                .append(target.text())
+                .append(" --seed ")
+                .append(arguments.seed())
+                .append(" --time ")
+                .append(time.toSeconds())
+                .append('s');
+        arguments.shard().ifPresent(part -> line.append(" --shard ").append(part));
+        regressions.forEach(folder -> line.append(" --regressions ").append(ShellWord.of(folder.toString())));
+        baselineFile.ifPresent(file -> line.append(" --baseline ").append(ShellWord.of(file.toString())));
+        since.ifPresent(build -> line.append(" --new-since ").append(ShellWord.of(build)));
+        arguments.oracleFiles().forEach(file -> line.append(" --oracles ").append(ShellWord.of(file.toString())));
+        return line.toString();
+    }
+
+    private Baseline baseline() {
+        return baselineFile.map(Baseline::read).orElse(Baseline.EMPTY);
+    }
+
+    private void requireFresh() {
+        if (Files.exists(out.resolve(Journal.FILE))) {
+            throw new CannotRun(
+                    "%s already holds the campaign of another run.%n  Remove it, or choose another folder with --out."
+                            .formatted(out));
+        }
+    }
+
+    private void note(String note) {
+        err().println("panoptes: " + note);
+        err().flush();
+    }
+
+    private PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+}

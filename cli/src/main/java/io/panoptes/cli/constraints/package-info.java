@@ -1,0 +1,5 @@
+/** The commands about constraints of databases. */
+@NullMarked
+package io.panoptes.cli.constraints;
+
+import org.jspecify.annotations.NullMarked;

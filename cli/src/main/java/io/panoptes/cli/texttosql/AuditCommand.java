@@ -1,0 +1,175 @@
+package io.panoptes.cli.texttosql;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.panoptes.cli.terminal.CannotRun;
+import io.panoptes.cli.terminal.ExitCode;
+import io.panoptes.texttosql.audit.GoldAudit;
+import io.panoptes.texttosql.benchmark.Benchmark;
+import io.panoptes.texttosql.benchmark.GoldFile;
+import io.panoptes.texttosql.benchmark.Predictions;
+import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.evaluation.ComparisonRules;
+import io.panoptes.texttosql.evaluation.EvaluationOptions;
+import io.panoptes.texttosql.evaluation.ResultRow;
+import io.panoptes.texttosql.pair.Pair;
+import io.panoptes.texttosql.report.AuditText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Looks for gold queries that are wrong. */
+@Command(
+        name = "audit",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Looks for gold queries that are likely wrong: those that most systems contradict, and those that"
+                + " differ from themselves without a habit that often errs. Each comes with a database that shows"
+                + " it.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:none was found", "1:found", "2:could not run"},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes audit --gold dev.json --predictions a.json b.json c.json d.json --schemas schema.json",
+            "  panoptes audit --gold dev.json --predictions dail.txt --databases databases/ --out audit/"
+        })
+public final class AuditCommand implements Callable<Integer> {
+    @Mixin
+    private BenchmarkArguments benchmark;
+
+    @Option(
+            names = "--predictions",
+            required = true,
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "The predicted queries of each system.")
+    private List<Path> predictions;
+
+    @Option(names = "--json", paramLabel = "OUT", description = "Write a JSON line for each gold query that is found.")
+    private Optional<Path> json;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Optional<Path> out = benchmark.out();
+        int workers = benchmark.workers(spec.commandLine().getErr());
+        Benchmark questions = GoldFile.read(benchmark.gold());
+        List<Predictions> systems = predictions.stream().map(Predictions::read).toList();
+        EvaluationOptions options = benchmark.options(
+                questions.kind() == Benchmark.Kind.BIRD ? ComparisonRules.BIRD : ComparisonRules.SPIDER, false);
+        try (GivenFolder given = GivenFolder.of(benchmark.databases())) {
+            PairRun run =
+                    new PairRun(out, Optional.empty(), workers, options, benchmark.schemaSource(given.folder()), given);
+            List<GoldAudit.Entry> entries = entries(questions.questions(), systems, options, run);
+            String text = new AuditText(entries, systems.size()).text();
+            write(entries, text);
+            PrintWriter stdout = spec.commandLine().getOut();
+            stdout.print(text);
+            stdout.flush();
+            return entries.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
+        }
+    }
+
+    private List<GoldAudit.Entry> entries(
+            List<Question> questions, List<Predictions> systems, EvaluationOptions options, PairRun run)
+            throws InterruptedException {
+        List<List<Pair>> groups = new ArrayList<>();
+        Map<String, List<Pair>> predicted = new HashMap<>();
+        Map<String, Map<String, Pair>> suspected = new HashMap<>();
+        for (int i = 0; i < questions.size(); i++) {
+            int place = i;
+            Question question = questions.get(place);
+            List<Pair> pairs = systems.stream()
+                    .map(system -> pair(question, system.of(question, place), options))
+                    .toList();
+            Map<String, Pair> rewritten = new LinkedHashMap<>();
+            run.tables(question)
+                    .ifPresent(tables -> GoldAudit.rewritings(question, tables.schema())
+                            .forEach(
+                                    (words, text) -> rewritten.put(words, pair(question, Optional.of(text), options))));
+            predicted.put(question.id(), pairs);
+            suspected.put(question.id(), rewritten);
+            groups.add(pairs);
+            // A counterexample to a prediction need not show what is suspected.
+            rewritten.values().forEach(pair -> groups.add(List.of(pair)));
+        }
+        Map<Pair, ResultRow> rows = run.decide(groups, spec.commandLine().getErr());
+        return GoldAudit.of(questions, rowsOf(predicted, rows), suspicionsOf(suspected, rows));
+    }
+
+    private static Pair pair(Question question, Optional<String> text, EvaluationOptions options) {
+        return new Pair(question, text, options.rules().semantics(question.gold()));
+    }
+
+    private static Map<String, List<ResultRow>> rowsOf(Map<String, List<Pair>> pairs, Map<Pair, ResultRow> rows) {
+        return pairs.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey,
+                        entry -> entry.getValue().stream()
+                                .flatMap(pair -> Optional.ofNullable(rows.get(pair)).stream())
+                                .toList()));
+    }
+
+    private static Map<String, Map<String, ResultRow>> suspicionsOf(
+            Map<String, Map<String, Pair>> pairs, Map<Pair, ResultRow> rows) {
+        Map<String, Map<String, ResultRow>> suspicions = new HashMap<>();
+        pairs.forEach((id, rewritten) -> {
+            Map<String, ResultRow> known = new LinkedHashMap<>();
+            rewritten.forEach(
+                    (words, pair) -> Optional.ofNullable(rows.get(pair)).ifPresent(row -> known.put(words, row)));
+            suspicions.put(id, known);
+        });
+        return suspicions;
+    }
+
+    private void write(List<GoldAudit.Entry> entries, String text) {
+        try {
+            if (benchmark.out().isPresent()) {
+                Files.writeString(benchmark.out().get().resolve("audit.md"), text);
+            }
+            if (json.isPresent()) {
+                Files.write(json.get(), entries.stream().map(AuditCommand::json).toList());
+            }
+        } catch (IOException e) {
+            throw new CannotRun("the audit can't be written: " + e.getMessage(), e);
+        }
+    }
+
+    private static String json(GoldAudit.Entry entry) {
+        ObjectMapper mapper = new ObjectMapper();
+        ObjectNode node = mapper.createObjectNode();
+        node.put("id", entry.question().id()).put("db", entry.question().database());
+        node.put("question", entry.question().text())
+                .put("gold", entry.question().gold());
+        node.put("weight", entry.weight()).put("systems", entry.systems());
+        node.put("contradicting", entry.contradicting().size()).put("agreeing", entry.agreeing());
+        var suspicions = node.putArray("suspicions");
+        entry.suspicions().forEach((words, row) -> {
+            ObjectNode one = suspicions.addObject().put("words", words).put("rewritten", row.predicted());
+            var inserts = one.putArray("counterexample");
+            row.counterexample().ifPresent(statements -> statements.forEach(inserts::add));
+        });
+        var inserts = node.putArray("counterexample");
+        entry.contradicting().stream()
+                .flatMap(row -> row.counterexample().stream())
+                .findFirst()
+                .ifPresent(statements -> statements.forEach(inserts::add));
+        return node.toString();
+    }
+}

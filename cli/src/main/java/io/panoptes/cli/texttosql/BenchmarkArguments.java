@@ -1,0 +1,130 @@
+package io.panoptes.cli.texttosql;
+
+import io.panoptes.cli.engine.PairArguments;
+import io.panoptes.cli.terminal.CannotRun;
+import io.panoptes.cli.terminal.DurationConverter;
+import io.panoptes.cli.terminal.WorkerLimit;
+import io.panoptes.texttosql.constraint.ConstraintFile;
+import io.panoptes.texttosql.evaluation.ComparisonRules;
+import io.panoptes.texttosql.evaluation.EvaluationOptions;
+import io.panoptes.texttosql.schema.ConstrainedSchemas;
+import io.panoptes.texttosql.schema.DatabaseFolder;
+import io.panoptes.texttosql.schema.SchemaFile;
+import io.panoptes.texttosql.schema.SchemaSource;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The benchmark and how its pairs are decided, as evaluate and audit take it. */
+final class BenchmarkArguments {
+    @Option(
+            names = "--gold",
+            required = true,
+            paramLabel = "FILE",
+            description =
+                    "The questions with their gold queries: dev.json of BIRD or Spider, SQL<tab>database lines, JSON,"
+                            + " CSV.")
+    private Path gold;
+
+    @Option(
+            names = "--schemas",
+            paramLabel = "FILE",
+            description = "CREATE TABLE statements by database (JSON), tables.json, or a script for all questions."
+                    + " If absent, the tables of the databases.")
+    private Optional<Path> schemas;
+
+    @Option(
+            names = "--databases",
+            paramLabel = "DIR",
+            description =
+                    "The databases as files of SQLite or DuckDB: DIR/name/name.sqlite or DIR/name.sqlite. They are only"
+                            + " read.")
+    private Optional<Path> databases;
+
+    @Option(
+            names = "--rules",
+            paramLabel = "NAME",
+            description =
+                    "How answers are compared: bird (sets), spider (bags; lists where the gold query orders), set, bag"
+                            + " or list. If absent, bird for a file with BIRD's fields and spider for others.")
+    private Optional<ComparisonRules> rules;
+
+    @Option(names = "--empty-is-null", description = "An answer without rows and one row of NULLs count as the same.")
+    private boolean emptyIsNull;
+
+    @Option(
+            names = "--time-per-pair",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            defaultValue = "5s",
+            description = "How long a pair may take to be decided; 5s if absent.")
+    private Duration time;
+
+    @Option(
+            names = "--rows",
+            paramLabel = "K",
+            defaultValue = "5",
+            description = "How many rows a table may have in the exhaustive search; 5 if absent.")
+    private int rows;
+
+    @Option(
+            names = "--constraints",
+            paramLabel = "FILE",
+            description = "Assume these constraints beside the schemas': a file of `panoptes constraints mine`, or of"
+                    + " SpotIt+.")
+    private Optional<Path> constraints = Optional.empty();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Where rows and reports go; the run resumes if it exists.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How many pairs at a time; 1 if absent.")
+    private int workers = 1;
+
+    Path gold() {
+        return gold;
+    }
+
+    Optional<Path> databases() {
+        return databases;
+    }
+
+    Optional<Path> out() {
+        return out;
+    }
+
+    int workers(PrintWriter err) {
+        return WorkerLimit.ofThisMachine().of(workers, err);
+    }
+
+    /** @param asWritten the rules of the benchmark that the file of questions looks like */
+    EvaluationOptions options(ComparisonRules asWritten, boolean testSuites) {
+        return new EvaluationOptions(
+                rules.orElse(asWritten), emptyIsNull, time, PairArguments.atLeastOne("--rows", rows), testSuites);
+    }
+
+    SchemaSource schemaSource(Optional<DatabaseFolder> folder) {
+        SchemaSource declared = declared(folder);
+        return constraints
+                .<SchemaSource>map(file -> new ConstrainedSchemas(declared, ConstraintFile.read(file)))
+                .orElse(declared);
+    }
+
+    private SchemaSource declared(Optional<DatabaseFolder> folder) {
+        if (schemas.isPresent()) {
+            return SchemaFile.read(schemas.get());
+        }
+        return folder.<SchemaSource>map(from -> from)
+                .orElseThrow(() -> new CannotRun(
+                        "the tables are not known: name --schemas FILE, or --databases DIR with the databases"
+                                + " themselves"));
+    }
+}

@@ -1,0 +1,103 @@
+package io.panoptes.cli.texttosql;
+
+import io.panoptes.cli.terminal.ExitCode;
+import io.panoptes.texttosql.benchmark.Benchmark;
+import io.panoptes.texttosql.benchmark.GoldFile;
+import io.panoptes.texttosql.benchmark.Predictions;
+import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.evaluation.ComparisonRules;
+import io.panoptes.texttosql.evaluation.EvaluationOptions;
+import io.panoptes.texttosql.evaluation.ResultRow;
+import io.panoptes.texttosql.pair.Pair;
+import io.panoptes.texttosql.report.EvaluationFiles;
+import io.panoptes.texttosql.report.ScoreText;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Grades predicted queries. */
+@Command(
+        name = "evaluate",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description =
+                "Grades the queries that a text-to-SQL system predicts: each is proved equal to the gold query on every"
+                        + " database, shown to differ on one, or left open.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:all pairs have a row", "2:could not run"},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  panoptes evaluate --gold dev.json --predictions pred.json --databases databases/ --out evaluation/",
+            "  panoptes evaluate --gold dev.json --predictions pred.txt --schemas schema.json --json rows.jsonl"
+        })
+public final class EvaluateCommand implements Callable<Integer> {
+    @Mixin
+    private BenchmarkArguments benchmark;
+
+    @Option(
+            names = "--predictions",
+            required = true,
+            paramLabel = "FILE",
+            description = "The predicted queries: BIRD's JSON, a query a line, JSON or CSV.")
+    private Path predictions;
+
+    @Option(names = "--json", paramLabel = "OUT", description = "Write a JSON line for each pair to this file.")
+    private Optional<Path> json;
+
+    @Option(
+            names = "--test-suites",
+            description = "Run predictions on databases made for the gold query, too (EX-TEST); up to 2 s more a pair.")
+    private boolean testSuites;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Optional<Path> out = benchmark.out();
+        int workers = benchmark.workers(spec.commandLine().getErr());
+        Benchmark questions = GoldFile.read(benchmark.gold());
+        Predictions predicted = Predictions.read(predictions);
+        EvaluationOptions options = benchmark.options(
+                questions.kind() == Benchmark.Kind.BIRD ? ComparisonRules.BIRD : ComparisonRules.SPIDER, testSuites);
+        warn(questions.questions().size(), predicted.size());
+        try (GivenFolder given = GivenFolder.of(benchmark.databases())) {
+            PairRun run = new PairRun(out, json, workers, options, benchmark.schemaSource(given.folder()), given);
+            List<List<Pair>> groups = new ArrayList<>();
+            for (int place = 0; place < questions.questions().size(); place++) {
+                Question question = questions.questions().get(place);
+                groups.add(List.of(new Pair(
+                        question, predicted.of(question, place), options.rules().semantics(question.gold()))));
+            }
+            List<ResultRow> rows =
+                    List.copyOf(run.decide(groups, spec.commandLine().getErr()).values());
+            out.ifPresent(folder -> EvaluationFiles.write(folder, "Evaluation of " + predicted.name(), rows));
+            PrintWriter stdout = spec.commandLine().getOut();
+            stdout.print(new ScoreText(rows, groups.size()).text());
+            stdout.flush();
+        }
+        return ExitCode.NOTHING_FOUND;
+    }
+
+    private void warn(int questions, int predictions) {
+        if (questions != predictions) {
+            PrintWriter err = spec.commandLine().getErr();
+            err.printf(
+                    "panoptes: %d predictions for %d questions; %s%n",
+                    predictions,
+                    questions,
+                    predictions < questions
+                            ? "a question without one counts as invalid"
+                            : "those without a question are passed over");
+            err.flush();
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package io.panoptes.cluster;
+
+import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.CampaignSupplies;
+import io.panoptes.campaign.wiring.Cluster;
+import io.panoptes.campaign.wiring.ClusterProvider;
+import io.panoptes.campaign.wiring.StandardSupplies;
+import io.panoptes.triage.KnownFindings;
+import io.panoptes.triage.finding.FindingStore;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.Consumer;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/**
+ * A connection to Apache Spark. What is set by system properties that begin with {@code spark.} (authentication, encryption, memory,
+ * executors) comes before the defaults here.
+ */
+public final class SparkCluster implements Cluster {
+    private static final Duration LONGEST_START = Duration.ofMinutes(3);
+    private static final long TICK_MILLIS = 100;
+
+    private final JavaSparkContext spark;
+
+    private SparkCluster(JavaSparkContext spark) {
+        this.spark = spark;
+    }
+
+    static SparkCluster connect(String master, Consumer<String> notes) {
+        SparkConf conf = conf(master);
+        JavaSparkContext spark;
+        try {
+            spark = new JavaSparkContext(conf);
+        } catch (Exception refused) {
+            // Scala declares no checked exceptions, and throws them.
+            throw new ClusterProvider.Unavailable("no cluster at %s: %s%n  Check --cluster, and that the master runs."
+                    .formatted(master, refused.getMessage()));
+        }
+        SparkCluster cluster = new SparkCluster(spark);
+        try {
+            cluster.awaitExecutors(master);
+        } catch (RuntimeException none) {
+            cluster.close();
+            throw none;
+        }
+        notes.accept("%d tasks at a time on %s".formatted(cluster.slots(), master));
+        return cluster;
+    }
+
+    private static SparkConf conf(String master) {
+        SparkConf conf = new SparkConf()
+                .setMaster(master)
+                .setIfMissing("spark.app.name", "panoptes")
+                // Cases and triage share the machines evenly.
+                .setIfMissing("spark.scheduler.mode", "FAIR")
+                // Three strikes.
+                .setIfMissing("spark.task.maxFailures", "3")
+                .setIfMissing("spark.speculation", "true")
+                .setIfMissing("spark.speculation.multiplier", "4")
+                .setIfMissing("spark.speculation.minTaskRuntime", "20s")
+                .setIfMissing("spark.ui.enabled", "false")
+                .setIfMissing("spark.ui.showConsoleProgress", "false")
+                .setIfMissing("spark.locality.wait", "0s");
+        if (!master.startsWith("local[") && !master.equals("local")) {
+            conf.setIfMissing(
+                    "spark.executor.extraJavaOptions",
+                    "-XX:+IgnoreUnrecognizedVMOptions --enable-native-access=ALL-UNNAMED"
+                            + " --sun-misc-unsafe-memory-access=allow");
+            // The archive is unpacked at the same place on every host.
+            conf.setIfMissing("spark.executor.extraClassPath", absoluteClassPath());
+        }
+        return conf;
+    }
+
+    private static String absoluteClassPath() {
+        StringBuilder path = new StringBuilder();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+            if (!entry.isEmpty() && Files.exists(Path.of(entry))) {
+                path.append(path.isEmpty() ? "" : File.pathSeparator)
+                        .append(Path.of(entry).toAbsolutePath().normalize());
+            }
+        }
+        return path.toString();
+    }
+
+    /** The first executors take a while to start; more may come later. */
+    private void awaitExecutors(String master) {
+        if (spark.isLocal()) {
+            return;
+        }
+        long end = System.nanoTime() + LONGEST_START.toNanos();
+        while (executors() == 0) {
+            if (System.nanoTime() > end || spark.sc().isStopped()) {
+                throw new ClusterProvider.Unavailable(
+                        "no executor of %s has started within %d seconds.%n  Check that workers are registered and have memory and cores to spare (spark.executor.memory, spark.executor.cores)."
+                                .formatted(master, LONGEST_START.toSeconds()));
+            }
+            try {
+                Thread.sleep(TICK_MILLIS);
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+                throw new ClusterProvider.Unavailable(
+                        "it was stopped while the executors of %s started".formatted(master));
+            }
+        }
+    }
+
+    /** Without the driver, which is listed too. */
+    private int executors() {
+        return spark.statusTracker().getExecutorInfos().length - 1;
+    }
+
+    @Override
+    public int slots() {
+        return Math.max(1, spark.defaultParallelism());
+    }
+
+    @Override
+    public CampaignSupplies supplies(
+            StandardSupplies local, CampaignPlan plan, KnownFindings known, FindingStore store) {
+        return new SparkSupplies(local, new SparkTasks(spark, Session.of(spark, plan)), known, store);
+    }
+
+    @Override
+    public void close() {
+        spark.close();
+    }
+}

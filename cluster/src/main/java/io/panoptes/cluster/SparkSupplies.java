@@ -1,0 +1,141 @@
+package io.panoptes.cluster;
+
+import io.panoptes.campaign.CampaignSupplies;
+import io.panoptes.campaign.CaseRange;
+import io.panoptes.campaign.RemoteCases;
+import io.panoptes.campaign.wiring.StandardSupplies;
+import io.panoptes.dbms.Explain;
+import io.panoptes.dbms.Instance;
+import io.panoptes.instantiation.choice.Guidance;
+import io.panoptes.instantiation.choice.OracleFeedback;
+import io.panoptes.instantiation.testcase.TestCaseBuilder;
+import io.panoptes.instantiation.testcase.TestCaseWriter;
+import io.panoptes.triage.KnownFindings;
+import io.panoptes.triage.Triage;
+import io.panoptes.triage.finding.FindingStore;
+import io.panoptes.triage.provenance.Provenance;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+
+/** What a campaign on Spark works with: it learns here, and has cases and triage run there. */
+final class SparkSupplies implements CampaignSupplies, RemoteCases {
+    private final StandardSupplies local;
+    private final SparkTasks tasks;
+    private final TriageDesk desk;
+
+    SparkSupplies(StandardSupplies local, SparkTasks tasks, KnownFindings known, FindingStore store) {
+        this.local = local;
+        this.tasks = tasks;
+        this.desk = new TriageDesk(tasks, known, store);
+    }
+
+    @Override
+    public Optional<RemoteCases> remote() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public Run start(List<CaseRange> ranges, Guidance guidance, Consumer<News> told) {
+        List<String> inputs =
+                ranges.stream().map(range -> Json.write(range, CaseRange.class)).toList();
+        SparkTasks.Running running = tasks.start(
+                "cases",
+                inputs,
+                new RangeTask(tasks.session(), guidance),
+                // To read it takes a while, and Spark's scheduler waits meanwhile.
+                answer -> CompletableFuture.runAsync(() -> told.accept(news(answer))));
+        var unused = running.end().exceptionally(failure -> {
+            told.accept(new News.Failed(SparkTasks.why(failure)));
+            return false;
+        });
+        return running::cancel;
+    }
+
+    private static News news(String text) {
+        RangeAnswer answer = Json.read(text, RangeAnswer.class);
+        return answer.outcome()
+                .<News>map(News.Done::new)
+                .orElseGet(() -> new News.Broken(answer.error().orElse("")));
+    }
+
+    @Override
+    public Triage newTriage() {
+        return desk;
+    }
+
+    @Override
+    public void hurry() {
+        desk.hurry();
+    }
+
+    @Override
+    public void cutOff() {
+        desk.cutOff();
+    }
+
+    @Override
+    public void close() {
+        desk.hurry();
+        local.close();
+        ExecutorSession.closeAll();
+    }
+
+    @Override
+    public Guidance guidance(long epoch, Set<String> blockedOracles) {
+        return local.guidance(epoch, blockedOracles);
+    }
+
+    @Override
+    public int oracleCount() {
+        return local.oracleCount();
+    }
+
+    @Override
+    public void prepare() {
+        local.prepare();
+    }
+
+    @Override
+    public Provenance provenance() {
+        return local.provenance();
+    }
+
+    @Override
+    public TestCaseBuilder newBuilder() {
+        return local.newBuilder();
+    }
+
+    @Override
+    public TestCaseWriter writer() {
+        return local.writer();
+    }
+
+    @Override
+    public OracleFeedback feedback() {
+        return local.feedback();
+    }
+
+    @Override
+    public Instance openTarget() {
+        return local.openTarget();
+    }
+
+    @Override
+    public Explain explain() {
+        return local.explain();
+    }
+
+    @Override
+    public Duration statementLimit() {
+        return local.statementLimit();
+    }
+
+    @Override
+    public Duration triageGrace() {
+        return local.triageGrace();
+    }
+}

@@ -1,0 +1,119 @@
+package io.panoptes.cluster;
+
+import io.panoptes.triage.KnownFindings;
+import io.panoptes.triage.Suspect;
+import io.panoptes.triage.Triage;
+import io.panoptes.triage.TriageResult;
+import io.panoptes.triage.finding.Bug;
+import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.FindingStore;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+
+/**
+ * Triage on the cluster, a task a suspect. A suspect of a bug that is known by its error costs no task; what a task finds is compared once
+ * more, here, with what others have found meanwhile. Safe for several threads, each of which waits for its task.
+ */
+final class TriageDesk implements Triage {
+    private final SparkTasks tasks;
+    private final KnownFindings known;
+    private final FindingStore store;
+    private final Set<SparkTasks.Running> running = ConcurrentHashMap.newKeySet();
+    private Optional<Sent> sent = Optional.empty();
+    private volatile boolean hurried;
+    private boolean isCutOff;
+
+    /** The findings that executors have. */
+    private record Sent(int count, Broadcast<String> findings) {}
+
+    TriageDesk(SparkTasks tasks, KnownFindings known, FindingStore store) {
+        this.tasks = tasks;
+        this.known = known;
+        this.store = store;
+    }
+
+    @Override
+    public Optional<Triaged> triage(Suspect suspect, Consumer<String> steps) {
+        Optional<Finding> kept = known.madeOf(suspect.testCase());
+        if (kept.isPresent()) {
+            return Optional.of(reported(kept.get()));
+        }
+        Optional<Bug> same = known.sameFailure(suspect.symptom());
+        if (same.isPresent()) {
+            return Optional.of(new Triaged(new TriageResult.Repeated(same.get().id()), Optional.empty()));
+        }
+        if (hurried) {
+            return Optional.empty();
+        }
+        steps.accept("on the cluster");
+        AtomicReference<String> answer = new AtomicReference<>("");
+        SparkTasks.Running run = tasks.start(
+                "triage",
+                List.of(Json.write(suspect, Suspect.class)),
+                new TriageTask(tasks.session(), findings()),
+                answer::set);
+        running.add(run);
+        try {
+            run.end().join();
+        } catch (CancellationException | CompletionException failed) {
+            if (hurried) {
+                return Optional.empty();
+            }
+            throw new IllegalStateException(SparkTasks.why(failed), failed);
+        } finally {
+            running.remove(run);
+        }
+        return answered(Json.read(answer.get(), TriageAnswer.class));
+    }
+
+    private Optional<Triaged> answered(TriageAnswer answer) {
+        if (answer.finding().isEmpty()) {
+            return answer.result().map(result -> new Triaged(result, Optional.empty()));
+        }
+        return Optional.of(
+                switch (known.addUnlessKnown(answer.finding().get())) {
+                    case KnownFindings.Added(var added) -> reported(added);
+                    case KnownFindings.Same(var same) ->
+                        new Triaged(new TriageResult.Repeated(same.id()), Optional.empty());
+                });
+    }
+
+    private synchronized Triaged reported(Finding finding) {
+        if (isCutOff) {
+            throw new CancellationException("the campaign is over");
+        }
+        return new Triaged(new TriageResult.Reported(finding.id(), store.save(finding)), Optional.of(finding));
+    }
+
+    /** Sent to each executor once, and again when there is a new one. */
+    private synchronized Broadcast<String> findings() {
+        List<Finding> all = known.all();
+        if (sent.filter(one -> one.count() == all.size()).isEmpty()) {
+            JavaSparkContext spark = tasks.spark();
+            sent = Optional.of(
+                    new Sent(all.size(), spark.broadcast(Json.write(new SentFindings(all), SentFindings.class))));
+        }
+        return sent.get().findings();
+    }
+
+    void hurry() {
+        hurried = true;
+        running.forEach(SparkTasks.Running::cancel);
+    }
+
+    synchronized void cutOff() {
+        isCutOff = true;
+    }
+
+    /** One desk serves all threads, and ends with the campaign. */
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,52 @@
+package io.panoptes.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.panoptes.campaign.wiring.Cluster;
+import io.panoptes.campaign.wiring.ClusterProvider;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Spark in the process of the test: two tasks at a time. */
+class LocalClusterTest {
+    private static final long CASES = 600;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theSameSeedGivesTheSameCasesAndSuspectsAsOneProcess() {
+        var here = CampaignRun.of(Optional.empty(), CASES, Duration.ZERO, folder.resolve("here"), event -> {});
+        try (Cluster cluster = connect("local[2]")) {
+            assertThat(cluster.slots()).isEqualTo(2);
+            var there =
+                    CampaignRun.of(Optional.of(cluster), CASES, Duration.ZERO, folder.resolve("there"), event -> {});
+            assertThat(there.suspects()).isNotEmpty().isEqualTo(here.suspects());
+            assertThat(there.progress().cases()).isEqualTo(here.progress().cases());
+            assertThat(there.progress().valid()).isEqualTo(here.progress().valid());
+            assertThat(there.progress().dropped()).isEqualTo(here.progress().dropped());
+            assertThat(there.progress().oraclesTried())
+                    .isEqualTo(here.progress().oraclesTried());
+            assertThat(there.progress().planShapes()).isEqualTo(here.progress().planShapes());
+        }
+    }
+
+    @Test
+    void saysThatThereIsNoCluster() {
+        assertThatThrownBy(() -> connect("spark://nowhere"))
+                .isInstanceOf(ClusterProvider.Unavailable.class)
+                .hasMessageContainingAll("spark://nowhere", "--cluster");
+    }
+
+    private static Cluster connect(String master) {
+        return ServiceLoader.load(ClusterProvider.class)
+                .findFirst()
+                .orElseThrow()
+                .connect(master, note -> {});
+    }
+}

@@ -1,0 +1,159 @@
+package io.panoptes.cluster;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A master and workers of Spark on this machine, each a process of its own, started by Spark's own classes. */
+final class StandaloneProcesses implements AutoCloseable {
+    private static final String HOST = "127.0.0.1";
+    private static final long LONGEST_START_MILLIS = 120_000;
+
+    private final Path home;
+    private final int port;
+    private final List<Process> processes = new ArrayList<>();
+
+    private StandaloneProcesses(Path home, int port) {
+        this.home = home;
+        this.port = port;
+    }
+
+    /**
+     * Starts them.
+     *
+     * @param home an empty folder
+     * @param properties of Java for master and workers: authentication, encryption
+     */
+    static StandaloneProcesses start(Path home, int workers, List<String> properties) {
+        try {
+            // Where Spark looks for its jars; ours are on the class path of each process.
+            Files.createDirectories(home.resolve("jars"));
+            StandaloneProcesses cluster = new StandaloneProcesses(home, freePort());
+            cluster.start(
+                    "master",
+                    properties,
+                    "org.apache.spark.deploy.master.Master",
+                    "--host",
+                    HOST,
+                    "--port",
+                    String.valueOf(cluster.port),
+                    "--webui-port",
+                    "0");
+            cluster.awaitMaster();
+            for (int i = 1; i <= workers; i++) {
+                cluster.start(
+                        "worker" + i,
+                        properties,
+                        "org.apache.spark.deploy.worker.Worker",
+                        "--host",
+                        HOST,
+                        "--webui-port",
+                        "0",
+                        "--cores",
+                        "1",
+                        "--memory",
+                        "2g",
+                        "--work-dir",
+                        home.resolve("work" + i).toString(),
+                        cluster.master());
+            }
+            return cluster;
+        } catch (IOException exception) {
+            throw new UncheckedIOException(exception);
+        }
+    }
+
+    String master() {
+        return "spark://%s:%d".formatted(HOST, port);
+    }
+
+    private void start(String name, List<String> properties, String... main) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx512m",
+                "-cp",
+                System.getProperty("java.class.path")));
+        command.addAll(properties);
+        command.addAll(List.of(main));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().put("SPARK_HOME", home.toString());
+        builder.environment().put("SPARK_SCALA_VERSION", "2.13");
+        builder.environment().put("SPARK_LOCAL_IP", HOST);
+        builder.redirectErrorStream(true);
+        builder.redirectOutput(home.resolve(name + ".log").toFile());
+        processes.add(builder.start());
+    }
+
+    private void awaitMaster() throws IOException {
+        long end = System.currentTimeMillis() + LONGEST_START_MILLIS;
+        while (System.currentTimeMillis() < end) {
+            try (Socket ignored = new Socket(HOST, port)) {
+                return;
+            } catch (IOException notYet) {
+                pause();
+            }
+        }
+        throw new IOException("the master did not start:\n" + Files.readString(home.resolve("master.log")));
+    }
+
+    /** The processes in which tasks run. */
+    List<ProcessHandle> executors() {
+        return processes.stream()
+                // Workers start nothing else; the command line is too long for Java to tell.
+                .flatMap(process -> process.toHandle().children())
+                .toList();
+    }
+
+    /** What the processes said. */
+    String logs() throws IOException {
+        StringBuilder text = new StringBuilder();
+        try (Stream<Path> files = Files.walk(home)) {
+            for (Path file : files.filter(Files::isRegularFile)
+                    .filter(file -> file.toString().endsWith(".log") || file.endsWith("stderr"))
+                    .toList()) {
+                text.append("== ").append(home.relativize(file)).append('\n').append(Files.readString(file));
+            }
+        }
+        return text.toString();
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(200);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        List<ProcessHandle> all = processes.stream()
+                .flatMap(process -> Stream.concat(process.toHandle().descendants(), Stream.of(process.toHandle())))
+                .toList();
+        processes.forEach(Process::destroy);
+        for (Process process : processes) {
+            try {
+                if (!process.waitFor(10, TimeUnit.SECONDS)) {
+                    process.destroyForcibly();
+                }
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        all.forEach(ProcessHandle::destroyForcibly);
+    }
+}

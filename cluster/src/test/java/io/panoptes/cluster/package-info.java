@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.cluster;
+
+import org.jspecify.annotations.NullMarked;

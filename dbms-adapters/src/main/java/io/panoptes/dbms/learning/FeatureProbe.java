@@ -1,0 +1,116 @@
+package io.panoptes.dbms.learning;
+
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.Outcome;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.util.List;
+
+/** What a schema may have: keys, references, checks, indexes; and whether rows can be changed. A constraint counts where it is kept. */
+record FeatureProbe() implements Probe {
+    @Override
+    public String title() {
+        return "tables and indexes";
+    }
+
+    @Override
+    public void probe(Laboratory laboratory, LearntParts parts) {
+        String number = parts.integer();
+        if (parts.type(SqlType.BOOLEAN).isPresent()) {
+            parts.features().add(Feature.BOOLEAN_COLUMNS);
+        }
+        keys(laboratory, parts, number);
+        if (laboratory.doesAfresh(
+                        "CREATE TABLE k4 (a %s, CHECK (a < 5))".formatted(number),
+                        "INSERT INTO k4 VALUES (1)",
+                        "INSERT INTO k4 VALUES (NULL)")
+                && refuses(
+                        laboratory,
+                        "CREATE TABLE k4 (a %s, CHECK (a < 5))".formatted(number),
+                        "INSERT INTO k4 VALUES (7)")) {
+            parts.features().add(Feature.CHECK_CONSTRAINTS);
+        }
+        indexes(laboratory, parts, number);
+        changes(laboratory, parts, number);
+    }
+
+    private static void keys(Laboratory laboratory, LearntParts parts, String number) {
+        String primary = "CREATE TABLE k1 (a %s NOT NULL, b %s, PRIMARY KEY (a))".formatted(number, number);
+        String unique = "CREATE TABLE k2 (a %s, b %s, UNIQUE (a))".formatted(number, number);
+        String strictUnique = "CREATE TABLE k2 (a %s NOT NULL, b %s, UNIQUE (a))".formatted(number, number);
+        boolean keeps = refuses(laboratory, primary, "INSERT INTO k1 VALUES (1, 1)", "INSERT INTO k1 VALUES (1, 2)")
+                && refuses(laboratory, strictUnique, "INSERT INTO k2 VALUES (1, 1)", "INSERT INTO k2 VALUES (1, 2)");
+        if (!keeps) {
+            parts.features().add(Feature.WITHOUT_KEYS);
+            return;
+        }
+        if (!laboratory.doesAfresh(unique, "INSERT INTO k2 VALUES (NULL, 1)", "INSERT INTO k2 VALUES (NULL, 2)")) {
+            parts.features().add(Feature.UNIQUE_NEEDS_NOT_NULL);
+        }
+        String child = "CREATE TABLE k3 (c %s, FOREIGN KEY (c) REFERENCES k1 (a))".formatted(number);
+        if (laboratory.doesAfresh(
+                        primary,
+                        child,
+                        "INSERT INTO k1 VALUES (1, 1)",
+                        "INSERT INTO k3 VALUES (1)",
+                        "INSERT INTO k3 VALUES (NULL)")
+                && refuses(laboratory, primary, child, "INSERT INTO k3 VALUES (2)")) {
+            parts.features().add(Feature.FOREIGN_KEYS);
+        }
+    }
+
+    private static void indexes(Laboratory laboratory, LearntParts parts, String number) {
+        String table = "CREATE TABLE x1 (a %s, b %s)".formatted(number, number);
+        if (!works(laboratory, table, "CREATE INDEX x2 ON x1 (a, b)")) {
+            parts.features().add(Feature.WITHOUT_INDEXES);
+            return;
+        }
+        if (works(laboratory, table, "CREATE INDEX x2 ON x1 (a DESC, b)")) {
+            parts.features().add(Feature.DESCENDING_INDEXES);
+        }
+        if (works(laboratory, table, "CREATE INDEX x2 ON x1 ((a + b))")) {
+            parts.features().add(Feature.EXPRESSION_INDEXES);
+        }
+        if (works(laboratory, table, "CREATE INDEX x2 ON x1 (a) WHERE b > 0")) {
+            parts.features().add(Feature.PARTIAL_INDEXES);
+        }
+    }
+
+    /** It is made, before and after there are rows, and the rows are found with it. */
+    private static boolean works(Laboratory laboratory, String table, String index) {
+        return finds(laboratory, table, index, "INSERT INTO x1 VALUES (1, 10)", "INSERT INTO x1 VALUES (2, 20)")
+                && finds(laboratory, table, "INSERT INTO x1 VALUES (1, 10)", "INSERT INTO x1 VALUES (2, 20)", index);
+    }
+
+    private static boolean finds(Laboratory laboratory, String... statements) {
+        laboratory.reset();
+        return laboratory.does(statements)
+                && laboratory.rows("SELECT b FROM x1 WHERE a = 2 AND b > 0").equals(List.of(Row.of(Value.of(20))));
+    }
+
+    private static void changes(Laboratory laboratory, LearntParts parts, String number) {
+        laboratory.reset();
+        boolean changes = laboratory.does(
+                        "CREATE TABLE u1 (a %s)".formatted(number),
+                        "INSERT INTO u1 VALUES (1)",
+                        "INSERT INTO u1 VALUES (2)",
+                        "UPDATE u1 SET a = 5 WHERE a = 1",
+                        "DELETE FROM u1 WHERE a = 2")
+                && laboratory.rows("SELECT a FROM u1").equals(List.of(Row.of(Value.of(5))));
+        if (!changes) {
+            parts.features().add(Feature.WITHOUT_CHANGES);
+        }
+    }
+
+    /** Whether the last is refused and all before it are not. */
+    private static boolean refuses(Laboratory laboratory, String... statements) {
+        laboratory.reset();
+        for (int i = 0; i < statements.length - 1; i++) {
+            if (!laboratory.does(statements[i])) {
+                return false;
+            }
+        }
+        return laboratory.run(statements[statements.length - 1]) instanceof Outcome.Failed;
+    }
+}

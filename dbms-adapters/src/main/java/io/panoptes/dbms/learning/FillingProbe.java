@@ -1,0 +1,80 @@
+package io.panoptes.dbms.learning;
+
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.Filling;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Which ways of filling a placeholder it takes: derived tables, views, common tables, generated columns. */
+record FillingProbe() implements Probe {
+    @Override
+    public String title() {
+        return "fillings";
+    }
+
+    @Override
+    public void probe(Laboratory laboratory, LearntParts parts) {
+        laboratory.does(
+                "CREATE TABLE f1 (a %s)".formatted(parts.integer()),
+                "INSERT INTO f1 VALUES (1)",
+                "INSERT INTO f1 VALUES (2)",
+                "INSERT INTO f1 VALUES (NULL)");
+        parts.fillings().add(Filling.TEXTUAL);
+        if (isRight(laboratory, "SELECT p FROM (SELECT f1.*, a + 1 AS p FROM f1) x")) {
+            parts.fillings().add(Filling.DERIVED_TABLE);
+        }
+        if (!parts.dialect().lacks(Construct.COMMON_TABLE)
+                && isRight(laboratory, "WITH x AS (SELECT f1.*, a + 1 AS p FROM f1) SELECT p FROM x")) {
+            parts.fillings().add(Filling.COMMON_TABLE);
+        }
+        if (laboratory.does("CREATE VIEW f2 AS SELECT f1.*, a + 1 AS p FROM f1")
+                && isRight(laboratory, "SELECT p FROM f2")
+                && laboratory.does("DROP VIEW f2")) {
+            parts.fillings().add(Filling.VIEW);
+        }
+        generated(laboratory, parts);
+    }
+
+    /** With VIRTUAL and STORED where both are known, else with no word. */
+    private static void generated(Laboratory laboratory, LearntParts parts) {
+        boolean virtual = column(laboratory, parts, "GENERATED ALWAYS AS (a + 1) VIRTUAL");
+        boolean stored = column(laboratory, parts, "GENERATED ALWAYS AS (a + 1) STORED");
+        if (virtual) {
+            parts.fillings().add(Filling.VIRTUAL_GENERATED_COLUMN);
+        }
+        if (stored) {
+            parts.fillings().add(Filling.STORED_GENERATED_COLUMN);
+        }
+        if (virtual || stored) {
+            parts.features().add(Feature.GENERATED_KINDS);
+        } else if (column(laboratory, parts, "GENERATED ALWAYS AS (a + 1)")) {
+            // Whether it is stored is not seen, and no case needs to know.
+            parts.fillings().add(Filling.STORED_GENERATED_COLUMN);
+        } else if (column(laboratory, parts, "AS (a + 1)")) {
+            parts.fillings().add(Filling.STORED_GENERATED_COLUMN);
+            parts.features().add(Feature.GENERATED_BY_AS_ONLY);
+        }
+    }
+
+    private static boolean column(Laboratory laboratory, LearntParts parts, String words) {
+        laboratory.reset();
+        String type = parts.integer();
+        return laboratory.does(
+                        "CREATE TABLE f3 (a %s, p %s %s)".formatted(type, type, words),
+                        "INSERT INTO f3 (a) VALUES (1)",
+                        "INSERT INTO f3 (a) VALUES (2)",
+                        "INSERT INTO f3 (a) VALUES (NULL)")
+                && isRight(laboratory, "SELECT p FROM f3");
+    }
+
+    private static boolean isRight(Laboratory laboratory, String query) {
+        List<Row> rows = new ArrayList<>(laboratory.rows(query));
+        return rows.size() == 3
+                && rows.remove(Row.of(Value.of(2)))
+                && rows.remove(Row.of(Value.of(3)))
+                && rows.remove(Row.of(Value.NULL));
+    }
+}

@@ -1,0 +1,66 @@
+package io.panoptes.dbms.learning;
+
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Upkeep;
+import io.panoptes.dbms.Version;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Runs all probes on an instance. */
+public final class Learning {
+    private final Laboratory laboratory;
+    private final Consumer<String> steps;
+
+    /** @param steps is told what is learnt now */
+    public Learning(Instance instance, Consumer<String> steps) {
+        this.laboratory = new Laboratory(instance);
+        this.steps = steps;
+    }
+
+    /** @param name how the DBMS will be called */
+    public LearntDbms learn(String name, String title, Version version, String driverClass) {
+        var parts = new LearntParts(name);
+        for (Probe probe : Probes.ALL) {
+            steps.accept(probe.title());
+            laboratory.begin(probe.title());
+            probe.probe(laboratory, parts);
+            if (!parts.unfit().isEmpty()) {
+                break;
+            }
+        }
+        laboratory.reset();
+        var profile = new Profile(
+                name,
+                version,
+                parts.dialect(),
+                parts.types(),
+                parts.hazards(),
+                parts.fillings(),
+                parts.features(),
+                parts.errors(),
+                LearntExplain.of(parts.explain()),
+                List.of(),
+                Upkeep.NONE);
+        return new LearntDbms(
+                title,
+                driverClass,
+                profile,
+                parts.explain(),
+                List.of(),
+                parts.unread(),
+                parts.differing(),
+                List.of(),
+                parts.unfit());
+    }
+
+    /** All that was tried, and what came of it. */
+    public List<Evidence> evidence() {
+        return laboratory.evidence();
+    }
+
+    /** Statements that ended the process, or that it did not end with in time: they may show bugs. */
+    public List<String> broken() {
+        return laboratory.broken();
+    }
+}

@@ -1,0 +1,50 @@
+package io.panoptes.dbms.learning;
+
+import io.panoptes.dbms.Profile;
+import java.util.List;
+
+/**
+ * A DBMS as it was learnt.
+ *
+ * @param title as it names itself
+ * @param driverClass empty where the driver registers itself
+ * @param explain what stands before a query to ask for its plan; empty where nothing was found
+ * @param operations lines of {@code operations.txt}: functions that were tried
+ * @param unread constructs without words for them
+ * @param differing what it answers otherwise than the standard, for a person to look at
+ * @param oracles those that it was seen to answer alike; empty where none was tried
+ * @param unfit why no case can be trusted; empty where nothing stands in the way
+ */
+public record LearntDbms(
+        String title,
+        String driverClass,
+        Profile profile,
+        String explain,
+        List<String> operations,
+        List<String> unread,
+        List<String> differing,
+        List<String> oracles,
+        String unfit) {
+    public LearntDbms {
+        operations = List.copyOf(operations);
+        unread = List.copyOf(unread);
+        differing = List.copyOf(differing);
+        oracles = List.copyOf(oracles);
+    }
+
+    public String name() {
+        return profile.dbms();
+    }
+
+    public LearntDbms withOperations(List<String> lines) {
+        return new LearntDbms(title, driverClass, profile, explain, lines, unread, differing, oracles, unfit);
+    }
+
+    public LearntDbms withDiffering(List<String> lines) {
+        return new LearntDbms(title, driverClass, profile, explain, operations, unread, lines, oracles, unfit);
+    }
+
+    public LearntDbms withOracles(List<String> ids) {
+        return new LearntDbms(title, driverClass, profile, explain, operations, unread, differing, ids, unfit);
+    }
+}

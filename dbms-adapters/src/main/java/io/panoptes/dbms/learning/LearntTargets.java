@@ -1,0 +1,209 @@
+package io.panoptes.dbms.learning;
+
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.Upkeep;
+import io.panoptes.dbms.Version;
+import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.process.Workers;
+import io.panoptes.dbms.registry.Adapters;
+import io.panoptes.dbms.worker.Opening;
+import io.panoptes.sql.write.Dialect;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** One DBMS that was learnt, beside all that are known: what its cases are compared with. */
+public final class LearntTargets implements Targets {
+    private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)+");
+    /** The first word, and those behind it up to a version. */
+    private static final Pattern TITLE = Pattern.compile("\\A[\\w-]+(?: (?!v\\b)[A-Za-z]{2,}\\b)*");
+
+    private static final int ENDING = 36 * 36 * 36 * 36 * 36;
+
+    private final Targets known;
+    private final UnknownPlace place;
+    private final Workers workers = new Workers();
+    private final SecureRandom random = new SecureRandom();
+    private List<Evidence> evidence = List.of();
+    private List<String> broken = List.of();
+
+    @SuppressWarnings("NullAway.Init")
+    private LearntDbms learnt;
+
+    private LearntTargets(Targets known, UnknownPlace place) {
+        this.known = known;
+        this.place = place;
+    }
+
+    /**
+     * Learns what is there.
+     *
+     * @param known is closed with this
+     * @param steps is told what is learnt now
+     * @throws TargetException where it can't be opened, or no case could be trusted
+     */
+    public static LearntTargets learning(Targets known, UnknownPlace place, Consumer<String> steps) {
+        var targets = new LearntTargets(known, place);
+        try {
+            targets.learn(steps);
+        } catch (TargetException e) {
+            targets.close();
+            throw e;
+        }
+        return targets;
+    }
+
+    /** With a profile that was learnt before, and perhaps edited. */
+    public static LearntTargets with(Targets known, UnknownPlace place, LearntDbms learnt) {
+        var targets = new LearntTargets(known, place);
+        targets.use(learnt);
+        return targets;
+    }
+
+    private void learn(Consumer<String> steps) {
+        Target unknown = Target.atAddress("unknown", Version.LOCAL.text(), place.url());
+        try (Instance instance = open(unknown, unknownProfile())) {
+            String product = instance.product();
+            String title = title(product);
+            var learning = new Learning(instance, steps);
+            LearntDbms found = learning.learn(
+                    name(title), title, version(product), place.driver().driverClass());
+            evidence = learning.evidence();
+            broken = learning.broken();
+            use(found.withOperations(CandidateOperations.lines(found.profile().dialect())));
+        }
+    }
+
+    private void use(LearntDbms found) {
+        if (!found.unfit().isEmpty()) {
+            throw new TargetException(
+                    Problem.REFUSED,
+                    "%s can't be tested: a proof says nothing about it. %s".formatted(found.title(), found.unfit()));
+        }
+        learnt = found;
+        Adapters.add(new LearntAdapter(found, place.launch(Opening.OWN)));
+    }
+
+    private static Profile unknownProfile() {
+        return new Profile(
+                "unknown",
+                Version.LOCAL,
+                new Dialect("unknown", '"'),
+                List.of(),
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                List.of(),
+                LearntExplain.of(""),
+                List.of(),
+                Upkeep.NONE);
+    }
+
+    /** {@code Firebird 3.0 LI-V6.3 -> Firebird}. */
+    static String title(String product) {
+        Matcher matcher = TITLE.matcher(product.strip());
+        return matcher.find() ? matcher.group().strip() : "Unknown";
+    }
+
+    /** One that no adapter has: a DBMS that is known may be learnt all the same. */
+    static String name(String title) {
+        String name = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "");
+        boolean taken = Adapters.ALL.stream().map(Adapter::name).anyMatch(name::equals);
+        return taken ? name + "_learnt" : name;
+    }
+
+    private static Version version(String product) {
+        Matcher matcher = NUMBER.matcher(product);
+        return matcher.find() ? new Version(matcher.group()) : Version.LOCAL;
+    }
+
+    public LearntDbms learnt() {
+        return learnt;
+    }
+
+    /** All that was tried; empty where the profile was read from files. */
+    public List<Evidence> evidence() {
+        return evidence;
+    }
+
+    /** Statements that ended the process while it was learnt. */
+    public List<String> broken() {
+        return broken;
+    }
+
+    public Target target() {
+        return Target.atAddress(learnt.name(), learnt.profile().version().text(), place.url());
+    }
+
+    @Override
+    public Target find(String name, Optional<Path> build) {
+        boolean ours = Stream.of(":", "@").anyMatch(mark -> name.startsWith(learnt.name() + mark))
+                || name.equals(learnt.name());
+        return ours ? target() : known.find(name, build);
+    }
+
+    @Override
+    public String noteOn(Target target) {
+        return isOurs(target)
+                ? "%s has no adapter: what it knows was learnt, and its answers are compared with those of other DBMSs alone, for no other version is at hand."
+                        .formatted(learnt.title())
+                : known.noteOn(target);
+    }
+
+    @Override
+    public Profile profile(Target target) {
+        return isOurs(target) ? learnt.profile() : known.profile(target);
+    }
+
+    @Override
+    public List<Version> releases(String dbms) {
+        return dbms.equals(learnt.name()) ? List.of() : known.releases(dbms);
+    }
+
+    @Override
+    public Instance open(Target target) {
+        return isOurs(target) ? open(target, learnt.profile()) : known.open(target);
+    }
+
+    @Override
+    public Instance openApart(Target target) {
+        return isOurs(target) ? open(target) : known.openApart(target);
+    }
+
+    private boolean isOurs(Target target) {
+        return Objects.equals(target.dbms(), nameOrNone());
+    }
+
+    private @Nullable String nameOrNone() {
+        LearntDbms found = learnt;
+        return found == null ? null : found.name();
+    }
+
+    private Instance open(Target target, Profile profile) {
+        String number = Integer.toString(random.nextInt(ENDING), 36);
+        var names = new OwnNames(Opening.OWN + "0".repeat(5 - number.length()) + number);
+        Instance instance = workers.open(
+                target, profile, place.launch(names.ending()), place.driver().jars());
+        return new SharedInstance(instance, target, names);
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+        known.close();
+    }
+}

@@ -1,0 +1,21 @@
+package io.panoptes.dbms.learning;
+
+import java.util.List;
+
+/** All probes, in their order. */
+final class Probes {
+    static final List<Probe> ALL = List.of(
+            new NameProbe(),
+            new NumberProbe(),
+            new TextProbe(),
+            new TypeProbe(),
+            new InsertProbe(),
+            new CheckProbe(),
+            new HazardProbe(),
+            new FillingProbe(),
+            new FeatureProbe(),
+            new ErrorProbe(),
+            new ExplainProbe());
+
+    private Probes() {}
+}

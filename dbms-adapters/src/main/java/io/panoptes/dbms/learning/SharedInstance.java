@@ -1,0 +1,69 @@
+package io.panoptes.dbms.learning;
+
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Target;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.time.Duration;
+import java.util.List;
+
+/** An instance in a place that it shares with others: see {@link OwnNames}. Nobody sees the endings. */
+record SharedInstance(Instance instance, Target target, OwnNames names) implements Instance {
+
+    @Override
+    public String product() {
+        return instance.product();
+    }
+
+    @Override
+    public List<Outcome> run(List<String> statements, Duration limit) {
+        return submit(statements, limit).outcomes();
+    }
+
+    @Override
+    public Pending submit(List<String> statements, Duration limit) {
+        Pending pending = instance.submit(statements.stream().map(names::own).toList(), limit);
+        return () -> pending.outcomes().stream().map(this::plain).toList();
+    }
+
+    @Override
+    public void reset() {
+        names.forget();
+        instance.reset();
+    }
+
+    @Override
+    public void close() {
+        instance.close();
+    }
+
+    private Outcome plain(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Rows(var columns, var types, var rows, var nanos) ->
+                new Outcome.Rows(
+                        columns.stream().map(names::plain).toList(),
+                        types,
+                        rows.stream().map(this::plain).toList(),
+                        nanos);
+            case Outcome.Failed(var errorClass, var state, var message, var nanos) ->
+                new Outcome.Failed(errorClass, state, names.plain(message), nanos);
+            case Outcome.Done done -> done;
+            case Outcome.Crashed(var evidence) -> new Outcome.Crashed(names.plain(evidence));
+            case Outcome.Hung hung -> hung;
+            case Outcome.Skipped skipped -> skipped;
+        };
+    }
+
+    /** Plans name tables. */
+    private Row plain(Row row) {
+        boolean named = row.values().stream()
+                .anyMatch(value -> value instanceof Value.TextValue(var text)
+                        && text.length() > names.ending().length());
+        return named ? new Row(row.values().stream().map(this::plain).toList()) : row;
+    }
+
+    private Value plain(Value value) {
+        return value instanceof Value.TextValue(var text) ? Value.of(names.plain(text)) : value;
+    }
+}

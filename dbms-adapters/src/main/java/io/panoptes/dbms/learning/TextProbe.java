@@ -1,0 +1,103 @@
+package io.panoptes.dbms.learning;
+
+import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import io.panoptes.sql.write.Habit;
+import io.panoptes.sql.write.TypeKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The type of texts, what a literal needs, and whether literals of several lengths keep them where they meet. */
+record TextProbe() implements Probe {
+    private static final List<String> NAMES =
+            List.of("VARCHAR(1000)", "VARCHAR(100)", "VARCHAR", "STRING", "TEXT", "VARCHAR2(1000)", "NVARCHAR(1000)");
+
+    private static final Value ANY = TypeSpelling.text("").high();
+    private static final Value OF_ASCII = Value.of("z 'q' \"d\" %_\\");
+    private static final Value PLAIN = Value.of("abc");
+
+    @Override
+    public String title() {
+        return "texts";
+    }
+
+    @Override
+    public void probe(Laboratory laboratory, LearntParts parts) {
+        // An index takes texts of some length only: a type that can't be in a key comes last.
+        boolean keys = canBeKey(laboratory, parts.integer());
+        List<String> names = NAMES.stream()
+                .sorted(Comparator.comparing(name -> keys && !canBeKey(laboratory, name)))
+                .toList();
+        for (String name : names) {
+            Optional<TypeSpelling> kept = kept(laboratory, parts, name);
+            if (kept.isPresent()) {
+                parts.types().add(kept.get());
+                parts.dialect(dialect -> dialect.type(TypeKind.TEXT, name));
+                literals(laboratory, parts);
+                return;
+            }
+        }
+        parts.differing().add("no type was found whose columns give back texts as they went in: no case has texts");
+    }
+
+    private static boolean canBeKey(Laboratory laboratory, String type) {
+        return laboratory.doesAfresh(
+                "CREATE TABLE k1 (a %s NOT NULL, b %s NOT NULL, UNIQUE (a, b))".formatted(type, type));
+    }
+
+    /** An empty text that is NULL, or a text that is cut, leaves a smaller range. */
+    private static Optional<TypeSpelling> kept(Laboratory laboratory, LearntParts parts, String name) {
+        for (Optional<Habit> habit : List.<Optional<Habit>>of(Optional.empty(), Optional.of(Habit.BACKSLASH_ESCAPES))) {
+            var before = parts.dialect();
+            habit.ifPresent(escapes -> parts.dialect(dialect -> dialect.with(escapes)));
+            for (Value high : List.of(ANY, OF_ASCII, PLAIN)) {
+                for (Value low : List.of(Value.of(""), Value.of("a"))) {
+                    var spelling = new TypeSpelling(SqlType.TEXT, name, low, high);
+                    if (TypeProbe.keeps(laboratory, parts, spelling)) {
+                        return Optional.of(spelling);
+                    }
+                }
+            }
+            parts.dialect(ignored -> before);
+        }
+        return Optional.empty();
+    }
+
+    /** Where a union makes all its texts as long as the longest, a literal is cast. */
+    private static void literals(Laboratory laboratory, LearntParts parts) {
+        if (keepLengths(laboratory, parts)) {
+            return;
+        }
+        var before = parts.dialect();
+        parts.dialect(dialect -> dialect.with(Habit.TEXT_LITERALS_AS_CAST));
+        if (keepLengths(laboratory, parts)) {
+            parts.differing()
+                    .add("a text literal is a CHAR, which is padded where it meets a longer one: literals are cast");
+            return;
+        }
+        parts.dialect(ignored -> before);
+        parts.types().removeIf(spelling -> spelling.type().equals(SqlType.TEXT));
+        parts.differing().add("texts of several lengths are padded in a union or a CASE: no case has texts");
+    }
+
+    private static boolean keepLengths(Laboratory laboratory, LearntParts parts) {
+        String shorter = parts.literal(Value.of("a"));
+        String longer = parts.literal(Value.of("abc"));
+        String from = parts.fromNothing();
+        List<Row> union = new ArrayList<>(
+                laboratory.rows("SELECT %s AS s%s UNION ALL SELECT %s AS s%s".formatted(shorter, from, longer, from)));
+        List<Row> branches =
+                laboratory.rows("SELECT CASE WHEN 1 = 1 THEN %s ELSE %s END AS s%s".formatted(shorter, longer, from));
+        List<Row> first = laboratory.rows("SELECT COALESCE(%s, %s) AS s%s".formatted(shorter, longer, from));
+        Row one = Row.of(Value.of("a"));
+        return union.size() == 2
+                && union.contains(one)
+                && union.contains(Row.of(Value.of("abc")))
+                && branches.equals(List.of(one))
+                && first.equals(List.of(one));
+    }
+}

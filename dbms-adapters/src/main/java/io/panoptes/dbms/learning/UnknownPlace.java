@@ -1,0 +1,30 @@
+package io.panoptes.dbms.learning;
+
+import io.panoptes.dbms.Launch;
+import io.panoptes.dbms.LaunchBuilder;
+import io.panoptes.dbms.server.Credentials;
+
+/**
+ * Where a DBMS is that nobody wrote an adapter for.
+ *
+ * @param url its JDBC address, without a password; {@code {n}} and {@code {dir}} in it as in {@link Launch}
+ * @param into the schema or database that is used though it is not empty; empty where the place of the address must be empty
+ */
+public record UnknownPlace(DriverJars driver, String url, String into) {
+
+    /** @param ending of all names of this process */
+    Launch launch(String ending) {
+        Credentials credentials = Credentials.ofThisUser(url);
+        LaunchBuilder launch = Launch.unknown(driver.driverClass(), url).ownNames(ending, into);
+        boolean named = url.toLowerCase(java.util.Locale.ROOT).contains("user=")
+                || System.getenv("PANOPTES_USER") != null
+                || !credentials.password().isEmpty();
+        if (named) {
+            launch.property("user", credentials.user());
+        }
+        if (!credentials.password().isEmpty()) {
+            launch.property("password", credentials.password());
+        }
+        return launch.build();
+    }
+}

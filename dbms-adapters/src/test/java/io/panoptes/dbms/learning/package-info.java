@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.learning;
+
+import org.jspecify.annotations.NullMarked;

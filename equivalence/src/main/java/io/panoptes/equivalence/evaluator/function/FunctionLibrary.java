@@ -1,0 +1,50 @@
+package io.panoptes.equivalence.evaluator.function;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The functions that are known by value. A function of a profile stands in the algebra under a name that no other has: {@code
+ * SQLITE$STRFTIME}.
+ */
+public final class FunctionLibrary {
+    private static final char MARK = '$';
+
+    private static final Map<String, Map<String, KnownFunction>> PROFILES =
+            Map.of("SQLITE", byName(SqliteFunctions.LIST), "DUCKDB", byName(DuckDbFunctions.LIST));
+
+    private static final Map<String, KnownFunction> OPERATORS = byName(AffinityFunctions.LIST);
+
+    private FunctionLibrary() {}
+
+    private static Map<String, KnownFunction> byName(List<KnownFunction> functions) {
+        return functions.stream().collect(Collectors.toUnmodifiableMap(KnownFunction::name, Function.identity()));
+    }
+
+    /** The name in the algebra of a profile's function that takes this number of arguments; empty where none is known. */
+    public static Optional<String> name(String profile, String function, int arguments) {
+        String library = profile.toUpperCase(Locale.ROOT);
+        return Optional.ofNullable(PROFILES.getOrDefault(library, Map.of()).get(function.toUpperCase(Locale.ROOT)))
+                .filter(known -> known.least() <= arguments && arguments <= known.most())
+                .map(known -> library + MARK + known.name());
+    }
+
+    /** The function of this name in the algebra. */
+    public static Optional<KnownFunction> of(String name) {
+        int mark = name.indexOf(MARK);
+        return Optional.ofNullable(
+                mark < 0
+                        ? OPERATORS.get(name)
+                        : PROFILES.getOrDefault(name.substring(0, mark), Map.of())
+                                .get(name.substring(mark + 1)));
+    }
+
+    /** The name that a query gives to a function. */
+    public static String plainName(String name) {
+        return of(name).isPresent() ? name.substring(name.indexOf(MARK) + 1) : name;
+    }
+}

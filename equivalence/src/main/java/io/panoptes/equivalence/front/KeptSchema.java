@@ -1,0 +1,152 @@
+package io.panoptes.equivalence.front;
+
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A schema as the DBMSs of a profile keep it: where dates are texts, a DATE column is one of texts; REAL and
+ * FLOAT have 64 bits; where keys take NULL, a key that was not declared NOT NULL is no more than unique; where BOOLEAN is the name of
+ * a small number, its columns hold 2 as well.
+ */
+public final class KeptSchema {
+    private static final SqlType SMALL_NUMBER = new SqlType.IntegerType(8);
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
+
+    private KeptSchema() {}
+
+    public static Schema of(Schema schema, ReadingProfile profile) {
+        boolean texts = profile.has(ReadingTrait.DATES_ARE_TEXTS);
+        boolean nullableKeys = profile.has(ReadingTrait.KEYS_TAKE_NULL);
+        boolean numbers = profile.has(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS);
+        return texts || nullableKeys || numbers
+                ? new Schema(schema.tables().stream()
+                        .map(table -> of(table, profile))
+                        .toList())
+                : schema;
+    }
+
+    private static Table of(Table table, ReadingProfile profile) {
+        List<Column> columns =
+                table.columns().stream().map(column -> of(column, profile)).toList();
+        Table kept = new Table(table.name(), columns, List.of());
+        return new Table(
+                table.name(),
+                columns,
+                table.constraints().stream()
+                        .map(constraint -> of(constraint, kept))
+                        .toList());
+    }
+
+    private static Column of(Column column, ReadingProfile profile) {
+        boolean texts = profile.has(ReadingTrait.DATES_ARE_TEXTS);
+        Column kept =
+                profile.has(ReadingTrait.KEYS_TAKE_NULL) && column.traits().contains(ColumnTrait.NULLABLE_KEY)
+                        ? column.withNullable(true)
+                        : column;
+        if (texts && column.type() instanceof SqlType.DoubleType) {
+            return new Column(kept.name(), SqlType.DOUBLE, kept.nullable(), kept.traits());
+        }
+        if (column.type() instanceof SqlType.BooleanType && profile.has(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS)) {
+            return new Column(kept.name(), SMALL_NUMBER, kept.nullable(), kept.traits());
+        }
+        return texts && isMoment(column.type())
+                ? new Column(kept.name(), SqlType.TEXT, kept.nullable(), kept.traits()).with(ColumnTrait.HOLDS_DATES)
+                : kept;
+    }
+
+    private static boolean isMoment(SqlType type) {
+        return type instanceof SqlType.DateType
+                || type instanceof SqlType.TimeType
+                || type instanceof SqlType.TimestampType;
+    }
+
+    private static Constraint of(Constraint constraint, Table table) {
+        return switch (constraint) {
+            case Constraint.PrimaryKey(var key)
+            when key.stream().anyMatch(name -> isNullable(table, name)) -> new Constraint.Unique(key);
+            case Constraint.PrimaryKey key -> key;
+            case Constraint.Range(var column, var low, var high) ->
+                new Constraint.Range(
+                        column,
+                        low.map(value -> value(value, type(table, column))),
+                        high.map(value -> value(value, type(table, column))));
+            case Constraint.Categorical(var column, var values) ->
+                new Constraint.Categorical(
+                        column,
+                        values.stream()
+                                .map(value -> value(value, type(table, column)))
+                                .toList());
+            case Constraint.Unique unique -> unique;
+            case Constraint.ForeignKey key -> key;
+            case Constraint.InclusionDependency dependency -> dependency;
+            case Constraint.Check check -> check;
+            case Constraint.FunctionalDependency dependency -> dependency;
+            case Constraint.Ordering ordering -> ordering;
+        };
+    }
+
+    private static boolean isNullable(Table table, String name) {
+        return table.column(name).map(Column::nullable).orElse(false);
+    }
+
+    private static SqlType type(Table table, String name) {
+        return table.column(name).map(Column::type).orElse(SqlType.NULL);
+    }
+
+    /** The rows of a database, in the types in which this schema keeps them. */
+    public static Database adapt(Database database, Schema schema) {
+        Map<String, List<Row>> rows = new HashMap<>();
+        for (Table table : schema.tables()) {
+            rows.put(
+                    table.name(),
+                    database.rowsOf(table.name()).stream()
+                            .map(row -> adapt(row, table))
+                            .toList());
+        }
+        return new Database(schema, rows);
+    }
+
+    private static Row adapt(Row row, Table table) {
+        List<Value> values = new ArrayList<>();
+        for (int i = 0; i < row.values().size(); i++) {
+            values.add(value(row.values().get(i), table.columns().get(i).type()));
+        }
+        return new Row(values);
+    }
+
+    private static Value value(Value value, SqlType type) {
+        if (type instanceof SqlType.IntegerType && value instanceof Value.BooleanValue(boolean truth)) {
+            return Value.of(truth ? 1 : 0);
+        }
+        if (!(type instanceof SqlType.TextType)) {
+            return value;
+        }
+        return switch (value) {
+            case Value.DateValue(var day) -> Value.of(day.toString());
+            case Value.TimeValue(var time) -> Value.of(time.toString());
+            case Value.TimestampValue(var moment) ->
+                Value.of(moment.toLocalDate() + " " + moment.toLocalTime().format(TIME));
+            case Value.NullValue none -> none;
+            case Value.BooleanValue truth -> truth;
+            case Value.IntegerValue number -> number;
+            case Value.DecimalValue number -> number;
+            case Value.DoubleValue number -> number;
+            case Value.TextValue text -> text;
+            case Value.OpaqueValue opaque -> opaque;
+        };
+    }
+}

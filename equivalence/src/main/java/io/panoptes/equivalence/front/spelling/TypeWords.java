@@ -1,0 +1,42 @@
+package io.panoptes.equivalence.front.spelling;
+
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** {@code CAST(a AS STRING) -> CAST(a AS VARCHAR)}, {@code a::text -> a::VARCHAR}, and other names for the same types. */
+record TypeWords(boolean floatIsReal) implements Spelling {
+    private static final Map<String, String> NAMES = Map.ofEntries(
+            Map.entry("STRING", "VARCHAR"),
+            Map.entry("TEXT", "VARCHAR"),
+            Map.entry("BPCHAR", "VARCHAR"),
+            Map.entry("INT1", "TINYINT"),
+            Map.entry("INT2", "SMALLINT"),
+            Map.entry("SHORT", "SMALLINT"),
+            Map.entry("INT4", "INTEGER"),
+            Map.entry("INT32", "INTEGER"),
+            Map.entry("INT8", "BIGINT"),
+            Map.entry("INT64", "BIGINT"),
+            Map.entry("LONG", "BIGINT"),
+            Map.entry("FLOAT4", "REAL"),
+            Map.entry("FLOAT8", "DOUBLE"),
+            Map.entry("BOOL", "BOOLEAN"),
+            Map.entry("LOGICAL", "BOOLEAN"));
+
+    @Override
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        return IntStream.range(0, tokens.size())
+                .mapToObj(i -> ReservedNames.expectsType(tokens, i) ? renamed(tokens.get(i)) : tokens.get(i))
+                .toList();
+    }
+
+    private SpellingToken renamed(SpellingToken token) {
+        if (floatIsReal && token.is("FLOAT")) {
+            return token.as(Kind.WORD, "REAL");
+        }
+        String name = token.kind() != Kind.WORD ? null : NAMES.get(token.text().toUpperCase(Locale.ROOT));
+        return name == null ? token : token.as(Kind.WORD, name);
+    }
+}

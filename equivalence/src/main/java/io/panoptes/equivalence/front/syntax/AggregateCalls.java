@@ -1,0 +1,48 @@
+package io.panoptes.equivalence.front.syntax;
+
+import java.util.Locale;
+import java.util.Set;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlFunction;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
+import org.apache.calcite.util.Util;
+
+/** Aggregates, told by their names: functions are not resolved yet. */
+final class AggregateCalls {
+    private static final Set<String> NAMES =
+            Set.of("COUNT", "SUM", "AVG", "MIN", "MAX", "GROUP_CONCAT", "ANY_VALUE", "STDDEV", "VARIANCE", "BIT_OR");
+
+    private AggregateCalls() {}
+
+    /** Whether the expression has an aggregate of its own, outside of subqueries and windows. */
+    static boolean isIn(SqlNode node) {
+        try {
+            node.accept(new SqlBasicVisitor<Void>() {
+                @Override
+                @SuppressWarnings("NullAway") // Void has no other value
+                public Void visit(SqlCall call) {
+                    if (call.getKind() == SqlKind.SELECT || call.getKind() == SqlKind.OVER) {
+                        return null;
+                    }
+                    boolean aggregate = SqlKind.AGGREGATE.contains(call.getKind())
+                            || call.getOperator().isAggregator()
+                            || (call.getOperator() instanceof SqlFunction
+                                    && isName(call.getOperator().getName()));
+                    if (aggregate) {
+                        throw Util.FoundOne.NULL;
+                    }
+                    return super.visit(call);
+                }
+            });
+            return false;
+        } catch (Util.FoundOne found) {
+            return true;
+        }
+    }
+
+    static boolean isName(String name) {
+        return NAMES.contains(name.toUpperCase(Locale.ROOT));
+    }
+}

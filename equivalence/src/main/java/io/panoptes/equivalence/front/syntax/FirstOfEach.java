@@ -1,0 +1,145 @@
+package io.panoptes.equivalence.front.syntax;
+
+import io.panoptes.equivalence.problem.Unsupported;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlLiteral;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlOrderBy;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlWindow;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
+
+/**
+ * {@code SELECT DISTINCT ON (a) b FROM t ORDER BY c ->
+ * SELECT b FROM (SELECT b, c, ROW_NUMBER() OVER (PARTITION BY a ORDER BY c) AS n FROM t) WHERE n = 1 ORDER BY c}: the first row of each
+ * group. Where several are first, the numbers are left open, and so is the answer.
+ */
+record FirstOfEach(FromClause clause) implements SyntaxRewrite {
+    private static final String MARK = "DISTINCT$ON";
+    private static final String NUMBER = "FIRST$NUMBER";
+
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        return call instanceof SqlOrderBy order && order.query instanceof SqlSelect select && isMarked(select)
+                ? Optional.of(first(select, order))
+                : Optional.empty();
+    }
+
+    /** A query without ORDER BY, whatever stands around it. */
+    Optional<SqlNode> rewriteUnordered(SqlCall call) {
+        SqlNodeList none = SqlNodeList.EMPTY;
+        return call instanceof SqlSelect select && isMarked(select)
+                ? Optional.of(
+                        ((SqlOrderBy) first(select, new SqlOrderBy(call.getParserPosition(), call, none, null, null)))
+                                .query)
+                : Optional.empty();
+    }
+
+    private static boolean isMarked(SqlSelect select) {
+        return select.getSelectList().get(0) instanceof SqlCall first
+                && first.getOperator().getName().equals(MARK);
+    }
+
+    private SqlNode first(SqlSelect select, SqlOrderBy order) {
+        SqlParserPos position = select.getParserPosition();
+        SqlCall mark = (SqlCall) select.getSelectList().get(0);
+        SqlSelect inner = (SqlSelect) select.clone(position);
+        inner.setSelectList(SelectItems.list(
+                select.getSelectList().subList(1, select.getSelectList().size()), select));
+        if (inner.getGroup() != null && inner.getGroup().stream().anyMatch(SqlLiteral.class::isInstance)) {
+            throw new Unsupported("DISTINCT ON beside GROUP BY a position");
+        }
+        if (inner.getQualify() != null) {
+            // The first rows are of those that QUALIFY keeps, and it is told of them too late here.
+            throw new Unsupported("DISTINCT ON beside QUALIFY");
+        }
+        List<SqlNode> items = SelectItems.of(inner, clause, "DISTINCT ON");
+        List<SqlNode> list = new ArrayList<>();
+        List<SqlNode> outer = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            list.add(as(SelectItems.expression(items.get(i)), "ITEM$" + i));
+            SqlNode column = new SqlIdentifier("ITEM$" + i, position);
+            outer.add(
+                    SelectItems.name(items.get(i)).map(name -> as(column, name)).orElse(column));
+        }
+        List<SqlNode> within = new ArrayList<>();
+        List<SqlNode> keys = new ArrayList<>();
+        for (SqlNode key : order.orderList) {
+            SqlNode meant = meant(KeyDirection.without(key), items);
+            list.add(as(meant, "KEY$" + keys.size()));
+            within.add(KeyDirection.of(key, meant));
+            keys.add(KeyDirection.of(key, new SqlIdentifier("KEY$" + keys.size(), position)));
+        }
+        List<SqlNode> groups =
+                mark.getOperandList().stream().map(group -> meant(group, items)).toList();
+        SqlNode window = SqlWindow.create(
+                null,
+                null,
+                SelectItems.list(groups, select),
+                SelectItems.list(within, select),
+                SqlLiteral.createBoolean(false, position),
+                null,
+                null,
+                null,
+                position);
+        list.add(as(
+                SqlStdOperatorTable.OVER.createCall(
+                        position, SqlStdOperatorTable.ROW_NUMBER.createCall(position), window),
+                NUMBER));
+        inner.setSelectList(SelectItems.list(list, select));
+        SqlNode isFirst = SqlStdOperatorTable.EQUALS.createCall(
+                position, new SqlIdentifier(NUMBER, position), Calls.number(1, position));
+        SqlSelect result = new SqlSelect(
+                position,
+                null,
+                SelectItems.list(outer, select),
+                as(inner, "FIRST$ROWS"),
+                isFirst,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+        return new SqlOrderBy(
+                order.getParserPosition(), result, SelectItems.list(keys, select), order.offset, order.fetch);
+    }
+
+    private static SqlNode as(SqlNode node, String name) {
+        SqlParserPos position = node.getParserPosition();
+        return SqlStdOperatorTable.AS.createCall(position, node, new SqlIdentifier(name, position));
+    }
+
+    /** The item that a position or an alias stands for, or the expression itself. */
+    private static SqlNode meant(SqlNode key, List<SqlNode> items) {
+        if (key instanceof SqlLiteral) {
+            long position = Calls.wholeNumber(key).orElse(0);
+            if (position < 1 || position > items.size()) {
+                throw new Unsupported("DISTINCT ON a position without an item");
+            }
+            return SelectItems.expression(items.get((int) position - 1));
+        }
+        List<SqlNode> aliased =
+                items.stream().filter(item -> item.getKind() == SqlKind.AS).toList();
+        if (key instanceof SqlIdentifier name && name.isSimple()) {
+            return aliased.stream()
+                    .filter(item -> SelectItems.name(item).orElseThrow().equalsIgnoreCase(name.getSimple()))
+                    .findFirst()
+                    .map(SelectItems::expression)
+                    .orElse(key);
+        }
+        if (!aliased.isEmpty() && !(key instanceof SqlIdentifier)) {
+            throw new Unsupported("DISTINCT ON and ORDER BY an expression beside aliases");
+        }
+        return key;
+    }
+}

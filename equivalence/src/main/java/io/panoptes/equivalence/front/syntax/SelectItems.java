@@ -1,0 +1,65 @@
+package io.panoptes.equivalence.front.syntax;
+
+import io.panoptes.equivalence.problem.Unsupported;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.calcite.sql.SqlBasicCall;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlOrderBy;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlWith;
+
+/** The items of a select list. */
+final class SelectItems {
+    private SelectItems() {}
+
+    /** All of them, with the columns in the place of a star. */
+    static List<SqlNode> of(SqlSelect select, FromClause clause, String what) {
+        List<SqlNode> items = new ArrayList<>();
+        for (SqlNode item : select.getSelectList()) {
+            if (item instanceof SqlIdentifier star && star.isStar()) {
+                SqlNode from = select.getFrom();
+                if (from == null || star.names.size() > 1 || !clause.tellsTables(from)) {
+                    throw new Unsupported(what + " with a star whose columns can't be told");
+                }
+                items.addAll(clause.star(from, star.getParserPosition()));
+            } else {
+                items.add(item);
+            }
+        }
+        return items;
+    }
+
+    /** The select list that names the columns of a query. */
+    static Optional<SqlSelect> naming(SqlNode query) {
+        return switch (query) {
+            case SqlSelect select -> Optional.of(select);
+            case SqlWith with -> naming(with.body);
+            case SqlOrderBy order -> naming(order.query);
+            case SqlBasicCall call when SqlKind.SET_QUERY.contains(call.getKind()) -> naming(call.operand(0));
+            default -> Optional.empty();
+        };
+    }
+
+    /** What is selected, without its alias. */
+    static SqlNode expression(SqlNode item) {
+        return item.getKind() == SqlKind.AS ? ((SqlCall) item).operand(0) : item;
+    }
+
+    /** The alias of an item, or the name of its column. */
+    static Optional<String> name(SqlNode item) {
+        if (item.getKind() == SqlKind.AS) {
+            return Optional.of(((SqlCall) item).operand(1).toString());
+        }
+        return item instanceof SqlIdentifier column ? Optional.of(column.names.getLast()) : Optional.empty();
+    }
+
+    static SqlNodeList list(List<SqlNode> nodes, SqlNode near) {
+        return new SqlNodeList(nodes, near.getParserPosition());
+    }
+}

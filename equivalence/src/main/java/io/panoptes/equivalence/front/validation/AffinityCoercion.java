@@ -1,0 +1,157 @@
+package io.panoptes.equivalence.front.validation;
+
+import io.panoptes.equivalence.front.operator.FrontOperators;
+import java.math.BigDecimal;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlCallBinding;
+import org.apache.calcite.sql.SqlCharStringLiteral;
+import org.apache.calcite.sql.SqlFunction;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlLiteral;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNumericLiteral;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.type.SqlTypeUtil;
+
+/**
+ * What SQLite does with a text beside a number. Compared, the {@link Affinity} of one side decides what becomes of the other; where
+ * none is left, a text is greater than every number. In arithmetic a text is the number that stands at its beginning.
+ */
+record AffinityCoercion(SqlCallBinding binding) {
+    private static final Pattern NUMBER =
+            Pattern.compile("[ \\t\\n\\f\\r]*([+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?)[ \\t\\n\\f\\r]*");
+
+    private static final Set<SqlKind> ORDERS = EnumSet.of(
+            SqlKind.LESS_THAN, SqlKind.LESS_THAN_OR_EQUAL, SqlKind.GREATER_THAN, SqlKind.GREATER_THAN_OR_EQUAL);
+
+    /** @return whether an operand was changed */
+    boolean compare() {
+        if (binding.getOperandCount() != 2) {
+            return false;
+        }
+        List<RelDataType> types = binding.collectOperandTypes();
+        if (SqlTypeUtil.isCharacter(types.get(0)) && SqlTypeUtil.isNumeric(types.get(1))) {
+            compare(0, 1);
+            return true;
+        }
+        if (SqlTypeUtil.isNumeric(types.get(0)) && SqlTypeUtil.isCharacter(types.get(1))) {
+            compare(1, 0);
+            return true;
+        }
+        if (SqlTypeUtil.isCharacter(types.get(0)) && SqlTypeUtil.isCharacter(types.get(1))) {
+            boolean firstIsDate = affinity(0) == Affinity.NUMBER;
+            boolean secondIsDate = affinity(1) == Affinity.NUMBER;
+            return firstIsDate != secondIsDate && (firstIsDate ? besideDate(0, 1) : besideDate(1, 0));
+        }
+        return false;
+    }
+
+    /** A DATE column makes numbers of texts that look like one, and is a text itself. */
+    private boolean besideDate(int date, int text) {
+        if (binding.operand(text) instanceof SqlCharStringLiteral literal) {
+            boolean number = NUMBER.matcher(String.valueOf(literal.getValueAs(String.class)))
+                    .matches();
+            if (number) {
+                classes(date, text);
+            }
+            return number;
+        }
+        boolean ordered = ORDERS.contains(binding.getOperator().kind);
+        boolean done =
+                binding.operand(text) instanceof SqlCall call && call.getOperator() == FrontOperators.TEXT_BESIDE_DATE;
+        if (ordered && !done) {
+            wrap(text, FrontOperators.TEXT_BESIDE_DATE);
+        }
+        return ordered && !done;
+    }
+
+    private void compare(int text, int number) {
+        Affinity ofText = affinity(text);
+        Affinity ofNumber = affinity(number);
+        if (ofNumber == Affinity.NUMBER && ofText != Affinity.NUMBER) {
+            numberOf(text, number);
+        } else if (ofText == Affinity.TEXT) {
+            textOf(number);
+        } else {
+            classes(text, number);
+        }
+    }
+
+    private Affinity affinity(int operand) {
+        return Affinity.of(binding.operand(operand), binding.getScope(), binding.getValidator());
+    }
+
+    private void numberOf(int text, int number) {
+        if (!(binding.operand(text) instanceof SqlCharStringLiteral literal)) {
+            wrap(text, FrontOperators.NUMBER_OF_TEXT);
+            return;
+        }
+        var matcher = NUMBER.matcher(String.valueOf(literal.getValueAs(String.class)));
+        if (matcher.matches()) {
+            set(text, number(new BigDecimal(matcher.group(1)), literal.getParserPosition()));
+        } else {
+            classes(text, number);
+        }
+    }
+
+    private static SqlNode number(BigDecimal number, SqlParserPos position) {
+        SqlNode literal = SqlLiteral.createExactNumeric(number.abs().toPlainString(), position);
+        return number.signum() < 0 ? SqlStdOperatorTable.UNARY_MINUS.createCall(position, literal) : literal;
+    }
+
+    private void textOf(int number) {
+        SqlNode operand = binding.operand(number);
+        BigDecimal whole =
+                operand instanceof SqlNumericLiteral literal && literal.isInteger() ? literal.bigDecimalValue() : null;
+        if (whole != null) {
+            set(number, SqlLiteral.createCharString(whole.toBigInteger().toString(), operand.getParserPosition()));
+        } else {
+            wrap(number, FrontOperators.TEXT_OF_NUMBER);
+        }
+    }
+
+    private void classes(int text, int number) {
+        wrap(text, FrontOperators.TEXT_CLASS);
+        wrap(number, FrontOperators.NUMBER_CLASS);
+    }
+
+    /** Texts where numbers are wanted. */
+    boolean toNumbers() {
+        boolean changed = false;
+        for (int i = 0; i < binding.getOperandCount(); i++) {
+            if (SqlTypeUtil.isCharacter(binding.getOperandType(i))) {
+                wrap(i, FrontOperators.PREFIX_NUMBER);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    void toNumber(int operand) {
+        wrap(operand, FrontOperators.PREFIX_NUMBER);
+    }
+
+    void toNumberOfText(int operand) {
+        wrap(operand, FrontOperators.NUMBER_OF_TEXT);
+    }
+
+    void toText(int operand) {
+        wrap(operand, FrontOperators.TEXT_OF_NUMBER);
+    }
+
+    private void wrap(int operand, SqlFunction function) {
+        SqlNode node = binding.operand(operand);
+        set(operand, function.createCall(node.getParserPosition(), node));
+    }
+
+    private void set(int operand, SqlNode node) {
+        binding.getCall().setOperand(operand, node);
+        binding.getValidator().deriveType(binding.getScope(), node);
+    }
+}

@@ -1,0 +1,223 @@
+package io.panoptes.equivalence.front.validation;
+
+import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rel.type.RelDataTypeField;
+import org.apache.calcite.sql.SqlCallBinding;
+import org.apache.calcite.sql.SqlCharStringLiteral;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlNumericLiteral;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlUtil;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.type.SqlTypeFamily;
+import org.apache.calcite.sql.type.SqlTypeMappingRule;
+import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeUtil;
+import org.apache.calcite.sql.validate.SqlValidator;
+import org.apache.calcite.sql.validate.SqlValidatorScope;
+import org.apache.calcite.sql.validate.implicit.TypeCoercionImpl;
+import org.checkerframework.checker.nullness.qual.Nullable;
+
+/**
+ * Where TRUE and FALSE are numbers, they count as 1 and 0 beside a number, and a date beside a number counts as the
+ * number {@code yyyymmdd} or as nothing that is known, as the profile says. The rest is Calcite's, unless the profile has no
+ * implicit casts: then nothing becomes a value of another kind.
+ */
+final class FrontCoercion extends TypeCoercionImpl {
+    /** Calcite asks of these, too, how they count; a date beside one is its text, in MySQL as everywhere. */
+    private static final Set<SqlKind> TEXT_OPERATORS = EnumSet.of(SqlKind.LIKE, SqlKind.SIMILAR, SqlKind.RLIKE);
+
+    private static final Set<SqlKind> ARITHMETIC =
+            EnumSet.of(SqlKind.PLUS, SqlKind.MINUS, SqlKind.TIMES, SqlKind.DIVIDE, SqlKind.MOD);
+
+    private static final Pattern NUMBER = Pattern.compile("-?\\d{1,18}");
+
+    private final boolean booleansAreNumbers;
+    private final boolean literalsTakeTypes;
+    private final boolean implicitCasts;
+    private final boolean affinity;
+    private final ReadingProfile.DateArithmetic dates;
+
+    FrontCoercion(RelDataTypeFactory factory, SqlValidator validator, ReadingProfile profile) {
+        super(factory, validator);
+        this.booleansAreNumbers = profile.booleansAreNumbers();
+        this.implicitCasts = profile.implicitCasts();
+        this.affinity = profile.has(ReadingTrait.AFFINITY);
+        this.literalsTakeTypes = profile.has(ReadingTrait.LITERALS_TAKE_TYPES);
+        this.dates = profile.dateArithmetic();
+    }
+
+    @Override
+    public @Nullable RelDataType implicitCast(RelDataType from, SqlTypeFamily expected) {
+        boolean number = expected == SqlTypeFamily.NUMERIC
+                || expected == SqlTypeFamily.INTEGER
+                || expected == SqlTypeFamily.EXACT_NUMERIC;
+        if (booleansAreNumbers && number && SqlTypeUtil.isBoolean(from)) {
+            return factory.createTypeWithNullability(factory.createSqlType(SqlTypeName.INTEGER), from.isNullable());
+        }
+        return super.implicitCast(from, expected);
+    }
+
+    @Override
+    public boolean builtinFunctionCoercion(
+            SqlCallBinding binding, List<RelDataType> types, List<SqlTypeFamily> expected) {
+        boolean changed = false;
+        for (int i = 0; affinity && i < types.size() && i < expected.size(); i++) {
+            boolean number = expected.get(i) == SqlTypeFamily.NUMERIC
+                    || expected.get(i) == SqlTypeFamily.INTEGER
+                    || expected.get(i) == SqlTypeFamily.EXACT_NUMERIC;
+            boolean text = expected.get(i) == SqlTypeFamily.CHARACTER || expected.get(i) == SqlTypeFamily.STRING;
+            if (number && SqlTypeUtil.isCharacter(types.get(i))) {
+                new AffinityCoercion(binding).toNumber(i);
+                changed = true;
+            } else if (text && SqlTypeUtil.isNumeric(types.get(i))) {
+                new AffinityCoercion(binding).toText(i);
+                changed = true;
+            }
+        }
+        return changed || super.builtinFunctionCoercion(binding, types, expected);
+    }
+
+    @Override
+    public boolean binaryArithmeticCoercion(SqlCallBinding binding) {
+        boolean arithmetic = ARITHMETIC.contains(binding.getOperator().kind);
+        if (affinity && arithmetic && new AffinityCoercion(binding).toNumbers()) {
+            return true;
+        }
+        boolean changed = booleansAreNumbers && toNumbers(binding);
+        return super.binaryArithmeticCoercion(binding) || changed;
+    }
+
+    @Override
+    public boolean binaryComparisonCoercion(SqlCallBinding binding) {
+        if (affinity && new AffinityCoercion(binding).compare()) {
+            return true;
+        }
+        boolean number = binding.collectOperandTypes().stream().anyMatch(SqlTypeUtil::isNumeric);
+        boolean changed = booleansAreNumbers && number && toNumbers(binding);
+        return super.binaryComparisonCoercion(binding) || changed;
+    }
+
+    /** Calcite's own check knows no cast from a date or a truth value to a number. */
+    @Override
+    protected boolean needToCast(
+            SqlValidatorScope scope, SqlNode node, RelDataType type, SqlTypeMappingRule mappingRule) {
+        RelDataType from = validator.deriveType(scope, node);
+        boolean needed = (SqlTypeUtil.isNumeric(type) && isNumberInDisguise(from))
+                || super.needToCast(scope, node, type, mappingRule);
+        if (needed && !SqlTypeUtil.inSameFamilyOrNull(from, type) && !isAllowed(node, from, type)) {
+            throw new Unsupported("%s where %s is wanted".formatted(from.getSqlTypeName(), type.getSqlTypeName()));
+        }
+        return needed;
+    }
+
+    /**
+     * A text that is written out takes the type that is wanted; of another text the DBMSs make a number in ways of their own, or
+     * compare as texts.
+     */
+    private boolean isAllowed(SqlNode node, RelDataType from, RelDataType type) {
+        if (SqlTypeUtil.isCharacter(from)) {
+            return node instanceof SqlCharStringLiteral
+                    && (implicitCasts || literalsTakeTypes || numericLiteral(node, type));
+        }
+        return implicitCasts || (booleansAreNumbers && SqlTypeUtil.isBoolean(from) && SqlTypeUtil.isNumeric(type));
+    }
+
+    /** Beside a number also where no other casts are known: {@code n = '37'} is {@code n = 37} in SQLite, too. */
+    private boolean numericLiteral(SqlNode node, RelDataType type) {
+        return booleansAreNumbers
+                && SqlTypeUtil.isNumeric(type)
+                && node instanceof SqlCharStringLiteral text
+                && NUMBER.matcher(text.getValueAs(String.class)).matches();
+    }
+
+    private static boolean isNumberInDisguise(RelDataType type) {
+        return SqlTypeUtil.isBoolean(type) || type.getSqlTypeName() == SqlTypeName.DATE;
+    }
+
+    @Override
+    public boolean inOperationCoercion(SqlCallBinding binding) {
+        boolean list = binding.operand(1) instanceof SqlNodeList items
+                && items.stream().allMatch(item -> item instanceof SqlNumericLiteral);
+        RelDataType left = binding.getOperandType(0);
+        if (affinity && binding.operand(1) instanceof SqlSelect select && compareWith(binding, select)) {
+            return true;
+        }
+        if (booleansAreNumbers && list && SqlTypeUtil.isBoolean(left)) {
+            RelDataType number =
+                    factory.createTypeWithNullability(factory.createSqlType(SqlTypeName.INTEGER), left.isNullable());
+            return coerceOperandType(binding.getScope(), binding.getCall(), 0, number);
+        }
+        return super.inOperationCoercion(binding);
+    }
+
+    /** {@code n IN (SELECT s ...) -> n IN (SELECT NUMBER_OF_TEXT(s) ...)}, and the same where the text is on the left. */
+    private boolean compareWith(SqlCallBinding binding, SqlSelect select) {
+        RelDataType left = binding.getOperandType(0);
+        List<RelDataTypeField> fields =
+                binding.getOperandType(1).isStruct() ? binding.getOperandType(1).getFieldList() : List.of();
+        boolean single = fields.size() == 1 && select.getSelectList().size() == 1;
+        RelDataType right = single ? fields.getFirst().getType() : binding.getOperandType(1);
+        boolean textLeft = SqlTypeUtil.isCharacter(left) && SqlTypeUtil.isNumeric(right);
+        boolean textRight = SqlTypeUtil.isNumeric(left) && SqlTypeUtil.isCharacter(right);
+        if (!textLeft && !textRight) {
+            return false;
+        }
+        Affinity ofLeft = Affinity.of(binding.operand(0), binding.getScope(), binding.getValidator());
+        Affinity ofRight = Affinity.of(select, binding.getScope(), binding.getValidator());
+        boolean numbers = textLeft
+                ? ofRight == Affinity.NUMBER && ofLeft != Affinity.NUMBER
+                : ofLeft == Affinity.NUMBER && ofRight != Affinity.NUMBER;
+        if (!numbers || !single) {
+            throw new Unsupported("text beside a number in IN of a subquery");
+        }
+        if (textLeft) {
+            new AffinityCoercion(binding).toNumberOfText(0);
+            return true;
+        }
+        SqlNode item = SqlUtil.stripAs(select.getSelectList().get(0));
+        SqlNode wrapped = FrontOperators.NUMBER_OF_TEXT.createCall(item.getParserPosition(), item);
+        SqlNode named = SqlStdOperatorTable.AS.createCall(
+                item.getParserPosition(),
+                wrapped,
+                new SqlIdentifier(fields.getFirst().getName(), item.getParserPosition()));
+        select.getSelectList().set(0, named);
+        SqlValidatorScope inside = binding.getValidator().getSelectScope(select);
+        RelDataType type = binding.getValidator().deriveType(inside, wrapped);
+        binding.getValidator().deriveType(inside, named);
+        updateInferredColumnType(inside, select, 0, type);
+        return true;
+    }
+
+    private boolean toNumbers(SqlCallBinding binding) {
+        boolean changed = false;
+        List<RelDataType> types = binding.collectOperandTypes();
+        for (int i = 0; i < types.size(); i++) {
+            RelDataType type = types.get(i);
+            if (type.getSqlTypeName() == SqlTypeName.DATE && TEXT_OPERATORS.contains(binding.getOperator().kind)) {
+                continue;
+            }
+            if (type.getSqlTypeName() == SqlTypeName.DATE && dates == ReadingProfile.DateArithmetic.UNKNOWN) {
+                throw new Unsupported("date as a number");
+            }
+            if (isNumberInDisguise(type)) {
+                RelDataType number = factory.createTypeWithNullability(
+                        factory.createSqlType(SqlTypeName.INTEGER), type.isNullable());
+                changed |= coerceOperandType(binding.getScope(), binding.getCall(), i, number);
+            }
+        }
+        return changed;
+    }
+}

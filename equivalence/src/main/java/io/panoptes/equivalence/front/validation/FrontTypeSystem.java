@@ -1,0 +1,51 @@
+package io.panoptes.equivalence.front.validation;
+
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rel.type.RelDataTypeSystemImpl;
+import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeUtil;
+
+/** Sums of whole numbers are whole, averages of exact numbers are exact fractions. */
+final class FrontTypeSystem extends RelDataTypeSystemImpl {
+    static final FrontTypeSystem INSTANCE = new FrontTypeSystem();
+
+    private static final int DIGITS = 65;
+    private static final int FRACTION = 30;
+
+    @Override
+    public int getMaxPrecision(SqlTypeName typeName) {
+        return typeName == SqlTypeName.DECIMAL ? DIGITS : super.getMaxPrecision(typeName);
+    }
+
+    @Override
+    public int getMaxScale(SqlTypeName typeName) {
+        return typeName == SqlTypeName.DECIMAL ? FRACTION : super.getMaxScale(typeName);
+    }
+
+    @Override
+    public RelDataType deriveSumType(RelDataTypeFactory factory, RelDataType argument) {
+        SqlTypeName name = argument.getSqlTypeName();
+        RelDataType sum = switch (name) {
+            case TINYINT, SMALLINT, INTEGER, BIGINT -> factory.createSqlType(SqlTypeName.BIGINT);
+            case DECIMAL -> factory.createSqlType(SqlTypeName.DECIMAL, DIGITS, argument.getScale());
+            case FLOAT, REAL, DOUBLE -> factory.createSqlType(SqlTypeName.DOUBLE);
+            default -> argument;
+        };
+        return factory.createTypeWithNullability(sum, argument.isNullable());
+    }
+
+    @Override
+    public RelDataType deriveAvgAggType(RelDataTypeFactory factory, RelDataType argument) {
+        if (!SqlTypeUtil.isExactNumeric(argument)) {
+            return argument;
+        }
+        RelDataType average = factory.createSqlType(SqlTypeName.DECIMAL, DIGITS, FRACTION);
+        return factory.createTypeWithNullability(average, argument.isNullable());
+    }
+
+    @Override
+    public boolean shouldConvertRaggedUnionTypesToVarying() {
+        return true;
+    }
+}

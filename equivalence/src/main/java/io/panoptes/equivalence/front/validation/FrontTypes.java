@@ -1,0 +1,96 @@
+package io.panoptes.equivalence.front.validation;
+
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.type.SqlType;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.sql.type.SqlTypeFactoryImpl;
+import org.apache.calcite.sql.type.SqlTypeName;
+
+/**
+ * Calcite's types and ours.
+ *
+ * <p>There is one type of strings: lengths are dropped, for Calcite would pad the shorter of two string constants.
+ */
+public final class FrontTypes extends SqlTypeFactoryImpl {
+    public FrontTypes() {
+        super(FrontTypeSystem.INSTANCE);
+    }
+
+    @Override
+    public RelDataType createSqlType(SqlTypeName name, int precision) {
+        return switch (name) {
+            case CHAR, VARCHAR -> super.createSqlType(SqlTypeName.VARCHAR, RelDataType.PRECISION_NOT_SPECIFIED);
+            default -> super.createSqlType(name, precision);
+        };
+    }
+
+    @Override
+    public RelDataType createSqlType(SqlTypeName name) {
+        return super.createSqlType(name == SqlTypeName.CHAR ? SqlTypeName.VARCHAR : name);
+    }
+
+    @Override
+    public Charset getDefaultCharset() {
+        return StandardCharsets.UTF_8;
+    }
+
+    public RelDataType of(SqlType type, boolean nullable) {
+        return createTypeWithNullability(plain(type), nullable);
+    }
+
+    private RelDataType plain(SqlType type) {
+        return switch (type) {
+            case SqlType.BooleanType ignored -> createSqlType(SqlTypeName.BOOLEAN);
+            case SqlType.IntegerType(int bits) -> createSqlType(wholeNumbers(bits));
+            case SqlType.DecimalType(int precision, int scale) -> createSqlType(SqlTypeName.DECIMAL, precision, scale);
+            case SqlType.DoubleType(int bits) -> createSqlType(bits > 32 ? SqlTypeName.DOUBLE : SqlTypeName.REAL);
+            case SqlType.TextType ignored -> createSqlType(SqlTypeName.VARCHAR);
+            case SqlType.DateType ignored -> createSqlType(SqlTypeName.DATE);
+            case SqlType.TimeType ignored -> createSqlType(SqlTypeName.TIME);
+            case SqlType.TimestampType ignored -> createSqlType(SqlTypeName.TIMESTAMP);
+            case SqlType.IntervalType ignored -> throw new Unsupported("column of type INTERVAL");
+            case SqlType.NullType ignored -> createSqlType(SqlTypeName.NULL);
+            case SqlType.OpaqueType(String name) -> throw new Unsupported("column of type " + name);
+        };
+    }
+
+    private static SqlTypeName wholeNumbers(int bits) {
+        return bits > 32
+                ? SqlTypeName.BIGINT
+                : bits > 16 ? SqlTypeName.INTEGER : bits > 8 ? SqlTypeName.SMALLINT : SqlTypeName.TINYINT;
+    }
+
+    public static SqlType toOurs(RelDataType type) {
+        return switch (type.getSqlTypeName()) {
+            case BOOLEAN -> SqlType.BOOLEAN;
+            case TINYINT -> new SqlType.IntegerType(8);
+            case SMALLINT -> new SqlType.IntegerType(16);
+            case INTEGER -> SqlType.INTEGER;
+            case BIGINT -> SqlType.BIGINT;
+            case DECIMAL -> new SqlType.DecimalType(type.getPrecision(), type.getScale());
+            case FLOAT, REAL -> SqlType.REAL;
+            case DOUBLE -> SqlType.DOUBLE;
+            case CHAR, VARCHAR -> SqlType.TEXT;
+            case DATE -> SqlType.DATE;
+            case TIME -> SqlType.TIME;
+            case TIMESTAMP -> SqlType.TIMESTAMP;
+            case NULL -> SqlType.NULL;
+            case INTERVAL_YEAR,
+                    INTERVAL_YEAR_MONTH,
+                    INTERVAL_MONTH,
+                    INTERVAL_DAY,
+                    INTERVAL_DAY_HOUR,
+                    INTERVAL_DAY_MINUTE,
+                    INTERVAL_DAY_SECOND,
+                    INTERVAL_HOUR,
+                    INTERVAL_HOUR_MINUTE,
+                    INTERVAL_HOUR_SECOND,
+                    INTERVAL_MINUTE,
+                    INTERVAL_MINUTE_SECOND,
+                    INTERVAL_SECOND -> new SqlType.IntervalType();
+            default -> throw new Unsupported("type " + type.getSqlTypeName());
+        };
+    }
+}

@@ -1,0 +1,41 @@
+package io.panoptes.equivalence.prover.expression;
+
+/** A function of a bag of which is known that it gives the same for equal bags, and what its kind says. */
+public sealed interface BagFunction {
+    /** As certificates write it: functions with one text are one function. */
+    String text();
+
+    /** Whether it is a value for each bag. */
+    boolean isNeverNull();
+
+    enum Known implements BagFunction {
+        /** A sum of numbers in floating point. */
+        SUM_OF_DOUBLES("SUM of DOUBLE"),
+        /** The value of a scalar subquery, which fails where there are several. */
+        ONLY_VALUE("only value");
+
+        private final String text;
+
+        Known(String text) {
+            this.text = text;
+        }
+
+        @Override
+        public String text() {
+            return text;
+        }
+
+        @Override
+        public boolean isNeverNull() {
+            return this == SUM_OF_DOUBLES;
+        }
+    }
+
+    /** An aggregate or window function, with all on which it depends beside the bag. */
+    record Named(String text) implements BagFunction {
+        @Override
+        public boolean isNeverNull() {
+            return false;
+        }
+    }
+}

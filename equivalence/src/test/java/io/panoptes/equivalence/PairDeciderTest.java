@@ -1,0 +1,46 @@
+package io.panoptes.equivalence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.QueryPair;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.equivalence.trial.PairDecision;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class PairDeciderTest {
+    private static final String HALVES = "SELECT SUM(a / 2) AS z FROM t";
+    private static final String NAMED_HALVES = "SELECT SUM(x.h) AS z FROM (SELECT a / 2 AS h FROM t) x";
+
+    /** A sum of fractions may outgrow its type, and only under one of the readings these are fractions. */
+    @Test
+    void aProofTakesForGrantedWhatItDoesUnderAnyReading() {
+        assertThat(assumptions(List.of(ReadingProfile.STANDARD))).isEmpty();
+        assertThat(assumptions(List.of(ReadingProfile.MYSQL))).containsExactly(Assumption.NO_OVERFLOW);
+        assertThat(assumptions(List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL)))
+                .containsExactly(Assumption.NO_OVERFLOW);
+        assertThat(assumptions(List.of(ReadingProfile.MYSQL, ReadingProfile.STANDARD)))
+                .containsExactly(Assumption.NO_OVERFLOW);
+    }
+
+    private static Set<Assumption> assumptions(List<ReadingProfile> profiles) {
+        QueryPair pair = new QueryPair(
+                SchemaReader.read(List.of("CREATE TABLE t (a INT)")), HALVES, NAMED_HALVES, Semantics.BAG);
+        PairDecision decision = new PairDecider(List.of(), SolverSource.HERE, profiles, Assumption.READINGS)
+                .decide(pair, Budget.of(Duration.ofSeconds(60)), Optional.empty());
+        assertThat(decision)
+                .isInstanceOfSatisfying(
+                        PairDecision.Decided.class,
+                        decided -> assertThat(decided.verdict()).isInstanceOf(Verdict.Proved.class));
+        return ((Verdict.Proved) ((PairDecision.Decided) decision).verdict()).assumptions();
+    }
+}

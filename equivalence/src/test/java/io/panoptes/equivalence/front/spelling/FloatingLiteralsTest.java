@@ -1,0 +1,39 @@
+package io.panoptes.equivalence.front.spelling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FloatingLiteralsTest {
+    @Test
+    void aFractionGetsAnExponent() {
+        assertThat(text(Kind.NUMBER, "0.1")).isEqualTo("0.1E0");
+        assertThat(text(Kind.NUMBER, ".5")).isEqualTo(".5E0");
+    }
+
+    @Test
+    void aWholeNumberStays() {
+        assertThat(text(Kind.NUMBER, "12")).isEqualTo("12");
+    }
+
+    @Test
+    void whatHasAnExponentStays() {
+        assertThat(text(Kind.NUMBER, "0.1E2")).isEqualTo("0.1E2");
+        assertThat(text(Kind.NUMBER, "0.1e2")).isEqualTo("0.1e2");
+    }
+
+    @Test
+    void aTextStays() {
+        assertThat(text(Kind.STRING, "'0.1'")).isEqualTo("'0.1'");
+        assertThat(text(Kind.QUOTED_NAME, "\"0.1\"")).isEqualTo("\"0.1\"");
+    }
+
+    private static String text(Kind kind, String text) {
+        return new FloatingLiterals()
+                .apply(List.of(new SpellingToken(kind, text, " ", 3)))
+                .getFirst()
+                .text();
+    }
+}

@@ -1,0 +1,34 @@
+package io.panoptes.equivalence.front.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class DateShiftTest {
+    private static final Rewritten REWRITTEN = Rewritten.by(new DateShift());
+
+    @Test
+    void shiftsByDays() {
+        assertThat(REWRITTEN.expression("d + INTERVAL '3' DAY")).isEqualTo("DATE_ADD_DAYS(d, 3)");
+    }
+
+    @Test
+    void shiftsByMonthsBack() {
+        assertThat(REWRITTEN.expression("d - INTERVAL '1' MONTH")).isEqualTo("DATE_ADD_MONTHS(d, - 1)");
+    }
+
+    @Test
+    void readsTheFunctions() {
+        assertThat(REWRITTEN.expression("ADDDATE(d, 3)")).isEqualTo("DATE_ADD_DAYS(d, 3)");
+    }
+
+    @Test
+    void ofHoursNothingIsKnown() {
+        assertThat(REWRITTEN.expression("d + INTERVAL '1' HOUR")).isEqualTo("DATE_ADD_HOUR?TIMESTAMP(d, 1)");
+    }
+
+    @Test
+    void leavesNumbersAlone() {
+        assertThat(REWRITTEN.expression("a + 3")).isEqualTo("a + 3");
+    }
+}

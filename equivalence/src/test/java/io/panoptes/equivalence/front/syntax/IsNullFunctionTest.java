@@ -1,0 +1,19 @@
+package io.panoptes.equivalence.front.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class IsNullFunctionTest {
+    private static final Rewritten REWRITTEN = Rewritten.by(new IsNullFunction());
+
+    @Test
+    void isAPredicate() {
+        assertThat(REWRITTEN.expression("ISNULL(a)")).isEqualTo("a IS NULL");
+    }
+
+    @Test
+    void staysWithTwoArguments() {
+        assertThat(REWRITTEN.expression("ISNULL(a, b)")).isEqualTo("ISNULL(a, b)");
+    }
+}

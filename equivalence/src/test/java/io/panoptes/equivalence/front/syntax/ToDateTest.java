@@ -1,0 +1,30 @@
+package io.panoptes.equivalence.front.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ToDateTest {
+    private static final Rewritten REWRITTEN = Rewritten.by(new ToDate());
+
+    @Test
+    void readsADate() {
+        assertThat(REWRITTEN.expression("TO_DATE('1998-12-01')")).isEqualTo("DATE?DATE('1998-12-01')");
+    }
+
+    @Test
+    void readsItsFormat() {
+        assertThat(REWRITTEN.expression("TO_DATE('1998-12-01', 'YYYY-MM-DD')")).isEqualTo("DATE?DATE('1998-12-01')");
+    }
+
+    @Test
+    void leavesOtherFormatsAlone() {
+        assertThat(REWRITTEN.expression("TO_DATE('01.12.1998', 'DD.MM.YYYY')"))
+                .isEqualTo("TO_DATE('01.12.1998', 'DD.MM.YYYY')");
+    }
+
+    @Test
+    void leavesColumnsAlone() {
+        assertThat(REWRITTEN.expression("TO_DATE(s)")).isEqualTo("TO_DATE(s)");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.equivalence.prover.expression;
+
+import org.jspecify.annotations.NullMarked;

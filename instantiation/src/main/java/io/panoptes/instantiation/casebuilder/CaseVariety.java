@@ -1,0 +1,83 @@
+package io.panoptes.instantiation.casebuilder;
+
+import io.panoptes.corpus.Operations;
+import io.panoptes.dbms.PlanVariation;
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.filling.Binding;
+import io.panoptes.instantiation.guidance.CaseGuide;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.testcase.Decoy;
+import io.panoptes.instantiation.testcase.FilledCase;
+import io.panoptes.instantiation.testcase.Rewording;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.write.Habit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Draws what makes the two queries of a case differ beside its oracle and fillings: settings, hints, rewordings, decoys. */
+final class CaseVariety {
+    private final Profile profile;
+    private final Operations operations;
+    private final CaseGuide guide;
+    private final Rewording rewording;
+
+    CaseVariety(Profile profile, Operations operations, OpaqueWords opaque, CaseGuide guide) {
+        this.profile = profile;
+        this.operations = operations;
+        this.guide = guide;
+        this.rewording = opaque.may(OpaqueWords.Liberty.FULL_JOINS_ON_ANYTHING)
+                ? Rewording.ALL_CONDITIONS_AS_CASE
+                : Rewording.CONDITIONS_AS_CASE;
+    }
+
+    /** Two queries of the same text say little without; what is computed outside may be merged again, where nothing is in the way. */
+    List<Rewording> rewordings(RandomGenerator random, FilledCase filled, boolean sameText) {
+        if (random.nextInt(sameText ? 4 : 24) >= 3) {
+            return List.of();
+        }
+        List<Rewording> others = filled.sayable(profile.dialect()).stream()
+                .filter(choice -> choice != Rewording.CONDITIONS_AS_CASE && choice != Rewording.ALL_CONDITIONS_AS_CASE)
+                .toList();
+        if (others.isEmpty() || random.nextBoolean()) {
+            return List.of(rewording);
+        }
+        Rewording chosen = others.get(random.nextInt(others.size()));
+        boolean fenced = chosen == Rewording.CONDITIONS_OUTSIDE
+                && Rewording.DERIVED_TABLES_FENCED.isSayable(profile.dialect())
+                && random.nextBoolean();
+        return fenced ? List.of(chosen, Rewording.DERIVED_TABLES_FENCED) : List.of(chosen);
+    }
+
+    /** A hint, such as one that forbids all indexes, as often as all settings together: it says for sure what is not done. */
+    Optional<PlanVariation> variation(long index, RandomGenerator random) {
+        boolean hinted = random.nextBoolean();
+        List<PlanVariation> wanted = profile.planVariations().stream()
+                .filter(variation -> variation.hint().isPresent() == hinted)
+                .toList();
+        List<PlanVariation> choices = wanted.isEmpty() ? profile.planVariations() : wanted;
+        return choices.isEmpty()
+                ? Optional.empty()
+                : Optional.of(guide.pick(index, CaseGuide.Family.SETTING, choices, PlanVariation::name, random));
+    }
+
+    /** A common table that nothing reads: one of the table snippets of the case, materialized where the target knows it. */
+    List<Decoy> decoys(RandomGenerator random, List<Binding> bound) {
+        var decoys = new ArrayList<Decoy>();
+        if (random.nextInt(12) == 0 && operations.knows(Construct.COMMON_TABLE)) {
+            var materialization = profile.dialect().has(Habit.SAYS_MATERIALIZED)
+                    ? Query.Materialization.MATERIALIZED
+                    : Query.Materialization.UNSPECIFIED;
+            for (Binding binding : bound) {
+                if (binding.source() instanceof Binding.TableSnippet(var query, var ignored, var also)) {
+                    decoys.add(new Decoy(
+                            random.nextBoolean(), new Query.CommonTable("d0", List.of(), query, materialization)));
+                    break;
+                }
+            }
+        }
+        return decoys;
+    }
+}

@@ -1,0 +1,11 @@
+package io.panoptes.instantiation.choice;
+
+/** What a campaign learns from while it runs. */
+public enum LearnsFrom {
+    /** Nothing: every case is drawn as the first one was. */
+    NONE,
+    /** The shapes of the plans that the target makes, and suspicious cases. */
+    PLANS,
+    /** The code that the queries reach in the target, beside plans and suspicious cases. */
+    COVERAGE
+}

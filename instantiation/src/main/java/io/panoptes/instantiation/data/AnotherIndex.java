@@ -1,0 +1,54 @@
+package io.panoptes.instantiation.data;
+
+import io.panoptes.corpus.SnippetGenerator;
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.instantiation.state.SetupStep.CreateIndex;
+import io.panoptes.instantiation.state.SetupStep.CreateTable;
+import io.panoptes.instantiation.state.StateTables;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** One more index on a table, behind everything else; or one fewer. */
+record AnotherIndex(Profile profile, SnippetGenerator snippets, OpaqueWords opaque) implements StateMutation {
+    @Override
+    public String name() {
+        return "another index";
+    }
+
+    @Override
+    public Optional<List<SetupStep>> of(List<SetupStep> steps, RandomGenerator random) {
+        List<CreateIndex> indexes = steps.stream()
+                .filter(CreateIndex.class::isInstance)
+                .map(CreateIndex.class::cast)
+                .filter(index -> !index.unique())
+                .toList();
+        var changed = new ArrayList<>(steps);
+        if (!indexes.isEmpty() && random.nextInt(4) == 0) {
+            // Statistics may name it: a DBMS passes over those of an index that is not there.
+            changed.remove(indexes.get(random.nextInt(indexes.size())));
+            return Optional.of(changed);
+        }
+        List<CreateTable> tables = steps.stream()
+                .filter(CreateTable.class::isInstance)
+                .map(CreateTable.class::cast)
+                .toList();
+        if (tables.isEmpty()) {
+            return Optional.empty();
+        }
+        CreateTable table = tables.get(random.nextInt(tables.size()));
+        return new IndexGenerator(random, profile, snippets, opaque, true)
+                .indexes(StateTables.readable(table)).stream().findFirst().map(index -> {
+                    changed.add(new CreateIndex(
+                            "m" + steps.size() + "_" + index.name(),
+                            index.unique(),
+                            index.table(),
+                            index.keys(),
+                            index.where()));
+                    return changed;
+                });
+    }
+}

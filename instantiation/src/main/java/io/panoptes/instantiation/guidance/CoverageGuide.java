@@ -1,0 +1,358 @@
+package io.panoptes.instantiation.guidance;
+
+import io.panoptes.dbms.PlanVariation;
+import io.panoptes.dbms.coverage.PairCoverage;
+import io.panoptes.instantiation.choice.OracleChoice;
+import io.panoptes.instantiation.choice.OracleFeedback;
+import io.panoptes.instantiation.guidance.BlockPlan.Manner;
+import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.testcase.TestCase;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/**
+ * Leads a campaign to code that its queries have not reached: keeps the cases that reached some as seeds, decides for each block of
+ * cases whether they are made of seeds or fresh and how many share a state, and prefers what brought most for its time.
+ *
+ * <p>What is learned of a round of blocks is used two rounds later, when its cases have ended, in the order of the cases. So with
+ * one worker and a cost that is counted in statements, the same seed gives the same campaign.
+ */
+public final class CoverageGuide implements CaseGuide, CoverageFeedback {
+    /** Blocks of a round: more cases than one worker is ever ahead. */
+    static final int BLOCKS_A_ROUND = 3;
+
+    /** Of a machine that shares the cases with others: as many as it runs in a row. */
+    private static final int BLOCKS_OF_A_SHARD = 6;
+
+    /** One block in N looks at nothing that was learned. */
+    private static final int EXPLORING = 6;
+
+    /** One choice in N looks at nothing that was learned. */
+    private static final int EXPLORING_CHOICE = 4;
+
+    private static final double FADING = 0.97;
+    private static final int MOST_COPIES = 4;
+
+    private final long seed;
+    private final OracleChoice oracles;
+    private final OracleFeedback points;
+    private final boolean timed;
+    private final int blocksARound;
+    private final Consumer<Seed> kept;
+    private final ReachedCode reached = new ReachedCode();
+
+    private final SeedPool pool;
+    private final ArmWeights manners = new ArmWeights(6, FADING);
+    private final ArmWeights plainness = new ArmWeights(300, FADING);
+    private final Map<Family, ArmWeights> families = new EnumMap<>(Family.class);
+    private final ArmWeights words = new ArmWeights(40, FADING);
+    private final Map<Long, BlockPlan> plans = new HashMap<>();
+    private final NavigableMap<Long, NavigableMap<Long, Told>> told = new TreeMap<>();
+    private final Map<Long, Origin> origins = new HashMap<>();
+    private final Set<Long> plainly = new HashSet<>();
+    private Optional<Weighted> weighted = Optional.empty();
+    private long counted = -1;
+    private long cases;
+    private long seedCases;
+    private long seedNovelty;
+    private long freshNovelty;
+
+    /** What a case showed, in the order of the cases; two of one index are its setup and itself. */
+    private record Told(
+            TestCase testCase,
+            Kind kind,
+            Novelty novelty,
+            int edges,
+            long path,
+            double cost,
+            Optional<Origin> origin) {}
+
+    private enum Kind {
+        SETUP,
+        CASE,
+        SUSPICIOUS
+    }
+
+    private record Origin(Seed seed, List<String> mutations) {}
+
+    private record Weighted(long round, OpaqueWords of, OpaqueWords words) {}
+
+    /** What is to be said of the seeds at the end. */
+    public record Figures(
+            int edges,
+            int differential,
+            int seeds,
+            long cases,
+            long casesOfSeeds,
+            long newBySeeds,
+            long newByFresh,
+            Map<String, Double> manners) {
+        public Figures {
+            manners = Map.copyOf(manners);
+        }
+
+        /** In a line. */
+        public String text() {
+            return "%,d edges, %,d of them by one query of a pair alone; %,d seeds; %,d of %,d cases were made of seeds, and were the first at %,d of %,d"
+                            .formatted(
+                                    edges,
+                                    differential,
+                                    seeds,
+                                    casesOfSeeds,
+                                    cases,
+                                    newBySeeds,
+                                    newBySeeds + newByFresh)
+                    + "; " + new TreeMap<>(manners);
+        }
+    }
+
+    /**
+     * @param points is told how much each case reached that was new
+     * @param timed whether cost is time; otherwise it is statements, and the campaign is the same each time
+     * @param shards how many machines share the cases
+     * @param kept is given each new seed
+     */
+    public CoverageGuide(
+            long seed,
+            OracleChoice oracles,
+            OracleFeedback points,
+            PowerSchedule schedule,
+            boolean timed,
+            int shards,
+            Consumer<Seed> kept) {
+        this.seed = seed;
+        this.oracles = oracles;
+        this.points = points;
+        this.timed = timed;
+        this.blocksARound = shards == 1 ? BLOCKS_A_ROUND : BLOCKS_OF_A_SHARD * shards;
+        this.kept = kept;
+        this.pool = new SeedPool(schedule);
+        for (Family family : Family.values()) {
+            families.put(family, new ArmWeights(60, FADING));
+        }
+    }
+
+    /** Takes in a seed of an earlier part of the campaign. */
+    public synchronized void restore(Seed earlier) {
+        pool.add(earlier);
+    }
+
+    public ReachedCode reached() {
+        return reached;
+    }
+
+    public synchronized Figures figures() {
+        Map<String, Double> weights = new HashMap<>();
+        Stream.of(Manner.values()).forEach(one -> weights.put(one.name(), manners.weight(one.name())));
+        return new Figures(
+                reached.edges(),
+                reached.differential(),
+                pool.size(),
+                cases,
+                seedCases,
+                seedNovelty,
+                freshNovelty,
+                weights);
+    }
+
+    @Override
+    public int oracle(long index, int places, RandomGenerator random) {
+        return oracles.choose(index, places, random);
+    }
+
+    @Override
+    public synchronized StateSource state(long index) {
+        long block = index / BlockPlan.CASES;
+        BlockPlan known = plans.get(block);
+        if (known == null) {
+            known = plan(block);
+            plans.put(block, known);
+        }
+        return known.at(index);
+    }
+
+    private BlockPlan plan(long block) {
+        long round = block / blocksARound;
+        if (block % blocksARound == 0 || counted < round - 2) {
+            count(round - 2);
+            plans.keySet().removeIf(old -> old < block - 4L * blocksARound);
+        }
+        var random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + block);
+        Manner manner = manner(block, random);
+        return manner == Manner.SEEDS ? BlockPlan.ofSeeds(block, random, pool) : BlockPlan.fresh(block, manner);
+    }
+
+    private Manner manner(long block, RandomGenerator random) {
+        List<Manner> possible = Stream.of(Manner.values())
+                .filter(one -> one != Manner.SEEDS || pool.size() > 0)
+                .toList();
+        if (block < 2L * blocksARound) {
+            return Manner.MIDDLE;
+        }
+        // What brings twice as much is chosen four times as often.
+        return block % EXPLORING == 0
+                ? possible.get(random.nextInt(possible.size()))
+                : draw(possible, one -> square(manners.weight(one.name())), random);
+    }
+
+    private static double square(double number) {
+        return number * number;
+    }
+
+    @Override
+    public synchronized boolean plainly(long index, RandomGenerator random) {
+        double yes = plainness.weight("plain");
+        double no = plainness.weight("other");
+        boolean is = random.nextDouble() * (yes + no) < yes;
+        if (is) {
+            plainly.add(index);
+        }
+        return is;
+    }
+
+    @Override
+    public synchronized <T> T pick(
+            long index, Family family, List<T> choices, Function<T, String> name, RandomGenerator random) {
+        ArmWeights weights = families.get(family);
+        return weights == null || random.nextInt(EXPLORING_CHOICE) == 0
+                ? choices.get(random.nextInt(choices.size()))
+                : draw(choices, one -> weights.weight(name.apply(one)), random);
+    }
+
+    private static <T> T draw(List<T> choices, Function<T, Double> weight, RandomGenerator random) {
+        double sum = choices.stream().mapToDouble(weight::apply).sum();
+        double drawn = random.nextDouble() * sum;
+        for (T choice : choices) {
+            drawn -= weight.apply(choice);
+            if (drawn < 0) {
+                return choice;
+            }
+        }
+        return choices.getLast();
+    }
+
+    @Override
+    public synchronized OpaqueWords words(long index, OpaqueWords all) {
+        long round = index / BlockPlan.CASES / blocksARound;
+        if (weighted.filter(known -> known.round() == round && known.of() == all)
+                .isEmpty()) {
+            count(round - 2);
+            weighted = Optional.of(new Weighted(round, all, all.repeating(word ->
+                    (int) Math.clamp(Math.round(words.weight(word)), 1, MOST_COPIES))));
+        }
+        return weighted.get().words();
+    }
+
+    @Override
+    public synchronized void drew(long index, Seed of, List<String> mutations) {
+        origins.put(index, new Origin(of, List.copyOf(mutations)));
+    }
+
+    @Override
+    public void ran(TestCase testCase, PairCoverage coverage, long nanos, boolean suspicious) {
+        Novelty novelty = reached.add(coverage);
+        int edges = Math.max(coverage.left().edges(), coverage.right().edges());
+        double cost = timed ? nanos : 2;
+        long path = 31L * (31L * coverage.left().edges() + coverage.right().edges())
+                + coverage.differential().hashCode();
+        if (novelty.isAny()) {
+            points.reached(testCase.index(), testCase.oracle().id(), (int) Math.round(novelty.worth()));
+        }
+        synchronized (this) {
+            add(new Told(
+                    testCase,
+                    suspicious ? Kind.SUSPICIOUS : Kind.CASE,
+                    novelty,
+                    edges,
+                    path,
+                    cost,
+                    Optional.ofNullable(origins.remove(testCase.index()))));
+        }
+    }
+
+    @Override
+    public synchronized void entered(TestCase first, int statements, long nanos) {
+        add(new Told(first, Kind.SETUP, Novelty.NONE, 0, 0, timed ? nanos : statements, Optional.empty()));
+    }
+
+    private void add(Told one) {
+        long index = one.testCase().index();
+        // The setup comes before its first case.
+        told.computeIfAbsent(index / BlockPlan.CASES / blocksARound, ignored -> new TreeMap<>())
+                .put(2 * index + (one.kind() == Kind.SETUP ? 0 : 1), one);
+    }
+
+    private void count(long last) {
+        while (counted < last) {
+            counted++;
+            while (!told.isEmpty() && told.firstKey() <= counted) {
+                told.pollFirstEntry().getValue().values().forEach(this::count);
+            }
+            manners.fade();
+            plainness.fade();
+            words.fade();
+            families.values().forEach(ArmWeights::fade);
+            long before = counted * blocksARound * BlockPlan.CASES;
+            origins.keySet().removeIf(index -> index < before);
+            plainly.removeIf(index -> index < before);
+        }
+    }
+
+    private void count(Told one) {
+        TestCase testCase = one.testCase();
+        double worth = one.novelty().worth();
+        BlockPlan plan = plans.get(testCase.index() / BlockPlan.CASES);
+        if (plan != null) {
+            manners.tell(plan.manner().name(), worth, one.cost());
+        }
+        if (one.kind() == Kind.SETUP) {
+            return;
+        }
+        cases++;
+        pool.took(one.path());
+        if (one.origin().isPresent()) {
+            seedCases++;
+            seedNovelty += one.novelty().count();
+            List<String> mutations = one.origin().get().mutations();
+            tell(Family.MUTATION, mutations.getFirst(), worth, one.cost());
+            mutations.stream().skip(1).forEach(name -> tell(Family.STATE_MUTATION, name, worth, one.cost()));
+        } else {
+            freshNovelty += one.novelty().count();
+            plainness.tell(plainly.remove(testCase.index()) ? "plain" : "other", worth, one.cost());
+        }
+        Stream.concat(testCase.leftVariation().stream(), testCase.rightVariation().stream())
+                .map(PlanVariation::name)
+                .forEach(name -> tell(Family.SETTING, name, worth, one.cost()));
+        HeldWords.of(testCase).forEach(word -> words.tell(word, worth, one.cost()));
+        if (one.novelty().isAny() && one.kind() == Kind.CASE) {
+            Seed found = new Seed(
+                    testCase,
+                    one.origin().map(origin -> origin.seed().depth() + 1).orElse(0),
+                    one.edges(),
+                    one.novelty().count(),
+                    one.cost(),
+                    one.path());
+            pool.add(found);
+            kept.accept(found);
+        }
+    }
+
+    private void tell(Family family, String name, double worth, double cost) {
+        ArmWeights weights = families.get(family);
+        if (weights != null) {
+            weights.tell(name, worth, cost);
+        }
+    }
+}

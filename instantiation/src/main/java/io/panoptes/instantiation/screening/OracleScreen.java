@@ -1,0 +1,198 @@
+package io.panoptes.instantiation.screening;
+
+import io.panoptes.corpus.ValuePool;
+import io.panoptes.dbms.Hazard;
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.trial.AnswerMatch;
+import io.panoptes.instantiation.data.SchemaRows;
+import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.write.SqlWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Runs both queries of each oracle as they stand, on small data with NULLs and duplicates, each placeholder a column. On a DBMS that was
+ * learnt, two answers there say that it reads one of them otherwise than the proof does: such an oracle is left out and named, and so is one
+ * that it does not read. Used by one thread.
+ */
+public final class OracleScreen {
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+    private static final int[] ROWS = {4, 9};
+    private static final int AT_ONCE = 20;
+    private static final int FEWEST = 200;
+
+    private final Profile profile;
+    private final Instance instance;
+    private final SchemaRows rows;
+    private final List<Oracle> kept = new ArrayList<>();
+    private final List<String> differing = new ArrayList<>();
+    private int unread;
+    private int untried;
+
+    /** @param instance fresh; it is left fresh */
+    public OracleScreen(Profile profile, Instance instance) {
+        this.profile = profile;
+        this.instance = instance;
+        this.rows = new SchemaRows(new ValuePool(
+                !profile.hazards().contains(Hazard.PADDING), !profile.hazards().contains(Hazard.COLLATION)));
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param differing oracles whose two queries differ on small data, with their queries
+     * @param unread those that the DBMS has no words for, or refuses
+     * @param untried those that the time was not enough for: they are left out, too
+     */
+    public record Screened(List<Oracle> kept, List<String> differing, int unread, int untried) {}
+
+    public Screened screen(List<Oracle> oracles, Duration time) {
+        long deadline = System.nanoTime() + time.toNanos();
+        Map<List<String>, List<ParsedOracle>> bySchema = new LinkedHashMap<>();
+        for (Oracle oracle : oracles) {
+            ParsedOracle parsed = ParsedOracle.lazily(oracle);
+            if (isSayable(parsed)) {
+                bySchema.computeIfAbsent(
+                                SqlWriter.write(oracle.schema(), profile.dialect()), ignored -> new ArrayList<>())
+                        .add(parsed);
+            } else {
+                unread++;
+            }
+        }
+        // Where tables are slow to make, the schemas of most oracles come first, and a few oracles there must be.
+        List<List<ParsedOracle>> groups = bySchema.values().stream()
+                .sorted(Comparator.comparingInt((List<ParsedOracle> group) -> -group.size()))
+                .toList();
+        for (List<ParsedOracle> group : groups) {
+            if (System.nanoTime() < deadline || kept.size() < FEWEST && System.nanoTime() < deadline + time.toNanos()) {
+                screen(group);
+            } else {
+                untried += group.size();
+            }
+        }
+        instance.reset();
+        return new Screened(kept, differing, unread, untried);
+    }
+
+    private boolean isSayable(ParsedOracle oracle) {
+        return profile.dialect().cannotSay(oracle.left()).isEmpty()
+                && profile.dialect().cannotSay(oracle.right()).isEmpty()
+                && oracle.schema().tables().stream()
+                        .flatMap(table -> table.columns().stream())
+                        .noneMatch(column -> profile.spellings(column.type()).isEmpty());
+    }
+
+    /** Oracles over one schema, each of which must have been answered once, and alike always. */
+    private void screen(List<ParsedOracle> group) {
+        List<ParsedOracle> left = new ArrayList<>(group);
+        Map<ParsedOracle, Boolean> answered = new LinkedHashMap<>();
+        for (int i = 0; i < ROWS.length && !left.isEmpty(); i++) {
+            fill(left.getFirst(), ROWS[i], i);
+            for (int from = 0; from < left.size(); ) {
+                List<ParsedOracle> some = left.subList(from, Math.min(left.size(), from + AT_ONCE));
+                List<Outcome> outcomes = instance.run(
+                        some.stream()
+                                .flatMap(oracle -> Stream.of(
+                                        SqlWriter.write(oracle.left(), profile.dialect()),
+                                        SqlWriter.write(oracle.right(), profile.dialect())))
+                                .toList(),
+                        LIMIT);
+                int end = firstEnd(outcomes);
+                // What was to run behind it says nothing, and is sent again.
+                int count = end < 0 ? some.size() : end / 2 + 1;
+                for (int j = 0; j < count; j++) {
+                    note(some.get(j), outcomes.get(2 * j), outcomes.get(2 * j + 1), answered);
+                }
+                from += count;
+                if (end >= 0) {
+                    fill(left.getFirst(), ROWS[i], i);
+                }
+            }
+        }
+        for (ParsedOracle oracle : group) {
+            if (answered.getOrDefault(oracle, false)) {
+                kept.add(oracle.oracle());
+            } else if (!answered.containsKey(oracle)) {
+                unread++;
+            }
+        }
+    }
+
+    private void fill(ParsedOracle oracle, int count, int seed) {
+        instance.reset();
+        List<Table> tables = oracle.tablesParentsFirst();
+        List<String> statements = new ArrayList<>(tables.stream()
+                .map(table -> SqlWriter.write(table, profile.dialect()))
+                .toList());
+        rows.of(tables, new SplittableRandom(seed), count)
+                .forEach((table, made) -> made.forEach(row -> statements.add(insert(table, row))));
+        instance.run(statements, LIMIT);
+    }
+
+    private String insert(Table table, Row row) {
+        return "INSERT INTO %s (%s) VALUES (%s)"
+                .formatted(
+                        SqlWriter.name(table.name(), profile.dialect()),
+                        table.columns().stream()
+                                .map(column -> SqlWriter.name(column.name(), profile.dialect()))
+                                .collect(Collectors.joining(", ")),
+                        row.values().stream()
+                                .map(value -> SqlWriter.write(value, profile.dialect()))
+                                .collect(Collectors.joining(", ")));
+    }
+
+    /** Once it differs, or ends the process, it is out. */
+    private void note(ParsedOracle oracle, Outcome left, Outcome right, Map<ParsedOracle, Boolean> answered) {
+        if (answered.containsKey(oracle) && !answered.get(oracle)) {
+            return;
+        }
+        if (endsTheProcess(left) || endsTheProcess(right)) {
+            answered.put(oracle, false);
+            differing.add("oracle %s: a query did not end in time, or ended the process"
+                    .formatted(oracle.oracle().id()));
+        } else if (left instanceof Outcome.Rows(var names, var types, var leftRows, var nanos)
+                && right instanceof Outcome.Rows(var otherNames, var otherTypes, var rightRows, var otherNanos)) {
+            Semantics semantics = oracle.oracle().semantics() == Semantics.SET ? Semantics.SET : Semantics.BAG;
+            boolean same = AnswerMatch.equal(leftRows, rightRows, semantics);
+            answered.put(oracle, same);
+            if (!same) {
+                differing.add("oracle %s: %d rows of %s, and %d other rows of %s"
+                        .formatted(
+                                oracle.oracle().id(),
+                                leftRows.size(),
+                                oracle.oracle().left(),
+                                rightRows.size(),
+                                oracle.oracle().right()));
+            }
+        }
+    }
+
+    /** The place of the statement that ended the process; -1 where none did. */
+    private static int firstEnd(List<Outcome> outcomes) {
+        for (int i = 0; i < outcomes.size(); i++) {
+            if (endsTheProcess(outcomes.get(i))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean endsTheProcess(Outcome outcome) {
+        return outcome instanceof Outcome.Crashed
+                || outcome instanceof Outcome.Hung
+                || outcome instanceof Outcome.Skipped;
+    }
+}

@@ -1,0 +1,41 @@
+package io.panoptes.instantiation.guidance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ArmWeightsTest {
+    private final ArmWeights weights = new ArmWeights(10, 0.5);
+
+    @Test
+    void whatWasNeverChosenIsAverage() {
+        weights.tell("a", 5, 1);
+        assertThat(weights.weight("b")).isEqualTo(1);
+    }
+
+    @Test
+    void whatBringsMoreForItsCostWeighsMore() {
+        for (int i = 0; i < 100; i++) {
+            weights.tell("cheap", 1, 1);
+            weights.tell("dear", 2, 10);
+        }
+        assertThat(weights.weight("cheap")).isGreaterThan(1.5);
+        assertThat(weights.weight("dear")).isLessThan(1);
+    }
+
+    @Test
+    void whatWasLearnedFades() {
+        for (int i = 0; i < 100; i++) {
+            weights.tell("early", 3, 1);
+            weights.tell("late", 1, 1);
+        }
+        for (int i = 0; i < 12; i++) {
+            weights.fade();
+        }
+        for (int i = 0; i < 100; i++) {
+            weights.tell("early", 0, 1);
+            weights.tell("late", 1, 1);
+        }
+        assertThat(weights.weight("late")).isGreaterThan(weights.weight("early"));
+    }
+}

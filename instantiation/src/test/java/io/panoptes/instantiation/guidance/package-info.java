@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.instantiation.guidance;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,61 @@
+package io.panoptes.instantiation.learning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.instantiation.screening.OracleScreen;
+import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.sql.oracle.OracleReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OracleScreenTest {
+    private static final String LINE = "{\"id\":\"%s\",\"title\":\"%s\",\"schema\":[\"CREATE TABLE t1 (c0 INTEGER, e"
+            + " INTEGER)\"],\"placeholders\":[{\"kind\":\"expression\",\"name\":\"e\",\"table\":\"t1\"}],\"left\":\"%s\",\"right\":\"%s\",\"semantics\":\"bag\",\"origin\":{\"kind\":\"argus\",\"reference\":\"x\"},\"proof\":{\"status\":\"proved\",\"certificate\":\"x\"}}";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @Test
+    void whatDiffersOnSmallDataAndWhatIsNotReadIsLeftOut() throws IOException {
+        List<Oracle> oracles = oracles(
+                LINE.formatted("right", "x", "SELECT c0 FROM t1 WHERE e = 1", "SELECT c0 FROM t1 WHERE NOT (e <> 1)"),
+                LINE.formatted("wrong", "x", "SELECT c0 FROM t1 WHERE e = e", "SELECT c0 FROM t1"),
+                LINE.formatted(
+                        "unsayable",
+                        "x",
+                        "SELECT c0 FROM t1 INTERSECT ALL SELECT e FROM t1",
+                        "SELECT e FROM t1 INTERSECT ALL SELECT c0 FROM t1"));
+        try (var targets = new ReleasedTargets()) {
+            Target target = targets.find("h2", Optional.empty());
+            try (Instance instance = targets.open(target)) {
+                OracleScreen.Screened screened =
+                        new OracleScreen(targets.profile(target), instance).screen(oracles, Duration.ofMinutes(1));
+
+                assertThat(screened.kept()).extracting(Oracle::id).containsExactly("right");
+                assertThat(screened.differing())
+                        .singleElement()
+                        .asString()
+                        .startsWith("oracle wrong: ")
+                        .contains("SELECT c0 FROM t1 WHERE e = e");
+                assertThat(screened.unread()).isEqualTo(1);
+                assertThat(screened.untried()).isZero();
+            }
+        }
+    }
+
+    private List<Oracle> oracles(String... lines) throws IOException {
+        Path file = folder.resolve("oracles.jsonl");
+        Files.write(file, List.of(lines));
+        return OracleReader.read(file).oracles();
+    }
+}

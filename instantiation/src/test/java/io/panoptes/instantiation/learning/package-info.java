@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.instantiation.learning;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,26 @@
+package io.panoptes.discovery.seed.shape;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class OuterJoinShapeTest {
+    private static final Shapes SHAPES = new Shapes(new OuterJoinShape());
+
+    @Test
+    void describesALeftJoin() {
+        assertThat(SHAPES.describes("SELECT x.c0 AS k FROM t1 AS x LEFT JOIN t2 AS y ON x.id = y.t1_id"))
+                .isTrue();
+    }
+
+    @Test
+    void doesNotDescribeAFullJoin() {
+        assertThat(SHAPES.describes("SELECT x.c0 AS k FROM t1 AS x FULL JOIN t2 AS y ON x.id = y.t1_id"))
+                .isFalse();
+    }
+
+    @Test
+    void describesWhatItMakes() {
+        assertThat(SHAPES.made()).hasSizeGreaterThan(20).allMatch(SHAPES::describes);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.discovery.workload;
+
+import org.jspecify.annotations.NullMarked;

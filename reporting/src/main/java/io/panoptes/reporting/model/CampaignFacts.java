@@ -1,0 +1,97 @@
+package io.panoptes.reporting.model;
+
+import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.ci.ReportedFinding;
+import io.panoptes.triage.finding.Finding;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A campaign that is no CI run, for its reports.
+ *
+ * @param panoptes the version of Panoptes
+ * @param folder of the campaign
+ */
+public record CampaignFacts(String panoptes, CampaignPlan plan, Path folder, Instant started) {
+
+    /** A report while it runs. */
+    public RunReport running(CampaignProgress progress, Course course, List<Finding> findings) {
+        return report(ReportStatus.RUNNING, Optional.empty(), "running", "", progress, course, findings);
+    }
+
+    /**
+     * A report of its end.
+     *
+     * @param why it ended early; empty where it did not
+     */
+    public RunReport ended(int exitCode, String why, CampaignProgress progress, Course course, List<Finding> findings) {
+        ReportStatus status = !findings.isEmpty()
+                ? ReportStatus.NEW_BUGS
+                : exitCode == 0 ? ReportStatus.NOTHING_NEW : ReportStatus.ENDED_EARLY;
+        String words = findings.isEmpty()
+                ? "%,d cases, no bug; not a proof of absence".formatted(progress.cases())
+                : "%,d cases, %d findings".formatted(progress.cases(), findings.size());
+        return report(status, Optional.of(exitCode), words, why, progress, course, findings);
+    }
+
+    private RunReport report(
+            ReportStatus status,
+            Optional<Integer> exitCode,
+            String words,
+            String why,
+            CampaignProgress progress,
+            Course course,
+            List<Finding> findings) {
+        return new RunReport(
+                RunReport.FORMAT,
+                status,
+                exitCode,
+                "%s: %s".formatted(plan.target(), words),
+                why,
+                facts(progress),
+                Optional.of(RunFigures.of(progress)),
+                course,
+                findings.stream().map(this::reported).map(FindingReport::of).toList(),
+                List.of(),
+                List.of(),
+                BaselineReport.NONE,
+                List.of(),
+                List.of());
+    }
+
+    private ReportedFinding reported(Finding finding) {
+        String below = "findings/" + finding.id();
+        return new ReportedFinding(finding, below, "panoptes replay " + folder.resolve(below));
+    }
+
+    /** What was run, and how to run it again. */
+    public RunFacts facts(CampaignProgress progress) {
+        return new RunFacts(
+                panoptes,
+                plan.target(),
+                plan.build().map(Path::toString).orElse(""),
+                plan.seed(),
+                folder.toString(),
+                command(),
+                started.toString(),
+                plan.time().map(Duration::toMillis).orElse(0L),
+                progress.elapsedMillis());
+    }
+
+    private String command() {
+        StringBuilder line = new StringBuilder("panoptes fuzz --target ").append(plan.target());
+        plan.build().ifPresent(file -> line.append(" --build ").append(file));
+        line.append(" --seed ").append(plan.seed());
+        plan.time()
+                .ifPresent(
+                        time -> line.append(" --time ").append(time.toSeconds()).append('s'));
+        plan.cases().ifPresent(cases -> line.append(" --cases ").append(cases));
+        plan.shard().ifPresent(part -> line.append(" --shard ").append(part));
+        plan.oracles().forEach(file -> line.append(" --oracles ").append(file));
+        return line.toString();
+    }
+}

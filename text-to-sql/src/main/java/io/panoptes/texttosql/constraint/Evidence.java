@@ -1,0 +1,24 @@
+package io.panoptes.texttosql.constraint;
+
+/**
+ * What speaks for a constraint.
+ *
+ * @param support how many rows it says something of: for a dependency, those that share their determinants with another row;
+ *     0 where that is not known
+ * @param confidence the share of these that need not be removed for it to hold
+ */
+public record Evidence(Origin origin, long support, double confidence) {
+    public Evidence {
+        if (confidence < 0 || confidence > 1 || support < 0) {
+            throw new IllegalArgumentException("support %d, confidence %s".formatted(support, confidence));
+        }
+    }
+
+    public static Evidence mined(long support, double confidence) {
+        return new Evidence(Origin.MINED, support, confidence);
+    }
+
+    public Evidence as(Origin other) {
+        return new Evidence(other, support, confidence);
+    }
+}

@@ -1,0 +1,213 @@
+package io.panoptes.texttosql.constraint.database;
+
+import io.panoptes.dbms.database.ReadOnlyDatabase;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.text.SqlTextException;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.type.TypeNames;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The tables of a user's database with their columns, primary and foreign keys, as its catalog tells them. */
+public final class DatabaseTables {
+    private static final Pattern TYPE = Pattern.compile("\\s*([\\p{L}_][\\p{L}\\p{N}_]*)[^(]*(?:\\(([^)]*)\\))?.*");
+
+    private final ReadOnlyDatabase database;
+    private final Quoting quoting;
+
+    public DatabaseTables(ReadOnlyDatabase database) {
+        this.database = database;
+        this.quoting = Quoting.of(database.place().dbms());
+    }
+
+    /** All tables of the database, or of the schema that the connection is in. */
+    public Schema read() throws SQLException {
+        Connection connection = database.connection();
+        DatabaseMetaData catalog = connection.getMetaData();
+        List<Table> tables = new ArrayList<>();
+        for (String name : names(catalog, connection)) {
+            List<Column> columns = columns(catalog, connection, name);
+            if (!columns.isEmpty()) {
+                String sql = declaration(name);
+                tables.add(declared(sql).orElseGet(() -> new Table(name, collated(columns, sql), List.of())));
+            }
+        }
+        Schema plain = new Schema(tables);
+        List<Table> linked = new ArrayList<>();
+        for (Table table : tables) {
+            List<Constraint> constraints = new ArrayList<>();
+            primaryKey(catalog, connection, table).ifPresent(constraints::add);
+            constraints.addAll(foreignKeys(catalog, connection, table, plain));
+            linked.add(new Table(table.name(), table.columns(), constraints));
+        }
+        return new Schema(linked);
+    }
+
+    private List<String> names(DatabaseMetaData catalog, Connection connection) throws SQLException {
+        List<String> names = new ArrayList<>();
+        try (ResultSet rows = catalog.getTables(
+                connection.getCatalog(), connection.getSchema(), "%", new String[] {"TABLE", "BASE TABLE"})) {
+            while (rows.next()) {
+                String name = rows.getString("TABLE_NAME");
+                if (!name.toLowerCase(Locale.ROOT).startsWith("sqlite_")) {
+                    names.add(name);
+                }
+            }
+        }
+        names.sort(String.CASE_INSENSITIVE_ORDER);
+        return names;
+    }
+
+    private List<Column> columns(DatabaseMetaData catalog, Connection connection, String table) throws SQLException {
+        Map<Integer, Column> columns = new TreeMap<>();
+        try (ResultSet rows =
+                catalog.getColumns(connection.getCatalog(), connection.getSchema(), quoting.pattern(table), "%")) {
+            while (rows.next()) {
+                if (rows.getString("TABLE_NAME").equals(table)) {
+                    boolean notNull = rows.getInt("NULLABLE") == DatabaseMetaData.columnNoNulls;
+                    Column column =
+                            new Column(rows.getString("COLUMN_NAME"), type(rows.getString("TYPE_NAME")), !notNull);
+                    columns.put(rows.getInt("ORDINAL_POSITION"), column);
+                }
+            }
+        }
+        return withCollations(table, List.copyOf(columns.values()));
+    }
+
+    /** MySQL and MariaDB compare texts as their collations say, unless these are binary. */
+    private List<Column> withCollations(String table, List<Column> columns) throws SQLException {
+        if (!quoting.collatesByDefault()) {
+            return columns;
+        }
+        List<String> plain = new ArrayList<>();
+        try (var statement = database.connection()
+                .prepareStatement("SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE()"
+                        + " AND TABLE_NAME = ? AND (COLLATION_NAME IS NULL OR COLLATION_NAME LIKE '%\\_bin')")) {
+            statement.setString(1, table);
+            try (ResultSet rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    plain.add(rows.getString(1));
+                }
+            }
+        }
+        return columns.stream()
+                .map(column -> plain.contains(column.name()) ? column : column.with(ColumnTrait.COLLATED))
+                .toList();
+    }
+
+    /** SQLite keeps the text that declared the table, which says more than its catalog; empty for other DBMSs. */
+    private String declaration(String table) throws SQLException {
+        if (!database.place().dbms().equals("sqlite")) {
+            return "";
+        }
+        try (var statement = database.connection()
+                .prepareStatement("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?")) {
+            statement.setString(1, table);
+            try (ResultSet rows = statement.executeQuery()) {
+                return rows.next() ? rows.getString(1) : "";
+            }
+        }
+    }
+
+    private static Optional<Table> declared(String sql) {
+        try {
+            return sql.isEmpty()
+                    ? Optional.empty()
+                    : SchemaReader.read(List.of(sql)).tables().stream().findFirst();
+        } catch (SqlTextException notInOurDialect) {
+            return Optional.empty();
+        }
+    }
+
+    /** Of a declaration that can't be read, but that names a collation, any column may be meant. */
+    private static List<Column> collated(List<Column> columns, String sql) {
+        return sql.toUpperCase(Locale.ROOT).contains("COLLATE")
+                ? columns.stream()
+                        .map(column -> column.with(ColumnTrait.COLLATED))
+                        .toList()
+                : columns;
+    }
+
+    /** A type by its name; SQLite takes any name, and tells by parts of it what the column prefers. */
+    static SqlType type(String name) {
+        Matcher parts = TYPE.matcher(name);
+        if (parts.matches()) {
+            List<Integer> arguments = parts.group(2) == null
+                    ? List.of()
+                    : Arrays.stream(parts.group(2).split(","))
+                            .map(String::strip)
+                            .filter(argument -> argument.matches("\\d{1,9}"))
+                            .map(Integer::valueOf)
+                            .toList();
+            Optional<SqlType> known = TypeNames.read(parts.group(1), arguments);
+            if (known.isPresent()) {
+                return known.get();
+            }
+        }
+        String upper = name.toUpperCase(Locale.ROOT);
+        if (upper.contains("INT")) {
+            return SqlType.BIGINT;
+        }
+        if (upper.contains("REAL") || upper.contains("FLOA") || upper.contains("DOUB")) {
+            return SqlType.DOUBLE;
+        }
+        return SqlType.TEXT;
+    }
+
+    private static Optional<Constraint> primaryKey(DatabaseMetaData catalog, Connection connection, Table table)
+            throws SQLException {
+        Map<Integer, String> key = new TreeMap<>();
+        try (ResultSet rows = catalog.getPrimaryKeys(connection.getCatalog(), connection.getSchema(), table.name())) {
+            while (rows.next()) {
+                key.put(rows.getInt("KEY_SEQ"), rows.getString("COLUMN_NAME"));
+            }
+        }
+        return key.isEmpty() ? Optional.empty() : Optional.of(new Constraint.PrimaryKey(List.copyOf(key.values())));
+    }
+
+    private static List<Constraint> foreignKeys(
+            DatabaseMetaData catalog, Connection connection, Table table, Schema schema) throws SQLException {
+        Map<Integer, List<String[]>> keys = new LinkedHashMap<>();
+        int number = 0;
+        try (ResultSet rows = catalog.getImportedKeys(connection.getCatalog(), connection.getSchema(), table.name())) {
+            while (rows.next()) {
+                number += rows.getInt("KEY_SEQ") <= 1 ? 1 : 0;
+                keys.computeIfAbsent(number, key -> new ArrayList<>()).add(new String[] {
+                    rows.getString("FKCOLUMN_NAME"), rows.getString("PKTABLE_NAME"), rows.getString("PKCOLUMN_NAME")
+                });
+            }
+        }
+        List<Constraint> found = new ArrayList<>();
+        for (List<String[]> parts : keys.values()) {
+            Optional<Table> target = schema.table(parts.getFirst()[1]);
+            if (target.isPresent()
+                    && parts.stream()
+                            .allMatch(part -> part[2] != null
+                                    && table.column(part[0]).isPresent()
+                                    && target.get().column(part[2]).isPresent())) {
+                found.add(new Constraint.ForeignKey(
+                        parts.stream().map(part -> part[0]).toList(),
+                        target.get().name(),
+                        parts.stream().map(part -> part[2]).toList()));
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,43 @@
+package io.panoptes.texttosql.constraint.database;
+
+import io.panoptes.dbms.database.ReadOnlyDatabase;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The first rows of each table as text, for those who may see them. */
+public final class SampleRows {
+    private static final int LONGEST = 60;
+
+    private SampleRows() {}
+
+    public static Map<String, String> of(ReadOnlyDatabase database, Schema schema, int rows) throws SQLException {
+        Quoting quoting = Quoting.of(database.place().dbms());
+        Map<String, String> samples = new HashMap<>();
+        for (Table table : schema.tables()) {
+            List<String> names = table.columns().stream().map(Column::name).toList();
+            StringBuilder text = new StringBuilder(String.join(" | ", names));
+            try (Statement statement = database.connection().createStatement();
+                    ResultSet result = statement.executeQuery("SELECT %s FROM %s LIMIT %d"
+                            .formatted(quoting.names(names), quoting.name(table.name()), rows))) {
+                while (result.next()) {
+                    List<String> values = new ArrayList<>();
+                    for (int i = 1; i <= names.size(); i++) {
+                        String value = String.valueOf(result.getString(i));
+                        values.add(value.length() > LONGEST ? value.substring(0, LONGEST) + "..." : value);
+                    }
+                    text.append('\n').append(String.join(" | ", values));
+                }
+            }
+            samples.put(table.name(), text.toString());
+        }
+        return samples;
+    }
+}

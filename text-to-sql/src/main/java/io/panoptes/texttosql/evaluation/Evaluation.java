@@ -1,0 +1,191 @@
+package io.panoptes.texttosql.evaluation;
+
+import io.panoptes.equivalence.PairDecider;
+import io.panoptes.equivalence.problem.Assumption;
+import io.panoptes.equivalence.refuter.Stages;
+import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.trial.TextPair;
+import io.panoptes.sql.trial.TextRunner;
+import io.panoptes.texttosql.BadInput;
+import io.panoptes.texttosql.pair.Pair;
+import io.panoptes.texttosql.pair.PairOutcome;
+import io.panoptes.texttosql.pair.PairResult;
+import io.panoptes.texttosql.schema.DatabaseSchema;
+import io.panoptes.texttosql.schema.SchemaSource;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Decides the pairs of a benchmark, some at a time, each within a limit. A pair that hangs or fails costs itself only. */
+public final class Evaluation {
+    private static final int PATIENCE_SECONDS = 30;
+
+    private final SchemaSource schemas;
+    private final EvaluationOptions options;
+    private final PairDecider decider;
+    private volatile boolean stopped;
+
+    public Evaluation(SchemaSource schemas, EvaluationOptions options, SolverSource solvers) {
+        this.schemas = schemas;
+        this.options = options;
+        Set<Assumption> allowed = EnumSet.copyOf(Assumption.READINGS);
+        // Ties have no one answer in any case; the verdict says so.
+        allowed.add(Assumption.SAME_CHOICE_AMONG_TIES);
+        this.decider =
+                new PairDecider(Stages.behindTheProver(options.rows(), solvers), solvers, PairJudge.PROFILES, allowed);
+    }
+
+    /** What a worker needs of its own. */
+    public record Tools(TextRunner runner, DatabaseRuns databases) {}
+
+    /**
+     * @param groups pairs of one question, which try each other's counterexamples
+     * @param tools gives each worker its own
+     * @param results is told of every pair, by one thread at a time
+     */
+    public void run(List<List<Pair>> groups, int workers, Supplier<Tools> tools, Consumer<PairResult> results)
+            throws InterruptedException {
+        Queue<List<Pair>> open = new ConcurrentLinkedQueue<>(groups);
+        try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
+            for (int i = 0; i < workers; i++) {
+                pool.execute(() -> work(open, tools, results));
+            }
+            pool.shutdown();
+            pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+        }
+    }
+
+    /** Pairs that are not begun yet are left out. May be called from any thread. */
+    public void stop() {
+        stopped = true;
+    }
+
+    private void work(Queue<List<Pair>> open, Supplier<Tools> tools, Consumer<PairResult> results) {
+        Tools mine = tools.get();
+        for (List<Pair> group = open.poll(); group != null && !stopped; group = open.poll()) {
+            List<Database> differences = new ArrayList<>();
+            for (Pair pair : group) {
+                Optional<PairResult> result = resultOrNone(pair, mine, List.copyOf(differences));
+                if (result.isEmpty()) {
+                    // The one that hangs may still use the old ones.
+                    mine = tools.get();
+                }
+                PairResult known = result.orElseGet(() -> givenUp(pair));
+                if (known.outcome() instanceof PairOutcome.Different(var difference)) {
+                    differences.add(difference.database());
+                }
+                synchronized (results) {
+                    results.accept(known);
+                }
+            }
+        }
+    }
+
+    /** In a thread of its own, which is left behind where it does not end in time. */
+    private Optional<PairResult> resultOrNone(Pair pair, Tools tools, List<Database> differences) {
+        FutureTask<PairResult> task = new FutureTask<>(() -> result(pair, tools, differences));
+        Thread.ofPlatform().daemon().name("decides " + pair.id()).start(task);
+        try {
+            return Optional.of(task.get(2 * options.time().toSeconds() + PATIENCE_SECONDS, TimeUnit.SECONDS));
+        } catch (TimeoutException e) {
+            task.cancel(true);
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            task.cancel(true);
+            return Optional.empty();
+        } catch (ExecutionException e) {
+            return Optional.of(failed(pair, "a bug of Panoptes, please report it: " + e.getCause()));
+        }
+    }
+
+    private PairResult givenUp(Pair pair) {
+        return failed(
+                pair,
+                "no end in time, though the limit was %d ms"
+                        .formatted(options.time().toMillis()));
+    }
+
+    private static PairResult failed(Pair pair, String reason) {
+        return new PairResult(pair, new PairOutcome.Open(reason), 0, Optional.empty(), Optional.empty());
+    }
+
+    private PairResult result(Pair pair, Tools tools, List<Database> differences) {
+        long start = System.nanoTime();
+        PairOutcome outcome = outcome(pair, tools, differences);
+        double millis = (System.nanoTime() - start) / 1e6;
+        Optional<Boolean> ex = tools.databases().agree(pair);
+        return new PairResult(pair, withGiven(outcome, ex), millis, ex, exTest(pair, outcome, tools));
+    }
+
+    /** A prediction that is invalid fails; one of the same text passes. */
+    private Optional<Boolean> exTest(Pair pair, PairOutcome outcome, Tools tools) {
+        if (!options.testSuites()) {
+            return Optional.empty();
+        }
+        return switch (outcome) {
+            case PairOutcome.Invalid ignored -> Optional.of(false);
+            case PairOutcome.Equal(var ground, var assumes, var note)
+            when ground == PairOutcome.Ground.SAME_TEXT -> Optional.of(true);
+            case PairOutcome other ->
+                schemas.of(pair.question().database())
+                        .flatMap(tables -> new GoldSuite(tools.runner())
+                                .agree(new TextPair(
+                                        tables.ddl(),
+                                        tables.schema(),
+                                        pair.question().gold(),
+                                        pair.predicted().orElse(""),
+                                        pair.semantics())));
+        };
+    }
+
+    private PairOutcome outcome(Pair pair, Tools tools, List<Database> differences) {
+        String name = pair.question().database();
+        try {
+            Optional<DatabaseSchema> tables = schemas.of(name);
+            if (tables.isEmpty()) {
+                return new PairOutcome.Open("there is no database " + name);
+            }
+            return new PairJudge(decider, tools.runner(), options).judge(pair, tables.get(), differences);
+        } catch (BadInput e) {
+            return new PairOutcome.Open(String.valueOf(e.getMessage()));
+        } catch (StackOverflowError e) {
+            return new PairOutcome.Open("the queries are nested too deep");
+        } catch (OutOfMemoryError e) {
+            return new PairOutcome.Open("the queries need too much memory");
+        }
+    }
+
+    /** The database of the benchmark decides what is open, and contradicts what is proved. */
+    private static PairOutcome withGiven(PairOutcome outcome, Optional<Boolean> ex) {
+        if (ex.isEmpty() || ex.get()) {
+            return outcome;
+        }
+        return switch (outcome) {
+            case PairOutcome.Open ignored -> new PairOutcome.DifferentAsGiven();
+            case PairOutcome.Equal(var ground, var assumes, var note)
+            when ground == PairOutcome.Ground.PROOF ->
+                new PairOutcome.Equal(
+                        ground,
+                        assumes,
+                        "the answers differ on the given database, which breaks the schema or leaves ties");
+            case PairOutcome.Equal equal -> equal;
+            case PairOutcome.Different different -> different;
+            case PairOutcome.DifferentAsGiven given -> given;
+            case PairOutcome.Invalid invalid -> invalid;
+        };
+    }
+}

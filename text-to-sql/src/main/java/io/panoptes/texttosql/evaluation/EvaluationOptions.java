@@ -1,0 +1,13 @@
+package io.panoptes.texttosql.evaluation;
+
+import java.time.Duration;
+
+/**
+ * @param rules by which answers are compared
+ * @param emptyIsNull whether no row and a row of NULLs count as the same answer
+ * @param time for the decision of a pair
+ * @param rows the most rows of a table in the exhaustive search
+ * @param testSuites whether predictions are run on databases made for the gold query, too
+ */
+public record EvaluationOptions(
+        ComparisonRules rules, boolean emptyIsNull, Duration time, int rows, boolean testSuites) {}

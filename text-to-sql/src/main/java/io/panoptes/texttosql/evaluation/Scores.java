@@ -1,0 +1,111 @@
+package io.panoptes.texttosql.evaluation;
+
+import java.util.Collection;
+import java.util.Optional;
+
+/**
+ * What a system's predictions are worth, as shares of all questions. See docs/text-to-sql.md.
+ *
+ * @param proved shares of pairs that are equal on every database, same texts among them
+ * @param notRefuted share of pairs that are neither invalid nor different
+ * @param ex share of pairs whose answers agree on the given databases; empty where a valid pair has none
+ * @param exTest share of pairs whose answers agree on databases made for the gold query; empty where that was not asked
+ */
+public record Scores(
+        int questions,
+        int invalid,
+        int sameText,
+        int rewritings,
+        int different,
+        int open,
+        Optional<Double> ex,
+        Optional<Double> exSpotIt,
+        Optional<Double> exTest,
+        double medianMillis,
+        double medianMillisOfDifferent) {
+
+    public static Scores of(Collection<ResultRow> rows) {
+        int same = count(rows, "equal", "same text");
+        int equal = count(rows, "equal", "");
+        return new Scores(
+                rows.size(),
+                count(rows, "invalid", ""),
+                same,
+                equal - same,
+                count(rows, "different", ""),
+                count(rows, "open", ""),
+                ex(rows),
+                exSpotIt(rows),
+                exTest(rows),
+                median(rows.stream().mapToDouble(ResultRow::millis).toArray()),
+                median(rows.stream()
+                        .filter(row -> row.outcome().equals("different"))
+                        .mapToDouble(ResultRow::millis)
+                        .toArray()));
+    }
+
+    /** The share of predictions that are right whatever a database holds: a lower bound of the truth. */
+    public double proved() {
+        return share(sameText + rewritings);
+    }
+
+    /** The share of predictions of which nothing shows that they are wrong: an upper bound. */
+    public double notRefuted() {
+        return share(sameText + rewritings + open);
+    }
+
+    private double share(int count) {
+        return questions == 0 ? 0 : (double) count / questions;
+    }
+
+    /** {@code between 61.8% (proved) and 76.7% (not refuted)}. */
+    public String bounds() {
+        return "between %.1f%% (proved) and %.1f%% (not refuted)".formatted(100 * proved(), 100 * notRefuted());
+    }
+
+    private static int count(Collection<ResultRow> rows, String outcome, String ground) {
+        return (int) rows.stream()
+                .filter(row -> row.outcome().equals(outcome))
+                .filter(row -> ground.isEmpty() || row.ground().equals(ground))
+                .count();
+    }
+
+    /** Null unless every pair that could have an answer there has one. */
+    private static Optional<Double> ex(Collection<ResultRow> rows) {
+        if (rows.stream().noneMatch(row -> row.ex().isPresent())) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                (double) rows.stream().filter(row -> row.ex().orElse(false)).count() / rows.size());
+    }
+
+    /** Right on the given database, where one is given, and no counterexample. */
+    private static Optional<Double> exSpotIt(Collection<ResultRow> rows) {
+        return rows.isEmpty()
+                ? Optional.empty()
+                : Optional.of((double) rows.stream()
+                                .filter(row -> row.outcome().equals("equal")
+                                        || row.outcome().equals("open"))
+                                .filter(row -> row.ex().orElse(true))
+                                .count()
+                        / rows.size());
+    }
+
+    private static Optional<Double> exTest(Collection<ResultRow> rows) {
+        if (rows.stream().noneMatch(row -> row.exTest().isPresent())) {
+            return Optional.empty();
+        }
+        // What could not be tried is not shown to be wrong.
+        return Optional.of(
+                (double) rows.stream().filter(row -> row.exTest().orElse(true)).count() / rows.size());
+    }
+
+    static double median(double[] values) {
+        if (values.length == 0) {
+            return 0;
+        }
+        double[] sorted = values.clone();
+        java.util.Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+}

@@ -1,0 +1,17 @@
+package io.panoptes.texttosql.pair;
+
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.texttosql.benchmark.Question;
+import java.util.Optional;
+
+/**
+ * A question with what one system predicts for it.
+ *
+ * @param predicted empty where the system has no query for the question
+ * @param semantics how answers are compared
+ */
+public record Pair(Question question, Optional<String> predicted, Semantics semantics) {
+    public String id() {
+        return question.id();
+    }
+}

@@ -1,0 +1,14 @@
+package io.panoptes.texttosql.pair;
+
+import java.util.Optional;
+
+/**
+ * A pair with what came of it.
+ *
+ * @param millis what the decision took, without the runs on given databases
+ * @param ex whether the answers agree on the database that is given with the benchmark; empty where none is given, or the gold
+ *     query does not run there
+ * @param exTest whether they agree on databases made for the gold query; empty where that was not asked
+ */
+public record PairResult(
+        Pair pair, PairOutcome outcome, double millis, Optional<Boolean> ex, Optional<Boolean> exTest) {}

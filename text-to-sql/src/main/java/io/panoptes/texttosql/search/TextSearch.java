@@ -1,0 +1,120 @@
+package io.panoptes.texttosql.search;
+
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.equivalence.front.CheckConditions;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.equivalence.refuter.concrete.Proposals;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.trial.PairAnswer;
+import io.panoptes.sql.trial.TextPair;
+import io.panoptes.sql.trial.TextRun;
+import io.panoptes.sql.trial.TextRunner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+
+/**
+ * Searches a database on which two texts differ by running them on a DBMS, for pairs that the engine can't read or leaves open:
+ * small databases that keep the constraints, with the constants of the texts in the columns that they stand beside.
+ *
+ * @param accept which differences count
+ */
+public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> accept) {
+    private static final long SEED = 11;
+    private static final int BATCH = 16;
+    private static final int MOST_ROWS = 6;
+
+    /** A database with the two answers. */
+    public record Found(Database database, PairAnswer.Different answers) {}
+
+    /** @param rounds of {@value BATCH} databases, at most */
+    public Optional<Found> search(TextPair texts, int rounds, Budget budget) {
+        Schema mentioned = MentionedTables.of(texts.schema(), List.of(texts.left(), texts.right()));
+        if (mentioned.tables().isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return new Search(texts, mentioned, budget).run(rounds);
+        } catch (Unsupported | SqlError e) {
+            return Optional.empty();
+        }
+    }
+
+    private final class Search {
+        private final TextPair texts;
+        private final Schema mentioned;
+        private final Budget budget;
+        private final Pool pool = new Pool();
+        private final Proposals proposals;
+
+        Search(TextPair texts, Schema mentioned, Budget budget) {
+            this.texts = texts;
+            this.mentioned = mentioned;
+            this.budget = budget;
+            Relation any = new Relation.Scan(mentioned.tables().getFirst());
+            Problem problem = new Problem(
+                    mentioned, any, any, texts.semantics(), CheckConditions.of(mentioned, ReadingProfile.SQLITE));
+            ColumnValues values = new ColumnValues(ColumnConstants.of(mentioned, List.of(texts.left(), texts.right())));
+            this.proposals = Proposals.withValues(problem, values::of, pool, new SplittableRandom(SEED));
+        }
+
+        Optional<Found> run(int rounds) {
+            for (int round = 0; round < rounds && !budget.isOver(); round++) {
+                List<Tables> batch = new ArrayList<>();
+                for (int i = 0; i < BATCH; i++) {
+                    Tables tables = new Tables(mentioned);
+                    if (i % 4 == 3) {
+                        proposals.spread(tables, 2 + i / 2);
+                    } else {
+                        proposals.random(tables, 1 + (round + i) % MOST_ROWS);
+                    }
+                    batch.add(tables);
+                }
+                List<PairAnswer> answers = answers(batch);
+                for (int i = 0; i < answers.size(); i++) {
+                    if (answers.get(i) instanceof PairAnswer.Different different && accept.test(different)) {
+                        return Optional.of(smallest(batch.get(i), different));
+                    }
+                }
+                if (answers.size() < batch.size()) {
+                    return Optional.empty();
+                }
+            }
+            return Optional.empty();
+        }
+
+        private Found smallest(Tables tables, PairAnswer.Different answers) {
+            Tables small = proposals.minimise(tables, this::differs, budget);
+            return answers(List.of(small)).stream()
+                    .filter(PairAnswer.Different.class::isInstance)
+                    .map(answer -> new Found(database(small), (PairAnswer.Different) answer))
+                    .findFirst()
+                    .orElseGet(() -> new Found(database(tables), answers));
+        }
+
+        private boolean differs(Tables tables) {
+            return answers(List.of(tables)).stream()
+                    .anyMatch(answer -> answer instanceof PairAnswer.Different different && accept.test(different));
+        }
+
+        private List<PairAnswer> answers(List<Tables> batch) {
+            return switch (runner.run(texts, batch.stream().map(this::database).toList())) {
+                case TextRun.Ran(var answers) -> answers;
+                case TextRun.Untaken ignored -> List.of();
+            };
+        }
+
+        private Database database(Tables tables) {
+            return new Database(texts.schema(), tables.toDatabase(pool).rows());
+        }
+    }
+}

@@ -1,0 +1,231 @@
+package io.panoptes.texttosql.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.dbms.trial.TextRunners;
+import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.pair.Pair;
+import io.panoptes.texttosql.pair.PairOutcome;
+import io.panoptes.texttosql.pair.PairResult;
+import io.panoptes.texttosql.schema.SchemaFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** On SQLite, which is a dependency of the tests. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class EvaluationTest {
+    private static final String TABLES =
+            "CREATE TABLE t (id INT PRIMARY KEY, a INT, s TEXT); CREATE TABLE u (t INT REFERENCES t (a), d DATE);";
+
+    @SuppressWarnings("NullAway.Init")
+    private Targets targets;
+
+    @SuppressWarnings("NullAway.Init")
+    private TextRunners runners;
+
+    @SuppressWarnings("NullAway.Init")
+    private SchemaFile schemas;
+
+    @SuppressWarnings("NullAway.Init")
+    private Evaluation.Tools tools;
+
+    @BeforeAll
+    void open(@TempDir Path folder) throws IOException {
+        targets = new ReleasedTargets();
+        runners = new TextRunners(targets, List.of("PRAGMA foreign_keys = OFF"));
+        schemas = SchemaFile.read(Files.writeString(folder.resolve("s.sql"), TABLES));
+        tools = new Evaluation.Tools(runners.open(List.of("sqlite:3.54.1.0")).getFirst(), DatabaseRuns.NONE);
+    }
+
+    @AfterAll
+    void close() {
+        runners.close();
+        targets.close();
+    }
+
+    @Test
+    void aPredictionThatDiffersIsShownToDiffer() throws InterruptedException {
+        PairOutcome outcome = outcome("SELECT a FROM t WHERE a > 3", "SELECT a FROM t WHERE a >= 3");
+        assertThat(outcome).isInstanceOfSatisfying(PairOutcome.Different.class, different -> {
+            assertThat(different.difference().inserts()).hasSize(1);
+            assertThat(different.difference().inserts().getFirst())
+                    .startsWith("INSERT INTO t VALUES (")
+                    .contains(", 3, ");
+            assertThat(different.difference().parting())
+                    .isEqualTo("They part at WHERE: 0 rows for the gold query, 1 row for the predicted one.");
+            assertThat(different.difference().gold()).isEmpty();
+            assertThat(different.difference().predicted()).containsExactly(Row.of(Value.of(3)));
+        });
+    }
+
+    @Test
+    void aRewritingIsProved() throws InterruptedException {
+        assertThat(outcome(
+                        "SELECT a FROM t WHERE a > 3 AND id = 1", "SELECT x.a FROM t AS x WHERE x.id = 1 AND 3 < x.a"))
+                .isInstanceOfSatisfying(
+                        PairOutcome.Equal.class,
+                        equal -> assertThat(equal.ground()).isEqualTo(PairOutcome.Ground.PROOF));
+    }
+
+    @Test
+    void theSameTextIsCountedApart() throws InterruptedException {
+        assertThat(outcome("SELECT a FROM t", "select a  from T"))
+                .isEqualTo(new PairOutcome.Equal(PairOutcome.Ground.SAME_TEXT, List.of(), ""));
+    }
+
+    /** Sets of rows, as BIRD compares them: duplicates and order don't count. */
+    @Test
+    void answersAreComparedAsTheBenchmarkDoes() throws InterruptedException {
+        Question question = new Question("1", "shop", "", "", "", "SELECT DISTINCT a FROM t");
+        assertThat(result(question, "SELECT a FROM t ORDER BY a", ComparisonRules.BIRD)
+                        .outcome()
+                        .name())
+                .isEqualTo("equal");
+        assertThat(result(question, "SELECT a FROM t ORDER BY a", ComparisonRules.SPIDER)
+                        .outcome()
+                        .name())
+                .isEqualTo("different");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "DELETE FROM t",
+                "CREATE TABLE x (a INT)",
+                "ATTACH 'x.db' AS x",
+                "SELECT load_extension('x')",
+                "SELECT readfile('/etc/passwd')",
+                "SELECT 1; DROP TABLE t",
+                "PRAGMA query_only",
+                "WITH x AS (DELETE FROM t RETURNING a) SELECT * FROM x",
+                "SELECT nothing FROM t",
+                "SELECT a FROM none",
+                "no SQL at all",
+                "SELECT 'open",
+            })
+    void hostileAndWrongPredictionsAreInvalid(String predicted) throws InterruptedException {
+        assertThat(outcome("SELECT a FROM t", predicted)).isInstanceOfSatisfying(PairOutcome.Invalid.class, invalid -> {
+            assertThat(invalid.reason()).isNotBlank();
+            assertThat(invalid.reason().lines()).hasSize(1);
+        });
+        // And the next one finds everything as it was.
+        assertThat(outcome("SELECT a FROM t", "SELECT a FROM t")).isInstanceOf(PairOutcome.Equal.class);
+    }
+
+    @Test
+    void aQuestionWithoutAPredictionIsInvalid() throws InterruptedException {
+        Question question = new Question("1", "shop", "", "", "", "SELECT a FROM t");
+        assertThat(run(new Pair(question, Optional.empty(), ComparisonRules.BIRD.semantics("")))
+                        .outcome())
+                .isEqualTo(new PairOutcome.Invalid("there is no prediction for this question"));
+    }
+
+    @Test
+    void aQueryThatDoesNotEndCostsItselfOnly() throws InterruptedException {
+        assertThat(outcome(
+                                "SELECT a FROM t",
+                                "WITH RECURSIVE r (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT COUNT(*) FROM r")
+                        .name())
+                .isIn("open", "different");
+        assertThat(outcome("SELECT a FROM t", "SELECT a FROM t").name()).isEqualTo("equal");
+    }
+
+    @Test
+    void aQueryOf100KilobytesIsAnswered() throws InterruptedException {
+        String many = "SELECT a FROM t WHERE a IN (" + "1, ".repeat(34_000) + "1)";
+        assertThat(outcome("SELECT a FROM t", many).name()).isEqualTo("different");
+    }
+
+    @Test
+    void whatOneAnswerLeavesEmptyAndTheOtherNullCanCountAsTheSame() throws InterruptedException {
+        String gold = "SELECT MAX(a) FROM t WHERE id = 1";
+        String predicted = "SELECT a FROM t WHERE id = 1";
+        assertThat(outcome(gold, predicted).name()).isEqualTo("different");
+        Question question = new Question("1", "shop", "", "", "", gold);
+        Pair pair = new Pair(question, Optional.of(predicted), ComparisonRules.BIRD.semantics(gold));
+        assertThat(run(pair, options(ComparisonRules.BIRD, true)).outcome().name())
+                .isNotEqualTo("different");
+    }
+
+    /** The engine does not read it; running it tells. */
+    @Test
+    void whatTheEngineCannotReadIsRun() throws InterruptedException {
+        PairOutcome outcome = outcome(
+                "SELECT a FROM t WHERE s = 'x'",
+                "SELECT a FROM t WHERE s = 'x' AND soundex(s) IS NOT NULL AND printf('%d', a) = '1'");
+        assertThat(outcome.name()).isIn("different", "invalid");
+    }
+
+    @Test
+    void aCounterexampleIsTriedOnTheOtherPredictionsOfTheQuestionFirst() throws InterruptedException {
+        Question question = new Question("1", "shop", "", "", "", "SELECT a FROM t");
+        List<Pair> group = List.of(
+                new Pair(question, Optional.of("SELECT a + 1 FROM t"), ComparisonRules.BIRD.semantics("")),
+                new Pair(question, Optional.of("SELECT a + 2 FROM t"), ComparisonRules.BIRD.semantics("")));
+        List<PairResult> results = new ArrayList<>();
+        evaluation(options(ComparisonRules.BIRD, false)).run(List.of(group), 1, () -> tools, results::add);
+        assertThat(results.get(1).outcome())
+                .isInstanceOfSatisfying(
+                        PairOutcome.Different.class,
+                        different ->
+                                assertThat(different.difference().foundBy()).isEqualTo("cross-check"));
+    }
+
+    /** ParSEval's point: data that reach the branches of the gold query tell predictions apart that other data do not. */
+    @Test
+    void databasesMadeForTheGoldQueryTellPredictionsApart() throws InterruptedException {
+        String gold = "SELECT a FROM t WHERE a > 3";
+        Question question = new Question("1", "shop", "", "", "", gold);
+        EvaluationOptions withSuites =
+                new EvaluationOptions(ComparisonRules.BIRD, false, Duration.ofSeconds(10), 3, true);
+        Pair wrong = new Pair(question, Optional.of("SELECT a FROM t"), ComparisonRules.BIRD.semantics(gold));
+        Pair right = new Pair(
+                question, Optional.of("SELECT x.a FROM t AS x WHERE 3 < x.a"), ComparisonRules.BIRD.semantics(gold));
+        assertThat(run(wrong, withSuites).exTest()).contains(false);
+        assertThat(run(right, withSuites).exTest()).contains(true);
+    }
+
+    private PairOutcome outcome(String gold, String predicted) throws InterruptedException {
+        return result(new Question("1", "shop", "", "", "", gold), predicted, ComparisonRules.BIRD)
+                .outcome();
+    }
+
+    private PairResult result(Question question, String predicted, ComparisonRules rules) throws InterruptedException {
+        return run(new Pair(question, Optional.of(predicted), rules.semantics(question.gold())));
+    }
+
+    private PairResult run(Pair pair) throws InterruptedException {
+        return run(pair, options(ComparisonRules.BIRD, false));
+    }
+
+    private PairResult run(Pair pair, EvaluationOptions options) throws InterruptedException {
+        List<PairResult> results = new ArrayList<>();
+        evaluation(options).run(List.of(List.of(pair)), 1, () -> tools, results::add);
+        return results.getFirst();
+    }
+
+    private Evaluation evaluation(EvaluationOptions options) {
+        return new Evaluation(schemas, options, SolverSource.HERE);
+    }
+
+    private static EvaluationOptions options(ComparisonRules rules, boolean emptyIsNull) {
+        return new EvaluationOptions(rules, emptyIsNull, Duration.ofSeconds(10), 3, false);
+    }
+}

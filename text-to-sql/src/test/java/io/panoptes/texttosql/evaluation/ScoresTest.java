@@ -1,0 +1,75 @@
+package io.panoptes.texttosql.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ScoresTest {
+    @Test
+    void theBoundsHoldTheTruthBetweenThem() {
+        Scores scores = Scores.of(List.of(
+                row("equal", "same text", Optional.empty()),
+                row("equal", "proved", Optional.empty()),
+                row("open", "", Optional.empty()),
+                row("different", "", Optional.empty()),
+                row("invalid", "", Optional.empty())));
+        assertThat(scores.proved()).isEqualTo(0.4);
+        assertThat(scores.notRefuted()).isEqualTo(0.6);
+        assertThat(scores.bounds()).isEqualTo("between 40.0% (proved) and 60.0% (not refuted)");
+        assertThat(scores.sameText()).isEqualTo(1);
+        assertThat(scores.rewritings()).isEqualTo(1);
+    }
+
+    @Test
+    void exIsNullWithoutDatabases() {
+        assertThat(Scores.of(List.of(row("equal", "proved", Optional.empty()))).ex())
+                .isEmpty();
+    }
+
+    /** SpotIt is asked only where the test passes: what fails there is wrong whatever the search says. */
+    @Test
+    void exSpotItTakesTheTestAndTheSearch() {
+        Scores scores = Scores.of(List.of(
+                row("different", "", Optional.of(true)),
+                row("equal", "proved", Optional.of(true)),
+                row("open", "", Optional.of(true)),
+                row("different", "", Optional.of(false))));
+        assertThat(scores.ex()).contains(0.75);
+        assertThat(scores.exSpotIt()).contains(0.5);
+    }
+
+    @Test
+    void anInvalidPredictionIsWrongEverywhere() {
+        Scores scores =
+                Scores.of(List.of(row("invalid", "", Optional.of(false)), row("equal", "proved", Optional.of(true))));
+        assertThat(scores.ex()).contains(0.5);
+        assertThat(scores.exSpotIt()).contains(0.5);
+        assertThat(scores.invalid()).isEqualTo(1);
+    }
+
+    static ResultRow row(String outcome, String ground, Optional<Boolean> ex) {
+        return new ResultRow(
+                "1",
+                "shop",
+                "simple",
+                "How many?",
+                "SELECT 1",
+                "SELECT 2",
+                "set",
+                outcome,
+                ground,
+                ex,
+                Optional.empty(),
+                1.5,
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                "",
+                "",
+                List.of(),
+                "",
+                "key " + outcome + ground + ex);
+    }
+}

@@ -1,0 +1,147 @@
+package io.panoptes.triage;
+
+import io.panoptes.corpus.OperationCatalog;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Target;
+import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.value.Value;
+import io.panoptes.triage.comparison.CaseRun;
+import io.panoptes.triage.reduction.Reducer;
+import io.panoptes.triage.reduction.Reduction;
+import io.panoptes.triage.reduction.ReductionBudget;
+import io.panoptes.triage.reduction.editable.CaseWriter;
+import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.reduction.editable.InlineViews;
+import io.panoptes.triage.reduction.judge.Control;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.Slowdown;
+import io.panoptes.triage.symptom.Symptom;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** Reduces a case that shows a symptom: without its views, compared with the control that tells right from wrong on it. */
+public final class CaseReduction {
+    private final Target target;
+    private final OpenTargets open;
+    /** Those whose runners look at answers, whatever those of {@code open} look at. */
+    private final OpenTargets answering;
+
+    private final CaseWriters writers;
+    private final ControlChoice controls;
+    private final SolverSource solvers;
+    private final ReductionBudget budget;
+    private final BooleanSupplier hurried;
+
+    /** @param hurried whether to come to an end soon */
+    public CaseReduction(
+            Target target,
+            OpenTargets open,
+            CaseWriters writers,
+            SolverSource solvers,
+            ReductionBudget budget,
+            BooleanSupplier hurried) {
+        this(target, open, open, writers, solvers, budget, hurried);
+    }
+
+    /** @param answering those whose runners look at answers, whatever those of {@code open} look at */
+    CaseReduction(
+            Target target,
+            OpenTargets open,
+            OpenTargets answering,
+            CaseWriters writers,
+            SolverSource solvers,
+            ReductionBudget budget,
+            BooleanSupplier hurried) {
+        this.target = target;
+        this.open = open;
+        this.answering = answering;
+        this.writers = writers;
+        this.controls = new ControlChoice(open, writers);
+        this.solvers = solvers;
+        this.budget = budget;
+        this.hurried = hurried;
+    }
+
+    /**
+     * What a reduction came to.
+     *
+     * @param control what the target was compared with; empty where none was found, or none is needed
+     * @param judges what was asked after the edits, for the report
+     */
+    public record Reduced(Reduction reduction, Optional<Control> control, List<String> judges) {
+        public Reduced {
+            judges = List.copyOf(judges);
+        }
+    }
+
+    /** @param steps is told in words what is done */
+    public Reduced reduce(EditableCase edited, CaseRun run, Symptom symptom, Consumer<String> steps) {
+        boolean ofPair = symptom.isOfPair();
+        Started start = withoutViews(ofPair ? edited : onlyWhatBreaks(edited, symptom), run);
+        steps.accept("choosing what to compare it with");
+        Optional<Control> control = symptom instanceof Slowdown
+                ? Optional.of(new SlowdownTriage(target, open, writers).ungrown(answering))
+                : ofPair ? controls.choose(start.edited(), start.run(), target) : Optional.empty();
+        Reducer reducer = reducer(control, steps);
+        Reduction reduction = reducer.reduce(start.edited(), start.run());
+        if (ofPair && control.isEmpty() && !hurried.getAsBoolean()) {
+            // What is left may be plain enough for another release or another DBMS to say what is right.
+            steps.accept("looking for another DBMS to compare it with");
+            EditableCase plainer = reduction.reduced();
+            CaseRun shown = reduction.run();
+            control =
+                    controls.choose(plainer, shown, target).or(() -> controls.chooseOtherDbms(plainer, shown, target));
+            if (control.isPresent()) {
+                reducer = reducer(control, steps);
+                reduction = reducer.reduce(plainer, reduction.run());
+            }
+        }
+        return new Reduced(reduction, control, reducer.judgeNames());
+    }
+
+    private record Started(EditableCase edited, CaseRun run) {}
+
+    /** With the views inlined, where it still shows then: a query is easier to reduce than a view. */
+    private Started withoutViews(EditableCase edited, CaseRun run) {
+        CaseWriter writer = writers.of(open.targets().profile(target));
+        return InlineViews.of(edited)
+                .map(inlined ->
+                        new Started(inlined, open.runner(target).runFresh(writer.write(inlined), inlined.semantics())))
+                .filter(started ->
+                        run.symptom().orElseThrow().isSameManner(started.run().judgement()))
+                .orElseGet(() -> new Started(edited, run));
+    }
+
+    private Reducer reducer(Optional<Control> control, Consumer<String> steps) {
+        Profile profile = open.targets().profile(target);
+        return new Reducer(
+                writers.of(profile),
+                open.runner(target),
+                OperationCatalog.of(profile),
+                control,
+                solvers,
+                budget,
+                hurried,
+                step -> steps.accept("reducing: " + step));
+    }
+
+    /** Where one query breaks the DBMS, the other one is nothing to keep. */
+    private static EditableCase onlyWhatBreaks(EditableCase edited, Symptom symptom) {
+        return symptom.where().map(place -> only(edited, place)).orElse(edited);
+    }
+
+    private static EditableCase only(EditableCase edited, Place place) {
+        return switch (place) {
+            case LEFT -> edited.withSides(edited.left(), edited.left());
+            case RIGHT -> edited.withSides(edited.right(), edited.right());
+            case SETUP -> {
+                EditableSide plain = new EditableSide(Query.constant(Value.of(1)), Optional.empty());
+                yield edited.withSides(plain, plain);
+            }
+        };
+    }
+}

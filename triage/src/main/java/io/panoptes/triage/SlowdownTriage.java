@@ -1,0 +1,78 @@
+package io.panoptes.triage;
+
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Target;
+import io.panoptes.instantiation.growth.StateGrowth;
+import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.triage.comparison.CaseRun;
+import io.panoptes.triage.reduction.Reduction;
+import io.panoptes.triage.reduction.editable.CaseWriter;
+import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.reduction.judge.Control;
+import io.panoptes.triage.reduction.judge.WrongSides;
+import io.panoptes.triage.slowdown.SlowdownCurve;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.Slowdown;
+import java.util.List;
+import java.util.Optional;
+
+/** What the triage of a slowdown does otherwise than that of wrong rows. */
+record SlowdownTriage(Target target, OpenTargets open, CaseWriters writers) {
+
+    /** The case with data that have grown as far as those on which it was seen. */
+    EditableCase grown(EditableCase edited, Slowdown seen) {
+        int levels = 0;
+        for (int rows = seen.curve().getLast().growth(); rows >= 10; rows /= 10) {
+            levels++;
+        }
+        Profile profile = open.targets().profile(target);
+        return edited.withSetup(new StateGrowth(profile).grown(edited.setup(), levels));
+    }
+
+    /** The target on the data before they grow, where both queries must still give the same rows. */
+    Control ungrown(OpenTargets answering) {
+        CaseWriter writer = writers.of(open.targets().profile(target));
+        return new Control(
+                target + " on fewer rows",
+                Control.Kind.SETTING,
+                new Ungrown(writer),
+                answering.runner(target),
+                List.of(),
+                List.of());
+    }
+
+    /** Leaves out what makes the data grow. */
+    private record Ungrown(CaseWriter writer) implements CaseWriter {
+        @Override
+        public ConcreteCase write(EditableCase edited) {
+            return writer.write(edited.withSetup(StateGrowth.upTo(0, edited.setup())));
+        }
+
+        @Override
+        public Optional<List<String>> removal(List<SetupStep> setup) {
+            return writer.removal(setup);
+        }
+    }
+
+    /** The reduction with the curve of what is left; empty where the ratio does not grow with the data. */
+    Optional<Reduction> measured(Reduction reduction) {
+        EditableCase reduced = reduction.reduced();
+        CaseWriter writer = writers.of(open.targets().profile(target));
+        return reduction.symptom() instanceof Slowdown seen
+                ? SlowdownCurve.of(reduced, seen, writer, open.runner(target)).map(curve -> measured(reduction, curve))
+                : Optional.of(reduction);
+    }
+
+    private static Reduction measured(Reduction reduction, Slowdown curve) {
+        CaseRun run = reduction.run();
+        CaseRun measured = new CaseRun(curve, run.left(), run.right(), run.nanos(), run.extras(), run.refused());
+        return new Reduction(
+                reduction.reduced(),
+                measured,
+                Optional.of(new WrongSides(curve.slower() == Place.LEFT, curve.slower() == Place.RIGHT)),
+                reduction.attempts(),
+                reduction.accepted(),
+                reduction.finished());
+    }
+}

@@ -1,0 +1,21 @@
+package io.panoptes.triage.finding;
+
+import io.panoptes.triage.symptom.Symptom;
+
+/** What tells one bug from another: that of a finding, or of an entry of a baseline. */
+public interface Bug {
+
+    String id();
+
+    Symptom symptom();
+
+    Signature signature();
+
+    VersionTable versions();
+
+    /** What the target that showed it is called among the versions; empty where that is not known. */
+    String seenOn();
+
+    /** The id of the oracle that found it; empty where that is not known. */
+    String oracleId();
+}

@@ -1,0 +1,112 @@
+package io.panoptes.triage.reduction.judge;
+
+import io.panoptes.equivalence.evaluator.CompiledQuery;
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.reduction.editable.InlineViews;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The rows that the engine's evaluator gives for a query on the data of a case. It knows nothing of any DBMS: what it can't read
+ * as standard SQL, and data that more than INSERTs have made, have no answer.
+ */
+public final class EngineRows {
+    /** A report shows no more. */
+    private static final int MOST_ROWS = 30;
+
+    private EngineRows() {}
+
+    /** @param types of the columns */
+    public record Given(List<Row> rows, List<SqlType> types) {
+        public Given {
+            rows = List.copyOf(rows);
+            types = List.copyOf(types);
+        }
+    }
+
+    /** Empty where there is no answer, or it has too many rows to be shown. */
+    public static Optional<Given> of(EditableCase edited, EditableSide side) {
+        if (edited.semantics() == Semantics.LIST || !edited.setup().stream().allMatch(EngineRows::isPlain)) {
+            return Optional.empty();
+        }
+        EditableCase alone = edited.withSides(side, side);
+        try {
+            Problem problem = EngineProblem.of(InlineViews.of(alone).orElse(alone));
+            Database database =
+                    new Database(problem.schema(), rows(problem.schema().tables(), edited.setup()));
+            return evaluate(problem, database);
+        } catch (SqlError | Unsupported | NoAnswer | IllegalArgumentException unread) {
+            return Optional.empty();
+        }
+    }
+
+    /** A function that the engine does not know has a value of the evaluator's own making, which no DBMS must give. */
+    private static Optional<Given> evaluate(Problem problem, Database database) {
+        Pool pool = new Pool();
+        CompiledQuery query = CompiledQuery.of(problem.left(), problem.schema(), pool, Meaning.STRICT);
+        List<Row> rows = query.answer(query.run(Tables.of(database, pool))).rows();
+        return query.madeUpFunctions().isEmpty() && rows.size() <= MOST_ROWS
+                ? Optional.of(new Given(rows, problem.left().types()))
+                : Optional.empty();
+    }
+
+    private static boolean isPlain(SetupStep step) {
+        return switch (step) {
+            case SetupStep.CreateTable table ->
+                table.columns().stream().allMatch(column -> column.generated().isEmpty());
+            case SetupStep.Insert ignored -> true;
+            case SetupStep.CreateIndex ignored -> true;
+            case SetupStep.CreateView ignored -> true;
+            // A setting or ANALYZE. What it does to the rows, the control says.
+            case SetupStep.Verbatim ignored -> true;
+            case SetupStep.AddColumn ignored -> false;
+            case SetupStep.CreateVirtualTable ignored -> false;
+            case SetupStep.Grow ignored -> false;
+            case SetupStep.Update ignored -> false;
+            case SetupStep.Delete ignored -> false;
+        };
+    }
+
+    private static Map<String, List<Row>> rows(List<Table> tables, List<SetupStep> setup) {
+        Map<String, List<Row>> rows = new HashMap<>();
+        for (Table table : tables) {
+            for (SetupStep step : setup) {
+                if (step instanceof SetupStep.Insert insert && insert.table().equalsIgnoreCase(table.name())) {
+                    insert.rows()
+                            .forEach(row -> rows.computeIfAbsent(table.name(), ignored -> new ArrayList<>())
+                                    .add(row(table, insert.columns(), row)));
+                }
+            }
+        }
+        return rows;
+    }
+
+    /** In the order of the table's columns; one that is not given is NULL. */
+    private static Row row(Table table, List<String> columns, Row given) {
+        List<Value> values = new ArrayList<>();
+        for (Column column : table.columns()) {
+            int place = columns.indexOf(column.name());
+            values.add(place < 0 ? Value.NULL : given.values().get(place));
+        }
+        return new Row(values);
+    }
+}

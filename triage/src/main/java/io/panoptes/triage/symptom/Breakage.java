@@ -1,0 +1,73 @@
+package io.panoptes.triage.symptom;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** A statement breaks the target, which is a bug whatever the pair. */
+public sealed interface Breakage extends Symptom permits InternalError, Crash, Hang {
+
+    /** Where in the test case it happened. */
+    Place place();
+
+    /** The statement that did it. */
+    String statement();
+
+    /** What the target, its log or its process left. */
+    String message();
+
+    @Override
+    default Optional<Place> where() {
+        return Optional.of(place());
+    }
+
+    @Override
+    default Optional<String> output() {
+        return Optional.of(message());
+    }
+
+    @Override
+    default String manner() {
+        return "%s of %s: %s"
+                .formatted(kind(), isInSetup() ? "the setup" : "a query", ErrorMessage.signature(message()));
+    }
+
+    @Override
+    default String signature() {
+        return "%s of %s: %s".formatted(kind(), kindOfStatement(), ErrorMessage.signature(message()));
+    }
+
+    @Override
+    default boolean isKnownBySignature() {
+        return true;
+    }
+
+    @Override
+    default boolean breaksInstance() {
+        return true;
+    }
+
+    @Override
+    default boolean looksLikeStop() {
+        return false;
+    }
+
+    @Override
+    default boolean mayBeSlowness() {
+        return false;
+    }
+
+    @Override
+    default String summary() {
+        return "%s: %s".formatted(kind().word(), message().lines().findFirst().orElse(""));
+    }
+
+    /** The message in a line of a title. */
+    default String firstLine() {
+        return SanitizerReport.in(message()).map(SanitizerReport::title).orElseGet(() -> TitleText.message(message()));
+    }
+
+    /** A query, or the first word of the statement of the setup. */
+    private String kindOfStatement() {
+        return isInSetup() ? statement().strip().split("\\W", 2)[0].toUpperCase(Locale.ROOT) : "a query";
+    }
+}

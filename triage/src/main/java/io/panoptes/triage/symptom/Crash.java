@@ -1,0 +1,26 @@
+package io.panoptes.triage.symptom;
+
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The process of the target died.
+ *
+ * @param message the signal, the end of its log, or its stack
+ */
+public record Crash(Place place, String statement, String message) implements Breakage {
+    @Override
+    public SymptomKind kind() {
+        return SymptomKind.CRASH;
+    }
+
+    @Override
+    public boolean looksLikeStop() {
+        return true;
+    }
+
+    @Override
+    public String title(Optional<Place> wrong, Set<String> features) {
+        return "Crash: " + firstLine();
+    }
+}

@@ -1,0 +1,8 @@
+package io.panoptes.triage.symptom;
+
+/** A part of a test case. */
+public enum Place {
+    SETUP,
+    LEFT,
+    RIGHT
+}

@@ -1,0 +1,22 @@
+package io.panoptes.triage.reduction.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ReplaceByConstantTest {
+    @Test
+    void anExpressionBecomesEachConstant() {
+        assertThat(EditCases.edited(new ReplaceByConstant(), "SELECT a FROM t"))
+                .contains(
+                        EditCases.query("SELECT TRUE FROM t"),
+                        EditCases.query("SELECT FALSE FROM t"),
+                        EditCases.query("SELECT NULL FROM t"),
+                        EditCases.query("SELECT 1 FROM t"));
+    }
+
+    @Test
+    void staysAConstantThatIsPlain() {
+        assertThat(EditCases.edited(new ReplaceByConstant(), "SELECT 1")).isEmpty();
+    }
+}

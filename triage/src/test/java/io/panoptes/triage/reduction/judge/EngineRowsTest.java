@@ -1,0 +1,62 @@
+package io.panoptes.triage.reduction.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.instantiation.state.SetupReader;
+import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.read.SqlReader;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.reduction.judge.EngineRows.Given;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class EngineRowsTest {
+    private static final String TABLE = "CREATE TABLE t (a INTEGER, b VARCHAR(10))";
+    private static final String ROWS = "INSERT INTO t (b, a) VALUES ('x', 1), ('y', NULL)";
+
+    @Test
+    void givesTheRowsOfTheData() {
+        assertThat(rows("SELECT a, b FROM t WHERE a IS NULL", TABLE, ROWS))
+                .contains(List.of(Row.of(Value.NULL, Value.of("y"))));
+    }
+
+    @Test
+    void readsThroughViews() {
+        assertThat(rows("SELECT c FROM v", TABLE, ROWS, "CREATE VIEW v AS SELECT a + 1 AS c FROM t WHERE b = 'x'"))
+                .contains(List.of(Row.of(Value.of(2))));
+    }
+
+    /** What a text beside a number means is each DBMS's own affair. */
+    @Test
+    void hasNoAnswerForWhatIsNoStandardSql() {
+        assertThat(rows("SELECT a FROM t WHERE a = 'x'", TABLE, ROWS)).isEmpty();
+        assertThat(rows("SELECT no_such_function(a) FROM t", TABLE, ROWS)).isEmpty();
+    }
+
+    @Test
+    void hasNoAnswerWhereStatementsChangeTheRows() {
+        SetupStep delete = new SetupStep.Delete("t", Optional.empty());
+        List<SetupStep> setup =
+                List.of(read(TABLE).getFirst(), read(TABLE, ROWS).getLast(), delete);
+        assertThat(of(setup, "SELECT a FROM t")).isEmpty();
+    }
+
+    private static Optional<List<Row>> rows(String sql, String... setup) {
+        return of(read(setup), sql);
+    }
+
+    private static Optional<List<Row>> of(List<SetupStep> setup, String sql) {
+        EditableSide side = new EditableSide(SqlReader.query(sql), Optional.empty());
+        return EngineRows.of(new EditableCase(setup, side, side, Semantics.BAG), side)
+                .map(Given::rows);
+    }
+
+    private static List<SetupStep> read(String... statements) {
+        return SetupReader.read(List.of(statements), type -> "INTEGER");
+    }
+}
