@@ -66,7 +66,8 @@ class ContainerCampaignTest {
         waitForCases(panoptes);
         List<ProcessHandle> processes = panoptes.descendants().toList();
         assertThat(processes).isNotEmpty();
-        assertThat(containersOf(panoptes.pid())).hasSize(1);
+        // One runs the cases; triage takes a second one as soon as a suspect waits.
+        assertThat(containersOf(panoptes.pid())).isNotEmpty();
         panoptes.destroyForcibly().waitFor();
         nothingIsLeft(before, panoptes.pid(), processes);
     }
