@@ -22,6 +22,9 @@ public final class OracleLibrary {
     /** Written by hand, from the papers and by thought. */
     private static final String CLASSIC = "classic.jsonl";
 
+    /** Written by hand: pairs of statements that change data, and what is there afterwards. */
+    private static final String CHANGES = "changes.jsonl";
+
     /** Found by mining with {@code rewrite}; the most valuable first, see {@code OracleRanking}. */
     private static final String MINED = "mined.jsonl.gz";
 
@@ -52,6 +55,11 @@ public final class OracleLibrary {
     /** The shipped oracles that were written by hand. */
     public static OracleLibrary classic() {
         return new OracleLibrary(List.of(classicFile()));
+    }
+
+    /** The shipped oracles of statements that change data. */
+    public static OracleLibrary changes() {
+        return new OracleLibrary(List.of(OracleReader.readChecked(CHANGES, resource(CHANGES))));
     }
 
     /** The shipped oracles that were mined, by rewriting or by a model; the most valuable first. */

@@ -13,7 +13,10 @@ import io.panoptes.equivalence.prover.Prover;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Oracle.Proof;
+import io.panoptes.sql.oracle.OracleSides;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.time.Duration;
 import java.util.List;
 
@@ -86,21 +89,23 @@ public final class OracleProofs {
 
     /** Oracles are written in the portable dialect, which means what the standard says. */
     private static Readings read(Oracle oracle) {
-        QueryPair pair = new QueryPair(oracle.schema(), oracle.left(), oracle.right(), oracle.semantics());
-        return Readings.of(pair, List.of(ReadingProfile.STANDARD));
+        return Readings.of(pair(oracle), List.of(ReadingProfile.STANDARD));
+    }
+
+    /** The two queries; behind statements that change data, those of the tables before them. */
+    private static QueryPair pair(Oracle oracle) {
+        if (oracle.changes().isEmpty()) {
+            return new QueryPair(oracle.schema(), oracle.left(), oracle.right(), oracle.semantics());
+        }
+        OracleSides sides = OracleSides.of(oracle);
+        return new QueryPair(
+                oracle.schema(),
+                SqlWriter.write(sides.provenLeft(), Dialect.PORTABLE),
+                SqlWriter.write(sides.provenRight(), Dialect.PORTABLE),
+                oracle.semantics());
     }
 
     public static Oracle withProof(Oracle oracle, Proof proof) {
-        return new Oracle(
-                oracle.id(),
-                oracle.title(),
-                oracle.schema(),
-                oracle.placeholders(),
-                oracle.left(),
-                oracle.right(),
-                oracle.semantics(),
-                oracle.tags(),
-                oracle.origin(),
-                proof);
+        return oracle.withProof(proof);
     }
 }

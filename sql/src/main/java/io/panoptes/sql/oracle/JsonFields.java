@@ -36,6 +36,14 @@ final class JsonFields {
         return value.asText();
     }
 
+    int number(String name) throws Malformed {
+        JsonNode value = required(name, "a whole number");
+        if (!value.isInt()) {
+            throw wrong(name, "a whole number");
+        }
+        return value.asInt();
+    }
+
     JsonNode array(String name) throws Malformed {
         JsonNode value = required(name, "an array");
         if (!value.isArray()) {

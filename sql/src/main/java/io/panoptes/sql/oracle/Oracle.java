@@ -2,10 +2,12 @@ package io.panoptes.sql.oracle;
 
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * A pair of CAQs over one schema that must agree on every database.
+ * A pair of CAQs over one schema that must agree on every database; where there are {@code changes}, each side's statements run
+ * before its query, in a transaction that is rolled back.
  *
  * <p>The schema includes the virtual columns and tables that the placeholders stand for, so that both queries are plain
  * SQL over it. Queries are kept as text in the portable dialect.
@@ -20,10 +22,29 @@ public record Oracle(
         Semantics semantics,
         Set<Tag> tags,
         Origin origin,
-        Proof proof) {
+        Proof proof,
+        Optional<Changes> changes) {
+    /** Of the form in oracle files; one without {@code changes} is still written in the first. */
+    public static final int VERSION = 2;
+
     public Oracle {
         placeholders = List.copyOf(placeholders);
         tags = Set.copyOf(tags);
+    }
+
+    /** One of queries alone. */
+    public Oracle(
+            String id,
+            String title,
+            Schema schema,
+            List<Placeholder> placeholders,
+            String left,
+            String right,
+            Semantics semantics,
+            Set<Tag> tags,
+            Origin origin,
+            Proof proof) {
+        this(id, title, schema, placeholders, left, right, semantics, tags, origin, proof, Optional.empty());
     }
 
     /** An oracle without tags. */
@@ -38,6 +59,15 @@ public record Oracle(
             Origin origin,
             Proof proof) {
         this(id, title, schema, placeholders, left, right, semantics, Set.of(), origin, proof);
+    }
+
+    /** The statements that change data; none for most. */
+    public Changes changed() {
+        return changes.orElse(Changes.NONE);
+    }
+
+    public Oracle withProof(Proof given) {
+        return new Oracle(id, title, schema, placeholders, left, right, semantics, tags, origin, given, changes);
     }
 
     /** What a campaign must know before it uses an oracle. */

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** Reads one line of an oracle file. */
@@ -24,13 +25,25 @@ final class OracleParser {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
-    private static final List<String> FIELDS =
-            List.of("id", "title", "schema", "placeholders", "left", "right", "semantics", "tags", "origin", "proof");
+    private static final List<String> FIELDS = List.of(
+            "version",
+            "id",
+            "title",
+            "schema",
+            "placeholders",
+            "left",
+            "right",
+            "semantics",
+            "tags",
+            "changes",
+            "origin",
+            "proof");
 
     private OracleParser() {}
 
     static Oracle parse(String line, boolean checks) throws Malformed {
         JsonFields fields = new JsonFields(object(line), "", FIELDS);
+        int version = version(fields);
         Schema schema = schema(fields.texts("schema"));
         List<Placeholder> placeholders = new ArrayList<>();
         for (JsonNode placeholder : fields.array("placeholders")) {
@@ -46,9 +59,11 @@ final class OracleParser {
                 semantics(fields.text("semantics")),
                 tags(fields.has("tags") ? fields.texts("tags") : List.of()),
                 origin(fields.object("origin", List.of("kind", "reference"))),
-                proof(fields.object("proof", List.of("status", "certificate"))));
+                proof(fields.object("proof", List.of("status", "certificate"))),
+                changes(fields, version));
         if (checks) {
             QueryChecks.check(oracle);
+            ChangeChecks.check(oracle);
         }
         return oracle;
     }
@@ -85,6 +100,31 @@ final class OracleParser {
             throw new Malformed("\"schema\" is empty", "Give it a CREATE TABLE statement for each table.");
         }
         return SchemaReader.read(statements);
+    }
+
+    /** A line without a version is of the first, which knows queries alone. */
+    private static int version(JsonFields fields) throws Malformed {
+        if (!fields.has("version")) {
+            return 1;
+        }
+        int version = fields.number("version");
+        if (version < 1 || version > Oracle.VERSION) {
+            throw new Malformed(
+                    "\"version\" is %d, and the newest that is known is %d".formatted(version, Oracle.VERSION),
+                    "Use a newer Panoptes, or write the oracle in version %d.".formatted(Oracle.VERSION));
+        }
+        return version;
+    }
+
+    private static Optional<Changes> changes(JsonFields fields, int version) throws Malformed {
+        if (!fields.has("changes")) {
+            return Optional.empty();
+        }
+        if (version < 2) {
+            throw new Malformed("\"changes\" is not in version 1", "Add \"version\": 2.");
+        }
+        JsonFields changes = fields.object("changes", List.of("left", "right"));
+        return Optional.of(new Changes(changes.texts("left"), changes.texts("right")));
     }
 
     private static Semantics semantics(String text) throws Malformed {

@@ -15,6 +15,7 @@ public final class OracleWriter {
 
     public static String write(Oracle oracle) {
         ObjectNode node = MAPPER.createObjectNode();
+        oracle.changes().ifPresent(ignored -> node.put("version", Oracle.VERSION));
         node.put("id", oracle.id());
         node.put("title", oracle.title());
         ArrayNode schema = node.putArray("schema");
@@ -39,6 +40,11 @@ public final class OracleWriter {
             ArrayNode tags = node.putArray("tags");
             oracle.tags().stream().sorted().map(Oracle.Tag::json).forEach(tags::add);
         }
+        oracle.changes().ifPresent(changes -> {
+            ObjectNode sides = node.putObject("changes");
+            changes.left().forEach(sides.putArray("left")::add);
+            changes.right().forEach(sides.putArray("right")::add);
+        });
         node.putObject("origin")
                 .put("kind", oracle.origin().kind())
                 .put("reference", oracle.origin().reference());

@@ -4,6 +4,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.change.ChangeQuery;
 import io.panoptes.sql.oracle.OracleReader.Malformed;
 import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.text.SqlTextException;
@@ -24,6 +25,10 @@ final class QueryChecks {
         for (Query query : queries) {
             collect(query, columns, tables);
         }
+        for (Query computed : computed(oracle)) {
+            checkTables(computed, "changes", oracle);
+            collect(computed, columns, tables);
+        }
         for (Placeholder placeholder : oracle.placeholders()) {
             checkUse(placeholder, columns, tables);
         }
@@ -43,6 +48,25 @@ final class QueryChecks {
             throw new Malformed(
                     "\"%s\", line %d, column %d: %s".formatted(side, e.line(), e.column(), e.problem()), e.advice());
         }
+    }
+
+    /** What the statements compute that change data. */
+    private static List<Query> computed(Oracle oracle) throws Malformed {
+        List<Query> computed = new ArrayList<>();
+        Changes changes = oracle.changed();
+        for (List<String> side : List.of(changes.left(), changes.right())) {
+            for (String change : side) {
+                try {
+                    computed.add(ChangeQuery.of(SqlReader.change(change, oracle.schema())));
+                } catch (SqlTextException e) {
+                    throw new Malformed(
+                            "\"changes\", %s, line %d, column %d: %s"
+                                    .formatted(change, e.line(), e.column(), e.problem()),
+                            e.advice());
+                }
+            }
+        }
+        return computed;
     }
 
     private static void checkTables(Query query, String side, Oracle oracle) throws Malformed {

@@ -1,5 +1,6 @@
 package io.panoptes.sql.read;
 
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;
@@ -40,6 +41,15 @@ public final class SqlReader {
     /** Reads a query over this schema: a keyword that names one of its tables or columns is read as that name. */
     public static Query query(String text, Schema schema) {
         return query(text, PreparedText.namesOf(schema));
+    }
+
+    /** Reads a statement that changes data: INSERT, UPDATE or DELETE. */
+    public static Change change(String text, Schema schema) {
+        PreparedText prepared = PreparedText.of(text, PreparedText.namesOf(schema));
+        return read(
+                text,
+                () -> new ChangeConverter(prepared)
+                        .change(SqlParser.create(prepared.text(), CONFIG).parseStmt()));
     }
 
     public static Expression expression(String text) {

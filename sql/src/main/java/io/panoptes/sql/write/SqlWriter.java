@@ -1,5 +1,6 @@
 package io.panoptes.sql.write;
 
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.read.SqlReader;
@@ -24,6 +25,10 @@ public final class SqlWriter {
         StringBuilder out = new StringBuilder(256);
         new QueryWriter(dialect, out).query(query);
         return out.toString();
+    }
+
+    public static String write(Change change, Dialect dialect) {
+        return new ChangeWriter(dialect).write(change);
     }
 
     public static String write(Expression expression, Dialect dialect) {

@@ -1,0 +1,66 @@
+package io.panoptes.sql.change;
+
+import io.panoptes.sql.ast.Change;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Trees;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * The columns that an expression must not read that is filled in for a placeholder of the changed table.
+ *
+ * <p>In the proof a placeholder is a column, which keeps its value when another column is assigned. What fills it is computed anew
+ * where it is read: it keeps its value only if it reads no column that a statement before has assigned. Within a statement that
+ * assigns several columns it must not read any of them either, for some DBMSs assign one after the other.
+ */
+public final class UnreadColumns {
+    private UnreadColumns() {}
+
+    /** In lower case. */
+    public static Set<String> of(String placeholder, List<ReadSide> sides) {
+        Set<String> unread = new HashSet<>();
+        for (ReadSide side : sides) {
+            List<String> assigned = new ArrayList<>();
+            for (Change change : side.changes()) {
+                List<String> now = assigned(change);
+                if (reads(ChangeQuery.of(change), placeholder)) {
+                    unread.addAll(assigned);
+                    if (now.size() > 1) {
+                        unread.addAll(now);
+                    }
+                }
+                assigned.addAll(now);
+            }
+            if (reads(side.query(), placeholder)) {
+                unread.addAll(assigned);
+            }
+        }
+        return unread;
+    }
+
+    /** The columns that any statement assigns, in lower case. */
+    public static Set<String> assigned(List<ReadSide> sides) {
+        Set<String> assigned = new HashSet<>();
+        sides.forEach(side -> side.changes().forEach(change -> assigned.addAll(assigned(change))));
+        return assigned;
+    }
+
+    private static List<String> assigned(Change change) {
+        return change instanceof Change.Update update
+                ? update.assignments().stream()
+                        .map(assignment -> assignment.column().toLowerCase(Locale.ROOT))
+                        .toList()
+                : List.of();
+    }
+
+    /** By the name alone: one more than need be does no harm. */
+    static boolean reads(Query query, String column) {
+        return Trees.expressions(query).stream()
+                .anyMatch(expression -> expression instanceof Expression.ColumnReference(var ignored, var name)
+                        && name.equalsIgnoreCase(column));
+    }
+}

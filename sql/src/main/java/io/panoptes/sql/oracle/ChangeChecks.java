@@ -1,0 +1,197 @@
+package io.panoptes.sql.oracle;
+
+import io.panoptes.sql.ast.Change;
+import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.change.ChangeQuery;
+import io.panoptes.sql.change.ReadSide;
+import io.panoptes.sql.oracle.OracleReader.Malformed;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.text.SqlTextException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Checks that the statements of an oracle mean what the proof takes them for, on every DBMS. */
+final class ChangeChecks {
+    private ChangeChecks() {}
+
+    static void check(Oracle oracle) throws Malformed {
+        if (oracle.changes().isEmpty()) {
+            return;
+        }
+        OracleSides sides = read(oracle);
+        Table table = changedTable(sides, oracle);
+        for (ReadSide side : List.of(sides.left(), sides.right())) {
+            for (Change change : side.changes()) {
+                checkColumns(change, table, oracle);
+                checkAssignments(change);
+                checkRow(change, table);
+                checkNames(ChangeQuery.of(change), table);
+            }
+            checkNames(side.query(), table);
+            checkInsertedRows(side, table, oracle);
+        }
+    }
+
+    private static OracleSides read(Oracle oracle) throws Malformed {
+        try {
+            return OracleSides.of(oracle);
+        } catch (SqlTextException e) {
+            throw new Malformed(
+                    "\"changes\", line %d, column %d: %s".formatted(e.line(), e.column(), e.problem()), e.advice());
+        }
+    }
+
+    private static Table changedTable(OracleSides sides, Oracle oracle) throws Malformed {
+        List<String> names = Stream.of(sides.left(), sides.right())
+                .flatMap(side -> side.changes().stream())
+                .map(change -> lower(change.table()))
+                .distinct()
+                .toList();
+        if (names.size() != 1) {
+            throw new Malformed(
+                    "\"changes\" has statements about %d tables".formatted(names.size()),
+                    "Let all statements of both sides change the same table.");
+        }
+        boolean virtual = oracle.placeholders().stream()
+                .anyMatch(placeholder -> placeholder instanceof Placeholder.TablePlaceholder(var name)
+                        && lower(name).equals(names.getFirst()));
+        if (virtual) {
+            throw new Malformed(
+                    "\"changes\" changes the placeholder %s".formatted(names.getFirst()),
+                    "Change a table that is stored.");
+        }
+        return oracle.schema()
+                .table(names.getFirst())
+                .orElseThrow(() -> new Malformed(
+                        "\"changes\" changes the table %s, which is not in the schema".formatted(names.getFirst()),
+                        "Declare it in \"schema\"."));
+    }
+
+    private static void checkColumns(Change change, Table table, Oracle oracle) throws Malformed {
+        List<String> columns = columns(change);
+        Set<String> once = new HashSet<>();
+        for (String column : columns) {
+            boolean filled = oracle.placeholders().stream()
+                    .anyMatch(placeholder ->
+                            isOf(placeholder, table) && placeholder.name().equalsIgnoreCase(column));
+            if (table.column(column).isEmpty() || filled || !once.add(lower(column))) {
+                throw new Malformed(
+                        "a statement gives the column %s of %s, which %s"
+                                .formatted(
+                                        column,
+                                        table.name(),
+                                        table.column(column).isEmpty()
+                                                ? "is not in the schema"
+                                                : filled ? "is a placeholder" : "it gives twice"),
+                        "Give stored columns, each once.");
+            }
+        }
+    }
+
+    private static List<String> columns(Change change) {
+        return switch (change) {
+            case Change.Insert insert -> insert.columns();
+            case Change.Update update ->
+                update.assignments().stream().map(Change.Assignment::column).toList();
+            case Change.Delete ignored -> List.of();
+        };
+    }
+
+    /** Standard SQL assigns all at once, MySQL one after the other: neither may read what another one assigns. */
+    private static void checkAssignments(Change change) throws Malformed {
+        if (!(change instanceof Change.Update update)) {
+            return;
+        }
+        for (Change.Assignment assignment : update.assignments()) {
+            for (Change.Assignment other : update.assignments()) {
+                if (other != assignment && reads(assignment.value(), other.column())) {
+                    throw new Malformed(
+                            "an UPDATE assigns %s, and reads it for %s".formatted(other.column(), assignment.column()),
+                            "Write two statements: MySQL assigns one after the other.");
+                }
+            }
+        }
+    }
+
+    private static boolean reads(Expression expression, String column) {
+        return Trees.expressions(expression).stream()
+                .anyMatch(part -> part instanceof Expression.ColumnReference(var ignored, var name)
+                        && name.equalsIgnoreCase(column));
+    }
+
+    /** A subquery must not hide the row that is changed. */
+    private static void checkRow(Change change, Table table) throws Malformed {
+        if (change instanceof Change.Insert) {
+            return;
+        }
+        long named = Trees.fromItems(ChangeQuery.of(change)).stream()
+                .filter(item -> item instanceof FromItem.TableReference(var name, var alias)
+                        && alias.map(FromItem.Alias::name).orElse(name).equalsIgnoreCase(table.name()))
+                .count();
+        if (named > 1) {
+            throw new Malformed(
+                    "a subquery calls a table %s, as the changed one is called".formatted(table.name()),
+                    "Give it an alias.");
+        }
+    }
+
+    private static void checkNames(Query query, Table table) throws Malformed {
+        for (Query part : Trees.queries(query)) {
+            boolean hides = part instanceof Query.With with
+                    && with.tables().stream().anyMatch(common -> common.name().equalsIgnoreCase(table.name()));
+            if (hides) {
+                throw new Malformed(
+                        "a common table is called %s, as the changed one is".formatted(table.name()),
+                        "Give it another name.");
+            }
+            boolean star = part instanceof Query.Select select
+                    && select.items().stream().anyMatch(Query.SelectItem.Star.class::isInstance);
+            if (star) {
+                throw new Malformed("there is a star beside statements that change data", "List the columns.");
+            }
+        }
+    }
+
+    /** What a placeholder or a column that is not given would be of a new row, the proof does not know. */
+    private static void checkInsertedRows(ReadSide side, Table table, Oracle oracle) throws Malformed {
+        List<String> unknown = new ArrayList<>();
+        for (Change change : side.changes()) {
+            checkUnread(ChangeQuery.of(change), unknown, table);
+            if (change instanceof Change.Insert(var ignored, var columns, var source)) {
+                table.columns().stream()
+                        .map(Column::name)
+                        .filter(name -> columns.stream().noneMatch(name::equalsIgnoreCase))
+                        .forEach(unknown::add);
+            }
+        }
+        checkUnread(side.query(), unknown, table);
+    }
+
+    private static void checkUnread(Query query, List<String> unknown, Table table) throws Malformed {
+        for (Expression expression : Trees.expressions(query)) {
+            if (expression instanceof Expression.ColumnReference(var ignored, var name)
+                    && unknown.stream().anyMatch(name::equalsIgnoreCase)) {
+                throw new Malformed(
+                        "%s of %s is read behind an INSERT that does not give it".formatted(name, table.name()),
+                        "Give it, or call the columns of other tables otherwise.");
+            }
+        }
+    }
+
+    private static boolean isOf(Placeholder placeholder, Table table) {
+        return placeholder instanceof Placeholder.ExpressionPlaceholder(var ignored, var over, var type)
+                && over.equalsIgnoreCase(table.name());
+    }
+
+    private static String lower(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,70 @@
+package io.panoptes.sql.change;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.read.SqlReader;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class QueryAfterTest {
+    private static final Schema SCHEMA =
+            SchemaReader.read(List.of("CREATE TABLE t (a INTEGER, b INTEGER)", "CREATE TABLE u (a INTEGER)"));
+
+    private static String after(String query, String... changes) {
+        return SqlWriter.write(
+                QueryAfter.of(
+                        Stream.of(changes)
+                                .map(change -> SqlReader.change(change, SCHEMA))
+                                .toList(),
+                        SqlReader.query(query, SCHEMA),
+                        SCHEMA),
+                Dialect.PORTABLE);
+    }
+
+    @Test
+    void anUpdatedColumnIsAConditionalOne() {
+        assertThat(after("SELECT t.a FROM t", "UPDATE t SET a = 1 WHERE t.b > 0"))
+                .isEqualTo("SELECT t.a FROM (SELECT CASE WHEN t.b > 0 THEN 1 ELSE t.a END AS a, t.b AS b FROM t) AS t");
+    }
+
+    @Test
+    void withoutAConditionAllRowsAreUpdated() {
+        assertThat(after("SELECT t.a FROM t", "UPDATE t SET a = 1, b = t.b + 1"))
+                .isEqualTo("SELECT t.a FROM (SELECT 1 AS a, t.b + 1 AS b FROM t) AS t");
+    }
+
+    @Test
+    void aRowWhoseConditionIsNullIsNotDeleted() {
+        assertThat(after("SELECT t.a FROM t", "DELETE FROM t WHERE t.b > 0"))
+                .isEqualTo("SELECT t.a FROM (SELECT t.a AS a, t.b AS b FROM t WHERE t.b > 0 IS NOT TRUE) AS t"
+                        .replace("t.b > 0 IS", "(t.b > 0) IS"));
+    }
+
+    @Test
+    void insertedRowsComeOnTop() {
+        assertThat(after("SELECT t.a FROM t", "INSERT INTO t (a) SELECT u.a FROM u"))
+                .isEqualTo("SELECT t.a FROM (SELECT t.a AS a, t.b AS b FROM t UNION ALL SELECT new_rows.a AS a,"
+                        + " CAST(NULL AS INTEGER) AS b FROM (SELECT u.a FROM u) AS new_rows(a)) AS t");
+    }
+
+    @Test
+    void aSubqueryOfTheSecondStatementSeesWhatTheFirstLeft() {
+        String delete = "SELECT t.a AS a, t.b AS b FROM t WHERE FALSE";
+        assertThat(after(
+                        "SELECT t.a FROM t",
+                        "DELETE FROM t",
+                        "UPDATE t SET a = (SELECT MAX(o.a) FROM t AS o WHERE o.b = t.b)"))
+                .isEqualTo("SELECT t.a FROM (SELECT (SELECT MAX(o.a) FROM (" + delete
+                        + ") AS o WHERE o.b = t.b) AS a, t.b AS b FROM (" + delete + ") AS t) AS t");
+    }
+
+    @Test
+    void otherTablesStay() {
+        assertThat(after("SELECT u.a FROM u", "DELETE FROM t")).isEqualTo("SELECT u.a FROM u");
+    }
+}
