@@ -15,6 +15,8 @@ public enum Feature {
     GENERATED_BY_AS_ONLY,
     /** No primary keys and no unique ones. */
     WITHOUT_KEYS,
+    /** Primary keys, and no unique ones besides. */
+    WITHOUT_UNIQUE_KEYS,
     /** No CREATE INDEX. */
     WITHOUT_INDEXES,
     /** An INSERT takes one row. */

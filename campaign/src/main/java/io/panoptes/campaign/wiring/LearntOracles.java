@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /** The oracles that a DBMS without an adapter is tested with: those that it reads, and answers alike on small data. */
 public final class LearntOracles {
+    private static final Duration BETWEEN_NOTES = Duration.ofSeconds(10);
+
     private final LearntTargets targets;
     private final Consumer<String> notes;
 
@@ -39,7 +42,8 @@ public final class LearntOracles {
         }
         OracleScreen.Screened screened;
         try (Instance instance = targets.open(targets.target())) {
-            screened = new OracleScreen(targets.learnt().profile(), instance).screen(library, time);
+            screened = new OracleScreen(targets.learnt().profile(), instance)
+                    .screen(library, time, progress(library.size(), time));
         }
         notes.accept(
                 "of %,d oracles %,d are used; %,d are not read there, %,d give two answers on small data by themselves (listed in %s, not reported as bugs), %,d were not tried in time."
@@ -57,5 +61,17 @@ public final class LearntOracles {
                 .withOracles(screened.kept().stream().map(Oracle::id).toList());
         new LearntFolder(folder).write(learnt, targets.evidence());
         return screened.kept();
+    }
+
+    /** Where tables are slow to make this takes its whole time. */
+    private IntConsumer progress(int all, Duration time) {
+        notes.accept("trying the %,d oracles on small data, for at most %d s".formatted(all, time.toSeconds()));
+        long[] told = {System.nanoTime()};
+        return tried -> {
+            if (System.nanoTime() - told[0] > BETWEEN_NOTES.toNanos()) {
+                told[0] = System.nanoTime();
+                notes.accept("tried %,d oracles".formatted(tried));
+            }
+        };
     }
 }

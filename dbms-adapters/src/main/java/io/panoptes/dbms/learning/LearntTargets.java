@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,7 @@ public final class LearntTargets implements Targets {
     /** The first word, and those behind it up to a version. */
     private static final Pattern TITLE = Pattern.compile("\\A[\\w-]+(?: (?!v\\b)[A-Za-z]{2,}\\b)*");
 
+    private static final int LAST_TRIED = 3;
     private static final int ENDING = 36 * 36 * 36 * 36 * 36;
 
     private final Targets known;
@@ -92,10 +94,18 @@ public final class LearntTargets implements Targets {
         if (!found.unfit().isEmpty()) {
             throw new TargetException(
                     Problem.REFUSED,
-                    "%s can't be tested: a proof says nothing about it. %s".formatted(found.title(), found.unfit()));
+                    "%s can't be tested: a proof says nothing about it. %s%s"
+                            .formatted(found.title(), found.unfit(), lastTried()));
         }
         learnt = found;
         Adapters.add(new LearntAdapter(found, place.launch(Opening.OWN)));
+    }
+
+    /** What was tried last and did not do: so a person sees whether the address, a setting or the DBMS is the reason. */
+    private String lastTried() {
+        return evidence.subList(Math.max(0, evidence.size() - LAST_TRIED), evidence.size()).stream()
+                .map(tried -> "%n  %s%n    %s".formatted(tried.statement(), tried.answer()))
+                .collect(Collectors.joining("", System.lineSeparator() + "Tried last:", ""));
     }
 
     private static Profile unknownProfile() {

@@ -55,7 +55,8 @@ class HostileDriverTest {
         assertThatThrownBy(learning("lies"))
                 .isInstanceOf(TargetException.class)
                 .hasMessageContaining("Hostile can't be tested: a proof says nothing about it")
-                .hasMessageContaining("no SELECT without a table gives one row");
+                .hasMessageContaining("no SELECT without a table gives one row")
+                .hasMessageContaining("Tried last:%n  INSERT INTO ".formatted());
     }
 
     @Test

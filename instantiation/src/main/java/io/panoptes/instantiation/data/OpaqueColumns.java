@@ -32,6 +32,8 @@ final class OpaqueColumns {
 
     /** Puts some behind the columns of a table, and a key over them beside its constraints now and then. */
     void addTo(List<ColumnDefinition> definitions, List<Constraint> constraints) {
+        boolean hasUniqueKeys = !profile.features().contains(Feature.WITHOUT_KEYS)
+                && !profile.features().contains(Feature.WITHOUT_UNIQUE_KEYS);
         int count = words.columns().isEmpty() ? 0 : narrow ? 1 + random.nextInt(3) : random.nextInt(4);
         for (int i = 0; i < count; i++) {
             definitions.add(column("l" + i, i == 0 ? Optional.empty() : generated(definitions)));
@@ -44,7 +46,7 @@ final class OpaqueColumns {
                     .map(ColumnDefinition::name)
                     .limit(random.nextBoolean() ? 2 : 1)
                     .toList();
-            if (!columns.isEmpty()) {
+            if (!columns.isEmpty() && hasUniqueKeys) {
                 // What a row lacks then, the table lacks in both queries.
                 constraints.add(key(constraints, columns));
             }

@@ -4,6 +4,7 @@ import io.panoptes.corpus.GeneratedColumns;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.SnippetGenerator;
 import io.panoptes.corpus.ValuePool;
+import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.state.DatabaseState;
@@ -98,8 +99,9 @@ public final class StateGenerator {
             from = to;
         }
         if (!before) {
+            boolean hasUniqueKeys = !profile.features().contains(Feature.WITHOUT_UNIQUE_KEYS);
             indexes.stream()
-                    .map(index -> random.nextBoolean() ? UniqueIndex.where(index, table, rows) : index)
+                    .map(index -> random.nextBoolean() && hasUniqueKeys ? UniqueIndex.where(index, table, rows) : index)
                     .forEach(steps::add);
         }
         steps.addAll(OwnIndexes.of(profile, random, table));

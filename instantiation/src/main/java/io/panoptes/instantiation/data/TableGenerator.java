@@ -23,7 +23,9 @@ import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /** Tables that suit any oracle: a column of each common type, a key here and a reference there. */
 final class TableGenerator {
@@ -117,7 +119,15 @@ final class TableGenerator {
                     .ifPresent(parent ->
                             constraints.add(new Constraint.ForeignKey(List.of("c1"), parent.name(), List.of("c0"))));
         }
-        return profile.features().contains(Feature.WITHOUT_KEYS) ? new ArrayList<>() : withoutRepeats(constraints);
+        return withoutRepeats(constraints).stream()
+                .filter(this::isKnown)
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private boolean isKnown(Constraint constraint) {
+        Set<Feature> features = profile.features();
+        boolean noUnique = constraint instanceof Constraint.Unique && features.contains(Feature.WITHOUT_UNIQUE_KEYS);
+        return !noUnique && !features.contains(Feature.WITHOUT_KEYS);
     }
 
     private static List<Constraint> withoutRepeats(List<Constraint> constraints) {

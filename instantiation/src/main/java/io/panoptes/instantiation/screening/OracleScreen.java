@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -59,7 +60,8 @@ public final class OracleScreen {
      */
     public record Screened(List<Oracle> kept, List<String> differing, int unread, int untried) {}
 
-    public Screened screen(List<Oracle> oracles, Duration time) {
+    /** @param progress is told after each schema how many oracles were tried so far */
+    public Screened screen(List<Oracle> oracles, Duration time, IntConsumer progress) {
         long deadline = System.nanoTime() + time.toNanos();
         Map<List<String>, List<ParsedOracle>> bySchema = new LinkedHashMap<>();
         for (Oracle oracle : oracles) {
@@ -76,9 +78,12 @@ public final class OracleScreen {
         List<List<ParsedOracle>> groups = bySchema.values().stream()
                 .sorted(Comparator.comparingInt((List<ParsedOracle> group) -> -group.size()))
                 .toList();
+        int tried = 0;
         for (List<ParsedOracle> group : groups) {
             if (System.nanoTime() < deadline || kept.size() < FEWEST && System.nanoTime() < deadline + time.toNanos()) {
                 screen(group);
+                tried += group.size();
+                progress.accept(tried);
             } else {
                 untried += group.size();
             }

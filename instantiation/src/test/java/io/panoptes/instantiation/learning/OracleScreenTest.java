@@ -38,8 +38,8 @@ class OracleScreenTest {
         try (var targets = new ReleasedTargets()) {
             Target target = targets.find("h2", Optional.empty());
             try (Instance instance = targets.open(target)) {
-                OracleScreen.Screened screened =
-                        new OracleScreen(targets.profile(target), instance).screen(oracles, Duration.ofMinutes(1));
+                OracleScreen.Screened screened = new OracleScreen(targets.profile(target), instance)
+                        .screen(oracles, Duration.ofMinutes(1), tried -> {});
 
                 assertThat(screened.kept()).extracting(Oracle::id).containsExactly("right");
                 assertThat(screened.differing())
