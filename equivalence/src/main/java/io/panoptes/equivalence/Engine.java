@@ -1,132 +1,156 @@
 package io.panoptes.equivalence;
 
-import io.panoptes.equivalence.algebra.Relation;
-import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Answer;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
-import io.panoptes.equivalence.problem.Certificate;
-import io.panoptes.equivalence.problem.Decision;
-import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.Problem;
-import io.panoptes.equivalence.problem.Refutation;
+import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.Verdict;
-import io.panoptes.equivalence.prover.Checker;
-import io.panoptes.equivalence.prover.Prover;
-import io.panoptes.equivalence.refuter.Refuter;
-import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
-import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
-import io.panoptes.equivalence.refuter.stage.Stage;
-import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.equivalence.problem.Verdict.Counterexample;
+import io.panoptes.equivalence.refuter.Stages;
+import io.panoptes.equivalence.solver.SolverPool;
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
-import java.util.ArrayList;
+import io.panoptes.sql.text.SqlTextException;
+import io.panoptes.sql.write.DatabaseScript;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * Decides whether two queries agree on every database: cheap refutation first, then proof, then the search within bounds.
- * Remembers its latest answers.
+ * The engine as a library: do two queries give the same answer on every database of a schema?
+ *
+ * <pre>{@code
+ * try (Engine engine = Engine.open()) {
+ *     EngineAnswer answer = engine.decide(
+ *             "CREATE TABLE t (a INT NOT NULL, b INT)",
+ *             "SELECT a FROM t WHERE b = 1",
+ *             "SELECT a FROM t WHERE NOT b <> 1");
+ *     switch (answer) {
+ *         case EngineAnswer.Equal equal -> System.out.println("equal: " + equal.proof());
+ *         case EngineAnswer.Different different -> System.out.println("they differ on " + different.database());
+ *         case EngineAnswer.Open open -> System.out.println("open: " + open.reason());
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>An engine keeps processes of the solver and its latest answers; open one, and share it between threads.
  */
-public final class Engine {
-    private static final int MOST_KNOWN = 1_000;
+public final class Engine implements AutoCloseable {
+    private final EngineSettings settings;
+    private final SolverPool solvers;
+    private final PairDecider decider;
 
-    private final List<Stage> cheap;
-    private final List<Stage> thorough;
-    private final Meaning meaning;
-    private final SolverSource solvers;
-    private final KnownAnswers known = new KnownAnswers(MOST_KNOWN);
-
-    /** @param solvers for the proofs; stages bring their own */
-    public Engine(List<Stage> cheap, List<Stage> thorough, Meaning meaning, SolverSource solvers) {
-        this.cheap = List.copyOf(cheap);
-        this.thorough = List.copyOf(thorough);
-        this.meaning = meaning;
-        this.solvers = solvers;
+    private Engine(EngineSettings settings) {
+        this.settings = settings;
+        this.solvers = new SolverPool(1);
+        this.decider = new PairDecider(
+                Stages.behindTheProver(settings.rows(), solvers),
+                solvers,
+                settings.profiles().isEmpty() ? Readings.ANY : settings.profiles(),
+                settings.allowed());
     }
 
-    /** The proof alone. */
-    public static Engine prover(SolverSource solvers) {
-        return new Engine(List.of(), List.of(), Meaning.LENIENT, solvers);
+    /** With {@link EngineSettings#STANDARD}. */
+    public static Engine open() {
+        return open(EngineSettings.STANDARD);
     }
 
-    /** With the concrete search before the proof; stages that need longer are handed in. */
-    public static Engine standard(List<Stage> thorough, SolverSource solvers) {
-        return new Engine(List.of(new ConcreteStage(1, 600, 2_000)), thorough, Meaning.LENIENT, solvers);
+    public static Engine open(EngineSettings settings) {
+        return new Engine(settings);
     }
 
-    public Decision decide(Schema schema, Relation left, Relation right, Options options) {
-        return decide(schema, left, right, Map.of(), options);
-    }
-
-    /** @param checks the CHECK conditions of the schema's tables, see {@link Problem} */
-    public Decision decide(
-            Schema schema, Relation left, Relation right, Map<String, List<Scalar>> checks, Options options) {
-        Problem problem = new Problem(schema, left, right, options.semantics(), checks);
-        Optional<Decision> earlier = known.find(problem, options);
-        if (earlier.isPresent()) {
-            return earlier.get();
-        }
-        Decision decision = decide(problem, options);
-        known.keep(problem, options, decision);
-        return decision;
-    }
-
-    private Decision decide(Problem problem, Options options) {
-        Budget budget = Budget.of(options.budget());
-        Refutation quick = refuter(cheap, options)
-                .refute(problem, budget.atMost(options.budget().dividedBy(4)));
-        if (quick.verdict() instanceof Verdict.Refuted) {
-            return new Decision(quick.verdict(), quick.validation(), quick.spurious());
-        }
-        // A proof that is found at all is found early; what it leaves is for the search within bounds.
-        Budget half = budget.atMost(budget.left().dividedBy(2));
-        Prover.Outcome outcome = new Prover(options.allowed(), solvers).prove(problem, half);
-        return switch (outcome) {
-            case Prover.Outcome.Proof(Certificate certificate) ->
-                switch (new Checker(options.allowed(), solvers).examine(problem, certificate, budget)) {
-                    case Checker.Result.Passed(var proved, var draft) ->
-                        new Decision(
-                                new KernelCheck(solvers)
-                                        .checked(problem, proved, draft, budget.atMost(KernelCheck.WHILE_ONE_WAITS)),
-                                Optional.empty(),
-                                quick.spurious());
-                    case Checker.Result.Mismatched ignored ->
-                        thorough(
-                                problem,
-                                budget.isOver()
-                                        ? "out of time while the proof was checked"
-                                        : "the proof did not pass the check",
-                                quick,
-                                budget,
-                                options);
-                    case Checker.Result.Untried(var reasons) ->
-                        thorough(
-                                problem,
-                                "no step of the proof could be tried on a database: " + String.join("; ", reasons),
-                                quick,
-                                budget,
-                                options);
-                    case Checker.Result.Wrong(String step) ->
-                        thorough(problem, "engine bug, please report it: " + step, quick, budget, options);
-                };
-            case Prover.Outcome.Open(String reason) -> thorough(problem, reason, quick, budget, options);
+    /**
+     * Whether both queries always agree.
+     *
+     * @param schema CREATE TABLE statements, with the keys and constraints that a proof may use
+     * @param left a SELECT statement
+     * @param right a SELECT statement with as many columns
+     * @throws UnreadSqlException where a text can't be read
+     */
+    public EngineAnswer decide(String schema, String left, String right) {
+        QueryPair pair = new QueryPair(tables(schema), query(left), query(right), settings.semantics());
+        return switch (Readings.of(pair, decider.profiles())) {
+            case Readings.Unread unread -> throw unread(unread);
+            case Readings.Read read -> {
+                requireSameColumns(read.first().problem());
+                yield answer(decider.decide(read, Budget.of(settings.time()), Optional.empty())
+                        .verdict());
+            }
         };
     }
 
-    private Decision thorough(Problem problem, String reason, Refutation quick, Budget budget, Options options) {
-        Refutation last = refuter(thorough, options).refute(problem, budget);
-        List<Refutation.Spurious> spurious = new ArrayList<>(quick.spurious());
-        spurious.addAll(last.spurious());
-        Verdict verdict = switch (last.verdict()) {
-            case Verdict.Unknown(String searched, int rowBound) ->
-                new Verdict.Unknown(searched.isEmpty() ? reason : reason + "; " + searched, rowBound);
-            case Verdict.Refuted refuted -> refuted;
-            case Verdict.Proved proved -> proved;
-        };
-        return new Decision(verdict, last.validation(), spurious);
+    /** Ends the processes of the solver. */
+    @Override
+    public void close() {
+        solvers.close();
     }
 
-    private Refuter refuter(List<Stage> stages, Options options) {
-        return new Refuter(stages, new EvaluatorReview(meaning), options.validator());
+    private static EngineAnswer answer(Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Proved proved ->
+                new EngineAnswer.Equal(
+                        proved.certificate().steps(),
+                        proved.assumptions().stream()
+                                .map(Assumption::words)
+                                .sorted()
+                                .toList(),
+                        proved.check() instanceof Verdict.Check.ByKernel);
+            case Verdict.Refuted(Counterexample found) ->
+                new EngineAnswer.Different(
+                        new DatabaseScript(Dialect.PORTABLE).inserts(found.database()),
+                        rows(found.left()),
+                        rows(found.right()));
+            case Verdict.Unknown(String reason, int rows) -> new EngineAnswer.Open(reason, rows);
+        };
+    }
+
+    private static List<List<String>> rows(Answer answer) {
+        return answer.rows().stream()
+                .map(row -> row.values().stream()
+                        .map(value -> SqlWriter.write(value, Dialect.PORTABLE))
+                        .toList())
+                .toList();
+    }
+
+    private static Schema tables(String schema) {
+        try {
+            return SchemaReader.read(schema);
+        } catch (SqlTextException e) {
+            throw new UnreadSqlException("the schema can't be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static String query(String text) {
+        String query = text.strip();
+        while (query.endsWith(";")) {
+            query = query.substring(0, query.length() - 1).strip();
+        }
+        if (query.isEmpty()) {
+            throw new UnreadSqlException("a query is empty; it should be one SELECT");
+        }
+        return query;
+    }
+
+    private static void requireSameColumns(Problem problem) {
+        int left = problem.left().types().size();
+        int right = problem.right().types().size();
+        if (left != right) {
+            throw new UnreadSqlException(
+                    "the first query gives %d columns and the second %d; answers are compared column by column"
+                            .formatted(left, right));
+        }
+    }
+
+    private static UnreadSqlException unread(Readings.Unread unread) {
+        String text = switch (unread.side()) {
+            case LEFT -> "the first query";
+            case RIGHT -> "the second query";
+            case SCHEMA -> "the schema";
+        };
+        String what = unread.isSql() ? "uses what the engine lacks: " : "is no SQL over the schema: ";
+        return new UnreadSqlException(text + " " + what + unread.reason());
     }
 }

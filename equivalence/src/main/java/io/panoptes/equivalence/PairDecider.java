@@ -28,7 +28,7 @@ import java.util.Set;
  *
  * @param allowed what a proof may take for granted; nothing, for an oracle
  */
-public record PairDecider(Engine engine, List<ReadingProfile> profiles, Set<Assumption> allowed) {
+public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, Set<Assumption> allowed) {
     public PairDecider {
         profiles = List.copyOf(profiles);
         allowed = Set.copyOf(allowed);
@@ -37,7 +37,7 @@ public record PairDecider(Engine engine, List<ReadingProfile> profiles, Set<Assu
     /** @param solvers for the proofs; stages bring their own */
     public PairDecider(
             List<Stage> thorough, SolverSource solvers, List<ReadingProfile> profiles, Set<Assumption> allowed) {
-        this(Engine.standard(thorough, solvers), profiles, allowed);
+        this(ProblemDecider.standard(thorough, solvers), profiles, allowed);
     }
 
     public PairDecision decide(QueryPair pair, Budget budget, Optional<Validator> validator) {

@@ -1,7 +1,7 @@
 package io.panoptes.benchmarks.planner;
 
 import io.panoptes.benchmarks.planner.PlannerRules.Firing;
-import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.problem.Decision;
@@ -22,10 +22,10 @@ import java.util.function.Consumer;
 public final class PlannerRuleHunt {
     private final Schema schema;
     private final PlannerRules rules;
-    private final Engine engine;
+    private final ProblemDecider engine;
     private final Options options;
 
-    public PlannerRuleHunt(List<String> ddl, ReadingProfile profile, Engine engine, Options options) {
+    public PlannerRuleHunt(List<String> ddl, ReadingProfile profile, ProblemDecider engine, Options options) {
         this.schema = SchemaReader.read(ddl);
         this.rules = new PlannerRules(schema, profile);
         this.engine = engine;

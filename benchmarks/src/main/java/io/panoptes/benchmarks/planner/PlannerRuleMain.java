@@ -2,7 +2,7 @@ package io.panoptes.benchmarks.planner;
 
 import io.panoptes.benchmarks.planner.PlannerRuleHunt.Case;
 import io.panoptes.benchmarks.planner.PlannerRuleHunt.End;
-import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -38,7 +38,7 @@ public final class PlannerRuleMain {
                 statements.stream().filter(statement -> !isTable(statement)).toList();
         Options options = Options.STANDARD.withBudget(Duration.ofSeconds(10));
         PlannerRuleHunt hunt = new PlannerRuleHunt(
-                tables, ReadingProfile.STANDARD, Engine.standard(List.of(), SolverSource.HERE), options);
+                tables, ReadingProfile.STANDARD, ProblemDecider.standard(List.of(), SolverSource.HERE), options);
         Map<String, Map<End, Integer>> counts = new TreeMap<>();
         List<Double> times = new ArrayList<>();
         hunt.run(queries, found -> {

@@ -2,7 +2,7 @@ package io.panoptes.benchmarks.prover;
 
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
-import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.Verdict;
@@ -81,7 +81,7 @@ public final class ProverGrowth {
         var right = front.translate(pair.right());
         long allocated = THREADS.getCurrentThreadAllocatedBytes();
         long start = PROCESS.getProcessCpuTime();
-        Verdict verdict = Engine.prover(SolverSource.HERE)
+        Verdict verdict = ProblemDecider.prover(SolverSource.HERE)
                 .decide(schema, left, right, LIMIT)
                 .verdict();
         double millis = (PROCESS.getProcessCpuTime() - start) / 1e6;

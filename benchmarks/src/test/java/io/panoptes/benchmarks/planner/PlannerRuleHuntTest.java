@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.benchmarks.planner.PlannerRuleHunt.Case;
 import io.panoptes.benchmarks.planner.PlannerRuleHunt.End;
-import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -49,7 +49,7 @@ class PlannerRuleHuntTest {
         new PlannerRuleHunt(
                         TABLES,
                         ReadingProfile.STANDARD,
-                        Engine.standard(List.of(), SolverSource.HERE),
+                        ProblemDecider.standard(List.of(), SolverSource.HERE),
                         Options.STANDARD)
                 .run(List.of(query), cases::add);
         return cases;

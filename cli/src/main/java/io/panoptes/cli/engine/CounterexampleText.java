@@ -1,10 +1,10 @@
 package io.panoptes.cli.engine;
 
-import io.panoptes.discovery.examination.DatabaseScript;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.value.Row;
+import io.panoptes.sql.write.DatabaseScript;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import java.io.PrintWriter;

@@ -2,8 +2,8 @@ package io.panoptes.cli.engine;
 
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
-import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.PairDecider;
+import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
@@ -117,7 +117,7 @@ public final class PairArguments {
     List<TableConstraint> assumedBy(Verdict verdict, Set<Assumption> allowed, SolverSource solvers) {
         return verdict instanceof Verdict.Proved
                 ? NeededConstraints.of(
-                        new PairDecider(Engine.standard(List.of(), solvers), profiles(), allowed),
+                        new PairDecider(ProblemDecider.standard(List.of(), solvers), profiles(), allowed),
                         pair(),
                         SqlFiles.schema(schema),
                         constrained().assumed(),

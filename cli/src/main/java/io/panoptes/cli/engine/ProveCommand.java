@@ -1,8 +1,8 @@
 package io.panoptes.cli.engine;
 
 import io.panoptes.cli.terminal.ExitCode;
-import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.PairDecider;
+import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
@@ -51,7 +51,7 @@ public final class ProveCommand implements Callable<Integer> {
         try (SolverPool solvers = new SolverPool(1);
                 TrialTargets targets = trial.open(arguments.profiles())) {
             PairDecider decider =
-                    new PairDecider(Engine.prover(solvers), List.of(), verdict.allowed(Assumption.STANDING));
+                    new PairDecider(ProblemDecider.prover(solvers), List.of(), verdict.allowed(Assumption.STANDING));
             TriedDecision decided = TriedCommand.decide(
                     targets.trials(),
                     read,

@@ -10,6 +10,7 @@ import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.write.DatabaseScript;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import java.time.Duration;

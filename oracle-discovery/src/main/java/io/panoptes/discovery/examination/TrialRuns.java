@@ -5,6 +5,7 @@ import io.panoptes.dbms.Outcome;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.write.DatabaseScript;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import java.time.Duration;

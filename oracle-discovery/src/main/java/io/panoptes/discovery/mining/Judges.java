@@ -8,7 +8,7 @@ import io.panoptes.dbms.trial.TextRunners;
 import io.panoptes.discovery.examination.TrialRuns;
 import io.panoptes.discovery.proposer.Candidate;
 import io.panoptes.discovery.seed.SeedCaq;
-import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.solver.SolverPool;
@@ -30,7 +30,7 @@ final class Judges implements AutoCloseable {
     private final ExecutorService threads;
     private final TextRunners runners;
     private final SolverPool solvers;
-    private final Engine engine;
+    private final ProblemDecider engine;
     private final ThreadLocal<@Nullable Seat> seats = new ThreadLocal<>();
     private final List<Instance> open = new ArrayList<>();
 
@@ -45,8 +45,8 @@ final class Judges implements AutoCloseable {
     }
 
     /** Most candidates are right, so the long search for a difference waits until the prover has given up. */
-    private static Engine engine(SolverSource solvers) {
-        return new Engine(
+    private static ProblemDecider engine(SolverSource solvers) {
+        return new ProblemDecider(
                 List.of(new ConcreteStage(1, 250, 0)),
                 List.of(new ConcreteStage(2, 600, 1_500)),
                 Meaning.LENIENT,

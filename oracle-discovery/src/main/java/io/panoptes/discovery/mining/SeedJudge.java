@@ -5,13 +5,12 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Plan;
 import io.panoptes.dbms.Profile;
-import io.panoptes.discovery.examination.DatabaseScript;
 import io.panoptes.discovery.examination.TrialDatabases;
 import io.panoptes.discovery.examination.TrialRuns;
 import io.panoptes.discovery.proposer.Candidate;
 import io.panoptes.discovery.proposer.Failure;
 import io.panoptes.discovery.seed.SeedCaq;
-import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.CheckConditions;
@@ -26,6 +25,7 @@ import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.text.SqlTextException;
+import io.panoptes.sql.write.DatabaseScript;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import java.time.Duration;
@@ -77,7 +77,12 @@ final class SeedJudge {
      * @param others run what is proven as well
      * @param trial of what is proven, as it is written
      */
-    record Bench(Engine engine, Instance target, Profile profile, List<TrialRuns> others, Optional<OracleTrial> trial) {
+    record Bench(
+            ProblemDecider engine,
+            Instance target,
+            Profile profile,
+            List<TrialRuns> others,
+            Optional<OracleTrial> trial) {
         Bench {
             others = List.copyOf(others);
         }

@@ -21,6 +21,7 @@ import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.write.DatabaseScript;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.Dialects;
 import io.panoptes.sql.write.SqlWriter;

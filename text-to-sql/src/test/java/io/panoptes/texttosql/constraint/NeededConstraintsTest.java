@@ -2,8 +2,8 @@ package io.panoptes.texttosql.constraint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.Engine;
 import io.panoptes.equivalence.PairDecider;
+import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
@@ -60,15 +60,16 @@ class NeededConstraintsTest {
         ConstrainedSchema constrained = ConstrainedSchema.of(SHOP, ALL);
         QueryPair pair = new QueryPair(constrained.schema(), left, right, Semantics.BAG);
         try (SolverPool solvers = new SolverPool(1)) {
-            assertThat(verdict(Engine.standard(List.of(), solvers), plain))
+            assertThat(verdict(ProblemDecider.standard(List.of(), solvers), plain))
                     .as("without constraints")
                     .isInstanceOf(Verdict.Refuted.class);
-            assertThat(verdict(Engine.standard(List.of(), solvers), pair))
+            assertThat(verdict(ProblemDecider.standard(List.of(), solvers), pair))
                     .isInstanceOfSatisfying(
                             Verdict.Proved.class,
                             proved -> assertThat(proved.check()).isInstanceOf(Verdict.Check.ByKernel.class));
             assertThat(NeededConstraints.of(
-                            new PairDecider(Engine.standard(List.of(), solvers), Readings.ANY, Assumption.READINGS),
+                            new PairDecider(
+                                    ProblemDecider.standard(List.of(), solvers), Readings.ANY, Assumption.READINGS),
                             pair,
                             SHOP,
                             constrained.assumed(),
@@ -78,7 +79,7 @@ class NeededConstraintsTest {
         }
     }
 
-    private static Verdict verdict(Engine engine, QueryPair pair) {
+    private static Verdict verdict(ProblemDecider engine, QueryPair pair) {
         PairDecision decision = new PairDecider(engine, Readings.ANY, Assumption.READINGS)
                 .decide(pair, Budget.of(Duration.ofSeconds(30)), Optional.empty());
         assertThat(decision).isInstanceOf(PairDecision.Decided.class);

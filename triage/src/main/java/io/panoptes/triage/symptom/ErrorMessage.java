@@ -26,6 +26,10 @@ public final class ErrorMessage {
 
     private static final Pattern JAVA_FRAME = Pattern.compile("^\\s*at\\s+()([\\w.$<>/]+)\\(.*");
     private static final Pattern QUOTED = Pattern.compile("'[^']*'|\"[^\"]*\"|`[^`]*`");
+    /** Not a name: the exception that H2 quotes in {@code General error: "java.lang.RuntimeException: Unexpected code path"}. */
+    private static final Pattern QUOTED_EXCEPTION =
+            Pattern.compile("\"((?:[a-z]\\w*\\.){2,}[A-Z]\\w*(?:Exception|Error)(?::[^\"]*)?)\"");
+
     private static final Pattern BRACKETED = Pattern.compile("\\([^()]*\\)|\\[[^\\[\\]]*\\]|\\{[^{}]*\\}");
     private static final Pattern TYPE = Pattern.compile(
             "\\b(?:U?(?:TINY|SMALL|MEDIUM|BIG|HUGE)?INT(?:EGER)?|BOOL(?:EAN)?|(?:VAR)?CHAR(?:ACTER)?|TEXT|CLOB|BLOB|(?:VAR)?BINARY"
@@ -78,7 +82,8 @@ public final class ErrorMessage {
     }
 
     private static String normalise(String line) {
-        String bare = QUOTED.matcher(line).replaceAll("?");
+        String bare =
+                QUOTED.matcher(QUOTED_EXCEPTION.matcher(line).replaceAll("$1")).replaceAll("?");
         for (String inner = ""; !inner.equals(bare); ) {
             inner = bare;
             bare = BRACKETED.matcher(inner).replaceAll("");

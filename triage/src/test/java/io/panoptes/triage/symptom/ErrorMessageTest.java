@@ -26,6 +26,17 @@ class ErrorMessageTest {
                 .isNotEqualTo(ErrorMessage.signature("INTERNAL Error: column 3 out of range 2"));
     }
 
+    /** H2 puts the exception itself in quotes: without it all its internal errors would be one. */
+    @Test
+    void aQuotedExceptionIsNoName() {
+        assertThat(ErrorMessage.signature(
+                        "General error: \"java.lang.RuntimeException: Unexpected code path\" [50000-252]"))
+                .isEqualTo("General error: java.lang.RuntimeException: Unexpected code path");
+        assertThat(ErrorMessage.signature("General error: \"java.lang.NullPointerException\" [50000-252]"))
+                .isEqualTo("General error: java.lang.NullPointerException");
+        assertThat(ErrorMessage.signature("Column \"public.t1.C\" not found")).isEqualTo("Column ? not found");
+    }
+
     @Test
     void theTopFramesCount() {
         String first = "A fatal error\n# C  [libduckdb_java.so+0x12f]  duckdb::Foo::Bar()+0x1\n";

@@ -1,6 +1,6 @@
 package io.panoptes.triage.reduction.judge;
 
-import io.panoptes.equivalence.Engine;
+import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
@@ -31,7 +31,7 @@ public record ProofJudge(SolverSource solvers, Duration limit) implements PairJu
         EditableCase plain = InlineViews.of(edited).orElse(edited);
         try {
             Problem problem = EngineProblem.of(OpaqueFunctions.of(plain));
-            Verdict verdict = Engine.prover(solvers)
+            Verdict verdict = ProblemDecider.prover(solvers)
                     .decide(
                             problem.schema(),
                             problem.left(),

@@ -1,12 +1,10 @@
-package io.panoptes.discovery.examination;
+package io.panoptes.sql.write;
 
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Row;
-import io.panoptes.sql.write.Dialect;
-import io.panoptes.sql.write.SqlWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
