@@ -2,6 +2,7 @@ package io.panoptes.campaign;
 
 import io.panoptes.corpus.SnippetSource;
 import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.start.StartScript;
 import io.panoptes.triage.symptom.SymptomKind;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,6 +22,7 @@ import java.util.Set;
  * @param shard the part of the cases that is run here; empty for all
  * @param symptoms what is looked for; none for the usual ones
  * @param guidance what it learns from, if the user said so
+ * @param start schema and data of a user that states begin with
  */
 public record CampaignPlan(
         String target,
@@ -33,7 +35,8 @@ public record CampaignPlan(
         Optional<SnippetSource> snippets,
         Optional<Shard> shard,
         Set<SymptomKind> symptoms,
-        Optional<LearnsFrom> guidance) {
+        Optional<LearnsFrom> guidance,
+        Optional<StartScript> start) {
     public CampaignPlan {
         oracles = List.copyOf(oracles);
         symptoms = Set.copyOf(symptoms);
@@ -51,7 +54,7 @@ public record CampaignPlan(
             Optional<SnippetSource> snippets,
             Optional<Shard> shard,
             Set<SymptomKind> symptoms) {
-        this(target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, Optional.empty());
+        this(target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, Optional.empty(), Optional.empty());
     }
 
     /** One that looks for the usual symptoms, led by plans. */
@@ -65,12 +68,12 @@ public record CampaignPlan(
             List<Path> oracles,
             Optional<SnippetSource> snippets,
             Optional<Shard> shard) {
-        this(target, build, seed, time, cases, workers, oracles, snippets, shard, Set.of(), Optional.empty());
+        this(target, build, seed, time, cases, workers, oracles, snippets, shard, Set.of(), Optional.empty(), Optional.empty());
     }
 
     /** The same campaign that looks for these symptoms. */
     public CampaignPlan lookingFor(Set<SymptomKind> wanted) {
-        return new CampaignPlan(target, build, seed, time, cases, workers, oracles, snippets, shard, wanted, guidance);
+        return new CampaignPlan(target, build, seed, time, cases, workers, oracles, snippets, shard, wanted, guidance, start);
     }
 
     public boolean looksFor(SymptomKind kind) {
@@ -102,22 +105,23 @@ public record CampaignPlan(
                 snippets,
                 shard,
                 symptoms,
-                guidance);
+                guidance,
+                start);
     }
 
     public CampaignPlan withWorkers(int count) {
-        return new CampaignPlan(target, build, seed, time, cases, count, oracles, snippets, shard, symptoms, guidance);
+        return new CampaignPlan(target, build, seed, time, cases, count, oracles, snippets, shard, symptoms, guidance, start);
     }
 
     public CampaignPlan withCases(long count) {
         return new CampaignPlan(
-                target, build, seed, time, Optional.of(count), workers, oracles, snippets, shard, symptoms, guidance);
+                target, build, seed, time, Optional.of(count), workers, oracles, snippets, shard, symptoms, guidance, start);
     }
 
     /** The campaign of which this is a part. */
     public CampaignPlan whole() {
         return new CampaignPlan(
-                target, build, seed, time, cases, workers, oracles, snippets, Optional.empty(), symptoms, guidance);
+                target, build, seed, time, cases, workers, oracles, snippets, Optional.empty(), symptoms, guidance, start);
     }
 
     /** How many machines share the cases. */
@@ -125,8 +129,14 @@ public record CampaignPlan(
         return shard.map(Shard::of).orElse(1);
     }
 
+    /** With states that begin with this. */
+    public CampaignPlan beginningWith(Optional<StartScript> script) {
+        return new CampaignPlan(
+                target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, guidance, script);
+    }
+
     /** Led by this. */
     public CampaignPlan ledBy(Optional<LearnsFrom> other) {
-        return new CampaignPlan(target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, other);
+        return new CampaignPlan(target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, other, start);
     }
 }

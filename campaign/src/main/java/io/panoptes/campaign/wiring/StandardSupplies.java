@@ -34,6 +34,11 @@ import io.panoptes.instantiation.guidance.CoverageGuide;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueProbe;
 import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.start.LeftOut;
+import io.panoptes.instantiation.start.StartReader;
+import io.panoptes.instantiation.start.StartScript;
+import io.panoptes.instantiation.start.StartState;
+import io.panoptes.instantiation.start.StartTrial;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseWriter;
@@ -78,6 +83,7 @@ public final class StandardSupplies implements CampaignSupplies {
     private final TriageLimits limits;
     private final Duration grace;
     private final DialectCaseWriter writer;
+    private final Optional<StartScript> start;
     private final TargetCorpus corpus;
     private final SnippetSource source;
     private Optional<Probed> probed = Optional.empty();
@@ -145,6 +151,7 @@ public final class StandardSupplies implements CampaignSupplies {
         this.limits = limits;
         this.grace = grace;
         this.source = plan.snippets().orElse(SnippetSource.BOTH);
+        this.start = plan.start();
         this.corpus = new TargetCorpus(targets, target);
         this.writer = new DialectCaseWriter(profile, this.oracles);
     }
@@ -232,7 +239,8 @@ public final class StandardSupplies implements CampaignSupplies {
                 new StoredSnippets(this::snippets, snippetBandit),
                 known.generated(),
                 source,
-                cases);
+                cases,
+                known.start());
     }
 
     private Corpus snippets(long index) {
@@ -240,7 +248,12 @@ public final class StandardSupplies implements CampaignSupplies {
     }
 
     /** What the target was found to know. */
-    private record Probed(String product, Operations operations, OpaqueWords opaque, GeneratedColumns generated) {}
+    private record Probed(
+            String product,
+            Operations operations,
+            OpaqueWords opaque,
+            GeneratedColumns generated,
+            StartState start) {}
 
     /** Asked once, for all workers. */
     private synchronized Probed probed() {
@@ -250,10 +263,22 @@ public final class StandardSupplies implements CampaignSupplies {
                         instance.product(),
                         new OperationProbe(profile).probe(OperationCatalog.of(profile), instance),
                         new OpaqueProbe(profile).probe(OpaqueCatalog.of(profile), instance),
-                        new GeneratedColumnProbe(profile, snippets(0)).probe(instance, seed)));
+                        new GeneratedColumnProbe(profile, snippets(0)).probe(instance, seed),
+                        start(instance)));
             }
         }
         return probed.get();
+    }
+
+    private StartState start(Instance instance) {
+        return start.map(script -> new StartTrial(profile, STATEMENT_LIMIT)
+                        .of(StartReader.read(script, profile), instance))
+                .orElse(StartState.NONE);
+    }
+
+    /** What of the user's own schema and data is not used, and why. */
+    public List<LeftOut> leftOut() {
+        return start.isEmpty() ? List.of() : probed().start().leftOut();
     }
 
     @Override

@@ -51,6 +51,7 @@ public record TimedCampaign(
         // To start and to ask the target counts in the time, too.
         long start = System.nanoTime();
         supplies.prepare();
+        supplies.leftOut().forEach(part -> listener.accept(new CampaignEvent.Noted("not used: " + part)));
         Duration rest = whole.minus(tail).minusNanos(System.nanoTime() - start);
         CampaignPlan timed = plan.withTime(rest.isNegative() ? Duration.ZERO : rest);
         return new Campaign(timed, folder, CampaignHistory.NONE, supplies, listener);

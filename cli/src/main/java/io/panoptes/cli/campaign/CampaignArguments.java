@@ -3,15 +3,21 @@ package io.panoptes.cli.campaign;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.Shard;
 import io.panoptes.cli.oracles.OracleFiles;
+import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.ShardConverter;
+import io.panoptes.cli.terminal.ShellWord;
 import io.panoptes.cli.terminal.TargetArguments;
 import io.panoptes.cli.terminal.WorkerLimit;
 import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Target;
+import io.panoptes.instantiation.start.StartScript;
 import io.panoptes.reporting.RunReports.Audience;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.triage.symptom.SymptomKind;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -70,6 +76,17 @@ public final class CampaignArguments {
     private List<SymptomKind> symptoms = List.of();
 
     @Option(
+            names = "--start",
+            paramLabel = "FILE.sql",
+            description =
+                    "Begin each database with these tables, rows and indexes, written as CREATE TABLE, INSERT ... VALUES and"
+                            + " CREATE INDEX. What can't be used is told.")
+    private Optional<Path> start = Optional.empty();
+
+    @Option(names = "--only", description = "With --start: no tables beside those of the file.")
+    private boolean only;
+
+    @Option(
             names = "--private",
             description =
                     "The reports are for the public: what may be exploitable (crashes) is counted there, and told in"
@@ -121,6 +138,29 @@ public final class CampaignArguments {
                 oracles.stream().map(Path::toAbsolutePath).toList(),
                 snippets,
                 shard,
-                Set.copyOf(symptoms));
+                        Set.copyOf(symptoms))
+                .beginningWith(startScript());
+    }
+
+    /** The file of a user's own tables as it goes into the journal: a campaign goes on with what it was begun with. */
+    private Optional<StartScript> startScript() {
+        if (only && start.isEmpty()) {
+            throw new CannotRun("--only needs a file of tables: --start FILE.sql --only");
+        }
+        return start.map(file -> {
+            try {
+                return new StartScript(file.toString(), Files.readString(file), only);
+            } catch (NoSuchFileException missing) {
+                throw new CannotRun("there is no file %s; --start takes a file of SQL".formatted(file), missing);
+            } catch (IOException unread) {
+                throw new CannotRun("%s can't be read as text in UTF-8: %s".formatted(file, unread), unread);
+            }
+        });
+    }
+
+    /** As on a command line. */
+    public String startText() {
+        return start.map(file -> " --start " + ShellWord.of(file.toString()) + (only ? " --only" : ""))
+                .orElse("");
     }
 }

@@ -63,6 +63,7 @@ import picocli.CommandLine.Spec;
             "  panoptes fuzz --target sqlite --seed 7 --time 8h --shard 3/40 on the third of 40 machines",
             "  panoptes fuzz --target duckdb:1.3.2.0 --time 8h --cluster spark://host:7077",
             "  panoptes fuzz --target postgresql --home /opt/pgsql --time 1h",
+            "  panoptes fuzz --target postgresql --time 1h --start schema.sql    with your own tables and rows",
             "  panoptes fuzz --target h2 --time 1h --guidance coverage       led by the code that queries reach",
             "  panoptes fuzz --target postgresql --image my-registry/postgres:dev --time 1h",
             "  panoptes fuzz --target h2 --time 10m --symptoms slow          queries that are slow on data that grow",
@@ -88,6 +89,8 @@ public final class FuzzCommand implements Callable<Integer> {
             "--oracles",
             "--snippets",
             "--symptoms",
+            "--start",
+            "--only",
             "--guidance",
             "--coverage",
             "--out");
@@ -210,6 +213,7 @@ public final class FuzzCommand implements Callable<Integer> {
                 TriageLimits.QUICK,
                 plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)),
                 learning.learning(plan, folder, this::note));
+        supplies.leftOut().forEach(part -> note("not used: " + part));
         supplies.noteOnSnippets().ifPresent(note -> spec.commandLine().getErr().println(note));
         CampaignFacts facts = new CampaignFacts(PanoptesVersion.text(), plan, folder, Instant.now());
         FollowedCampaign followed = new FollowedCampaign(facts, findings, history, printer(stdout));

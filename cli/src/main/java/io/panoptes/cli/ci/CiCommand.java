@@ -186,6 +186,7 @@ public final class CiCommand implements Callable<Integer> {
         regressions.forEach(folder -> line.append(" --regressions ").append(ShellWord.of(folder.toString())));
         baselineFile.ifPresent(file -> line.append(" --baseline ").append(ShellWord.of(file.toString())));
         since.ifPresent(build -> line.append(" --new-since ").append(ShellWord.of(build)));
+        line.append(arguments.startText());
         arguments.oracleFiles().forEach(file -> line.append(" --oracles ").append(ShellWord.of(file.toString())));
         return line.toString();
     }

@@ -28,6 +28,7 @@ import io.panoptes.instantiation.hazard.HazardGuards.Objection;
 import io.panoptes.instantiation.hazard.ProvenPair;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.start.StartState;
 import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.testcase.FilledCase;
@@ -115,6 +116,21 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             GeneratedColumns generated,
             SnippetSource source,
             CaseGuide guide) {
+        this(seed, profile, oracles, operations, opaque, stored, generated, source, guide, StartState.NONE);
+    }
+
+    /** @param start what each state begins with */
+    public SeededCaseBuilder(
+            long seed,
+            Profile profile,
+            List<ParsedOracle> oracles,
+            Operations operations,
+            OpaqueWords opaque,
+            StoredSnippets stored,
+            GeneratedColumns generated,
+            SnippetSource source,
+            CaseGuide guide,
+            StartState start) {
         this.seed = seed;
         this.profile = profile;
         this.guards = new HazardGuards(profile);
@@ -125,7 +141,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         ValuePool values = values(profile);
         this.states = new CaseStates(
                 seed,
-                new StateGenerator(profile, operations, values, opaque, generated),
+                new StateGenerator(profile, operations, values, opaque, generated, start),
                 new StateMutations(profile, operations, values, opaque),
                 guards,
                 guide);

@@ -7,6 +7,7 @@ import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.start.StartState;
 import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.instantiation.state.OwnIndexes;
 import io.panoptes.instantiation.state.SetupStep;
@@ -33,6 +34,7 @@ public final class StateGenerator {
     private final SnippetGenerator snippets;
     private final OpaqueWords opaque;
     private final GeneratedColumns generated;
+    private final StartState start;
 
     /**
      * @param opaque what the target was found to know for columns and indexes that no proven query reads
@@ -40,23 +42,41 @@ public final class StateGenerator {
      */
     public StateGenerator(
             Profile profile, Operations operations, ValuePool values, OpaqueWords opaque, GeneratedColumns generated) {
+        this(profile, operations, values, opaque, generated, StartState.NONE);
+    }
+
+    /** @param start what each state begins with */
+    public StateGenerator(
+            Profile profile,
+            Operations operations,
+            ValuePool values,
+            OpaqueWords opaque,
+            GeneratedColumns generated,
+            StartState start) {
         this.profile = profile;
         this.values = values;
         this.snippets = new SnippetGenerator(operations, values);
         this.opaque = opaque;
         this.generated = generated;
+        this.start = start;
     }
 
     public DatabaseState state(long number, long seed) {
         var random = new SplittableRandom(seed);
         var shape = StateShape.draw(random, narrowInThree());
         var steps = new ArrayList<>(StateExtras.before(profile, random));
+        steps.addAll(start.steps());
+        if (start.only()) {
+            steps.addAll(StateExtras.after(profile, random, List.copyOf(steps)));
+            return new DatabaseState(number, seed, steps);
+        }
+        int own = steps.size();
         Map<String, Table> tables = new HashMap<>();
         Map<String, List<Row>> made = new HashMap<>();
         var parents = new ArrayList<Table>();
         for (int i = 0; i < shape.tables(); i++) {
             CreateTable create = new TableGenerator(random, profile, snippets, opaque, generated, shape.narrow())
-                    .table("b" + i, parents);
+                    .table(name("b", i), parents);
             Table table = StateTables.stored(create);
             tables.put(table.name(), table);
             List<Row> rows = new RowGenerator(random, values, opaque, made, tables).rows(table, shape.rows(random, i));
@@ -69,10 +89,16 @@ public final class StateGenerator {
                 parents.add(table);
             }
         }
-        steps.addAll(new StateChanges(random, profile, snippets, opaque).of(List.copyOf(steps)));
-        steps.addAll(VirtualTables.of(profile, opaque, random, "r0"));
+        steps.addAll(new StateChanges(random, profile, snippets, opaque).of(List.copyOf(steps.subList(own, steps.size()))));
+        steps.addAll(VirtualTables.of(profile, opaque, random, name("r", 0)));
         steps.addAll(StateExtras.after(profile, random, List.copyOf(steps)));
         return new DatabaseState(number, seed, steps);
+    }
+
+    /** One that no table of a user has. */
+    private String name(String letter, int number) {
+        String name = letter + number;
+        return start.hasTable(name) ? name("own_" + letter, number) : name;
     }
 
     /** Indexes come before the rows or after them: DBMSs build them in two ways. */

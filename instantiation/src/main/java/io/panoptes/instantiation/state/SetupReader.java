@@ -130,7 +130,8 @@ public final class SetupReader {
         return Optional.of(new Insert(table, names, values));
     }
 
-    private static Optional<Value> constant(Expression expression) {
+    /** The value of a literal, with a sign before it or not; empty for all else. */
+    public static Optional<Value> constant(Expression expression) {
         return switch (expression) {
             case Expression.Literal(var value) -> Optional.of(value);
             case Expression.Unary(var operator, Expression.Literal(var value))
