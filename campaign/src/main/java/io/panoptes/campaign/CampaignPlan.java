@@ -54,7 +54,19 @@ public record CampaignPlan(
             Optional<SnippetSource> snippets,
             Optional<Shard> shard,
             Set<SymptomKind> symptoms) {
-        this(target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, Optional.empty(), Optional.empty());
+        this(
+                target,
+                build,
+                seed,
+                time,
+                cases,
+                workers,
+                oracles,
+                snippets,
+                shard,
+                symptoms,
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** One that looks for the usual symptoms, led by plans. */
@@ -68,12 +80,25 @@ public record CampaignPlan(
             List<Path> oracles,
             Optional<SnippetSource> snippets,
             Optional<Shard> shard) {
-        this(target, build, seed, time, cases, workers, oracles, snippets, shard, Set.of(), Optional.empty(), Optional.empty());
+        this(
+                target,
+                build,
+                seed,
+                time,
+                cases,
+                workers,
+                oracles,
+                snippets,
+                shard,
+                Set.of(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** The same campaign that looks for these symptoms. */
     public CampaignPlan lookingFor(Set<SymptomKind> wanted) {
-        return new CampaignPlan(target, build, seed, time, cases, workers, oracles, snippets, shard, wanted, guidance, start);
+        return new CampaignPlan(
+                target, build, seed, time, cases, workers, oracles, snippets, shard, wanted, guidance, start);
     }
 
     public boolean looksFor(SymptomKind kind) {
@@ -110,18 +135,41 @@ public record CampaignPlan(
     }
 
     public CampaignPlan withWorkers(int count) {
-        return new CampaignPlan(target, build, seed, time, cases, count, oracles, snippets, shard, symptoms, guidance, start);
+        return new CampaignPlan(
+                target, build, seed, time, cases, count, oracles, snippets, shard, symptoms, guidance, start);
     }
 
     public CampaignPlan withCases(long count) {
         return new CampaignPlan(
-                target, build, seed, time, Optional.of(count), workers, oracles, snippets, shard, symptoms, guidance, start);
+                target,
+                build,
+                seed,
+                time,
+                Optional.of(count),
+                workers,
+                oracles,
+                snippets,
+                shard,
+                symptoms,
+                guidance,
+                start);
     }
 
     /** The campaign of which this is a part. */
     public CampaignPlan whole() {
         return new CampaignPlan(
-                target, build, seed, time, cases, workers, oracles, snippets, Optional.empty(), symptoms, guidance, start);
+                target,
+                build,
+                seed,
+                time,
+                cases,
+                workers,
+                oracles,
+                snippets,
+                Optional.empty(),
+                symptoms,
+                guidance,
+                start);
     }
 
     /** How many machines share the cases. */
@@ -137,6 +185,7 @@ public record CampaignPlan(
 
     /** Led by this. */
     public CampaignPlan ledBy(Optional<LearnsFrom> other) {
-        return new CampaignPlan(target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, other, start);
+        return new CampaignPlan(
+                target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, other, start);
     }
 }

@@ -81,13 +81,17 @@ final class SuspectQueue {
      * What waits, by what it is likely to cost.
      *
      * @param fresh unlike all that was triaged and all others that wait
-     * @param alike probably repeats; an error that is known already costs nothing and is not counted
+     * @param alike probably repeats, by their likeness; an error that is known already costs nothing and is not counted
      */
-    record Backlog(int fresh, int alike) {}
+    record Backlog(int fresh, Map<String, Integer> alike) {
+        Backlog {
+            alike = Map.copyOf(alike);
+        }
+    }
 
     synchronized Backlog backlog() {
         Set<String> fresh = new HashSet<>();
-        int alike = 0;
+        Map<String, Integer> alike = new HashMap<>();
         for (Waiting one : waiting) {
             boolean error = !one.suspect().symptom().isOfPair();
             boolean first = !busy.contains(one.likeness()) && fresh.add(one.likeness());
@@ -96,7 +100,7 @@ final class SuspectQueue {
                     fresh.remove(one.likeness());
                 }
             } else if (!first || examined.alike(one.constructs()) > 0) {
-                alike++;
+                alike.merge(one.likeness(), 1, Integer::sum);
                 if (first) {
                     fresh.remove(one.likeness());
                 }

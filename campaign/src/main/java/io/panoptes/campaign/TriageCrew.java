@@ -58,7 +58,8 @@ final class TriageCrew {
         try {
             triage(triage, suspect, index).ifPresent(triaged -> {
                 triaged.finding().ifPresent(suspects::found);
-                pace.took(triaged.result(), Duration.ofNanos(System.nanoTime() - start));
+                pace.took(
+                        SuspectQueue.likeness(suspect), triaged.result(), Duration.ofNanos(System.nanoTime() - start));
                 accept(suspect, index, triaged);
             });
         } finally {

@@ -3,6 +3,8 @@ package io.panoptes.campaign;
 import io.panoptes.campaign.SuspectQueue.Backlog;
 import io.panoptes.triage.TriageResult;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Shares the time between cases and triage: no more cases while the suspects that wait need longer than {@link #MOST_WAITING}, nor when
@@ -20,21 +22,34 @@ final class TriagePace {
 
     private final double mostMillis;
     private double fullMillis = FIRST_FULL_MILLIS;
-    private double repeatMillis = FIRST_REPEAT_MILLIS;
+    /** Of suspects that are alike: large ones take longer to be known again than small ones. */
+    private final Map<String, Double> repeatMillis = new HashMap<>();
 
     /** @param kept the most that is kept at the end for one more suspect */
     TriagePace(Duration kept) {
         this.mostMillis = kept.toMillis();
     }
 
-    /** What a suspect took. One that is known by its error message takes no time and says nothing. */
-    synchronized void took(TriageResult result, Duration time) {
+    /**
+     * What a suspect took. One that is known by its error message takes no time and says nothing.
+     *
+     * @param likeness of the suspect
+     */
+    synchronized void took(String likeness, TriageResult result, Duration time) {
         switch (result) {
             case TriageResult.Reported ignored -> fullMillis = mean(fullMillis, time);
-            case TriageResult.Dismissed ignored -> repeatMillis = mean(repeatMillis, time);
-            case TriageResult.Known ignored -> repeatMillis = mean(repeatMillis, time);
-            case TriageResult.Repeated ignored -> repeatMillis = mean(repeatMillis, time);
+            case TriageResult.Dismissed ignored -> repeated(likeness, time);
+            case TriageResult.Known ignored -> repeated(likeness, time);
+            case TriageResult.Repeated ignored -> repeated(likeness, time);
         }
+    }
+
+    private void repeated(String likeness, Duration time) {
+        repeatMillis.put(likeness, mean(repeatMillis(likeness), time));
+    }
+
+    private double repeatMillis(String likeness) {
+        return repeatMillis.getOrDefault(likeness, FIRST_REPEAT_MILLIS);
     }
 
     private static double mean(double before, Duration now) {
@@ -43,8 +58,10 @@ final class TriagePace {
 
     /** How long the triage of what waits is likely to take. */
     synchronized Duration estimate(Backlog backlog, boolean busy) {
-        return Duration.ofMillis(
-                (long) (backlog.fresh() * fullMillis + backlog.alike() * repeatMillis + (busy ? fullMillis / 2 : 0)));
+        double repeats = backlog.alike().entrySet().stream()
+                .mapToDouble(one -> one.getValue() * repeatMillis(one.getKey()))
+                .sum();
+        return Duration.ofMillis((long) (backlog.fresh() * fullMillis + repeats + (busy ? fullMillis / 2 : 0)));
     }
 
     /** Whether the cases have to wait. */

@@ -249,11 +249,7 @@ public final class StandardSupplies implements CampaignSupplies {
 
     /** What the target was found to know. */
     private record Probed(
-            String product,
-            Operations operations,
-            OpaqueWords opaque,
-            GeneratedColumns generated,
-            StartState start) {}
+            String product, Operations operations, OpaqueWords opaque, GeneratedColumns generated, StartState start) {}
 
     /** Asked once, for all workers. */
     private synchronized Probed probed() {
@@ -271,8 +267,8 @@ public final class StandardSupplies implements CampaignSupplies {
     }
 
     private StartState start(Instance instance) {
-        return start.map(script -> new StartTrial(profile, STATEMENT_LIMIT)
-                        .of(StartReader.read(script, profile), instance))
+        return start.map(script ->
+                        new StartTrial(profile, STATEMENT_LIMIT).of(StartReader.read(script, profile), instance))
                 .orElse(StartState.NONE);
     }
 

@@ -129,15 +129,15 @@ public final class CampaignArguments {
             TargetArguments named, Target found, Optional<Duration> time, Optional<Long> cases, PrintWriter err) {
         ShardConverter.requireSeed(shard, seed);
         return new CampaignPlan(
-                found.toString(),
-                named.build().map(Path::toAbsolutePath),
-                seed(),
-                time,
-                cases,
-                WorkerLimit.ofThisMachine().of(workers, err),
-                oracles.stream().map(Path::toAbsolutePath).toList(),
-                snippets,
-                shard,
+                        found.toString(),
+                        named.build().map(Path::toAbsolutePath),
+                        seed(),
+                        time,
+                        cases,
+                        WorkerLimit.ofThisMachine().of(workers, err),
+                        oracles.stream().map(Path::toAbsolutePath).toList(),
+                        snippets,
+                        shard,
                         Set.copyOf(symptoms))
                 .beginningWith(startScript());
     }

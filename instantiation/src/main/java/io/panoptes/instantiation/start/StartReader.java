@@ -49,8 +49,8 @@ public final class StartReader {
         for (String statement : statements) {
             if (begins(statement, "INSERT")) {
                 rows.read(statement, inserts)
-                        .ifPresent(why ->
-                                leftOut.add(new LeftOut("statement " + StartTables.shortened(statement), why)));
+                        .ifPresent(
+                                why -> leftOut.add(new LeftOut("statement " + StartTables.shortened(statement), why)));
             } else if (begins(statement, "CREATE", "INDEX") || begins(statement, "CREATE", "UNIQUE", "INDEX")) {
                 index(statement)
                         .ifPresentOrElse(
@@ -76,8 +76,9 @@ public final class StartReader {
         HazardGuards guards = new HazardGuards(profile);
         List<SetupStep> kept = steps;
         for (CreateTable table : tables.values()) {
-            List<SetupStep> own =
-                    steps.stream().filter(step -> tableOf(step).equals(Optional.of(table.name()))).toList();
+            List<SetupStep> own = steps.stream()
+                    .filter(step -> tableOf(step).equals(Optional.of(table.name())))
+                    .toList();
             Optional<HazardGuards.Objection> objection =
                     guards.objectionToState(StateView.of(new DatabaseState(0, 0, own)));
             if (objection.isPresent()) {
@@ -119,7 +120,8 @@ public final class StartReader {
         for (String word : words) {
             while (place < tokens.size()
                     && word.equals("TABLE")
-                    && (tokens.get(place).isWord("TEMPORARY") || tokens.get(place).isWord("TEMP"))) {
+                    && (tokens.get(place).isWord("TEMPORARY")
+                            || tokens.get(place).isWord("TEMP"))) {
                 place++;
             }
             if (place >= tokens.size() || !tokens.get(place++).isWord(word)) {

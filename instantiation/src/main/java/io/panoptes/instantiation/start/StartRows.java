@@ -67,7 +67,8 @@ final class StartRows {
                     .toList();
             rows = end + 1;
         }
-        if (rows >= tokens.size() || !(tokens.get(rows).isWord("VALUES") || tokens.get(rows).isWord("VALUE"))) {
+        if (rows >= tokens.size()
+                || !(tokens.get(rows).isWord("VALUES") || tokens.get(rows).isWord("VALUE"))) {
             return Optional.of("only INSERT ... VALUES of constants is used");
         }
         try {
@@ -133,7 +134,8 @@ final class StartRows {
                 .sorted(Map.Entry.comparingByKey())
                 .flatMap(table -> table.getValue().entrySet().stream()
                         .sorted(Map.Entry.comparingByKey())
-                        .map(one -> new LeftOut("%,d rows of %s".formatted(one.getValue(), table.getKey()), one.getKey())))
+                        .map(one ->
+                                new LeftOut("%,d rows of %s".formatted(one.getValue(), table.getKey()), one.getKey())))
                 .collect(Collectors.toList());
     }
 }

@@ -53,8 +53,8 @@ final class StartStatements {
 
     private static String text(String script, List<Token> statement) {
         int start = statement.getFirst().start();
-        StringBuilder text = new StringBuilder(
-                script.substring(start, statement.getLast().end()));
+        StringBuilder text =
+                new StringBuilder(script.substring(start, statement.getLast().end()));
         for (Token token : statement) {
             if (token.isName()) {
                 String name = script.substring(token.start(), token.end()).toLowerCase(Locale.ROOT);

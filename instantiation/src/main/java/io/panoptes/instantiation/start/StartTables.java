@@ -105,7 +105,8 @@ final class StartTables {
                     if (word.equals("GENERATED") || word.equals("AS")) {
                         return Optional.of("generated columns are made by campaigns alone");
                     }
-                    leftOut.add(new LeftOut(word + " of column " + table + "." + column.name(), "rows are given whole"));
+                    leftOut.add(
+                            new LeftOut(word + " of column " + table + "." + column.name(), "rows are given whole"));
                 }
             }
             return spelling(column.type()).isEmpty()
@@ -157,8 +158,7 @@ final class StartTables {
     }
 
     private Optional<String> spelling(SqlType type) {
-        return madeOf(type)
-                .map(made -> profile.spellings(made).getFirst().name());
+        return madeOf(type).map(made -> profile.spellings(made).getFirst().name());
     }
 
     /** The type of drawn columns that holds such values: those are what the profile's hazards were tried with. */

@@ -29,10 +29,13 @@ record StartValues(Set<Hazard> hazards) {
         return switch (type) {
             case SqlType.BooleanType ignored -> truth(value);
             case SqlType.IntegerType ignored ->
-                number(value).filter(number -> number.stripTrailingZeros().scale() <= 0)
+                number(value)
+                        .filter(number -> number.stripTrailingZeros().scale() <= 0)
                         .map(number -> new Value.IntegerValue(number.toBigIntegerExact()));
             case SqlType.DecimalType ignored ->
-                number(value).filter(number -> number.stripTrailingZeros().scale() <= SCALE).map(Value::of);
+                number(value)
+                        .filter(number -> number.stripTrailingZeros().scale() <= SCALE)
+                        .map(Value::of);
             case SqlType.TextType ignored -> text(value);
             case SqlType.DateType ignored -> date(value);
             case SqlType.DoubleType ignored -> Optional.empty();

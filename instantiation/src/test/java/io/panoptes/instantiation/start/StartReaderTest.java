@@ -92,8 +92,8 @@ class StartReaderTest {
 
     @Test
     void aTableHasNoMoreRowsThanAStateTakes() {
-        StartState state = read(
-                "CREATE TABLE t (a INT);" + "INSERT INTO t VALUES (1), (2);".repeat(StartRows.MOST), DUCKDB);
+        StartState state =
+                read("CREATE TABLE t (a INT);" + "INSERT INTO t VALUES (1), (2);".repeat(StartRows.MOST), DUCKDB);
         assertThat(told(state)).containsExactly("200 rows of t: a table has 200 rows at most");
     }
 }
