@@ -173,7 +173,9 @@ final class CaseConsumer {
             if (counts && run.judgement() instanceof Judgement.Agrees) {
                 agreed.accept(prepared);
             }
-            if (run.symptom().filter(symptom -> !symptom.isOfPair()).isPresent()) {
+            boolean lost = run.judgement() instanceof Judgement.Inconclusive said
+                    && said.cause() == Judgement.Cause.STATE_LOST;
+            if (lost || run.symptom().filter(symptom -> !symptom.isOfPair()).isPresent()) {
                 // What ran behind it, ran on a broken database.
                 held = NONE;
                 return i + 1;

@@ -52,7 +52,8 @@ final class SlowdownHunt {
     /** Two queries as they are: a setting, a hint, or a form that hides a condition from the planner makes one slow by itself. */
     private static boolean mayBeTimed(PreparedCase prepared) {
         var testCase = prepared.testCase();
-        return testCase.leftVariation().isEmpty()
+        return testCase.oracle().changes().isEmpty()
+                && testCase.leftVariation().isEmpty()
                 && testCase.rightVariation().isEmpty()
                 && testCase.rewordings().isEmpty()
                 && testCase.decoys().isEmpty()

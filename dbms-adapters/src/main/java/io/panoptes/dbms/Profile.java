@@ -13,6 +13,7 @@ import java.util.Set;
  * @param errors the first that matches says the class of an error; where none does, it is ORDINARY
  * @param planVariations for one query run under several plans
  * @param upkeep what may be done to a state that changes no answer
+ * @param transactions how statements that change data are taken back
  */
 public record Profile(
         String dbms,
@@ -25,7 +26,36 @@ public record Profile(
         List<ErrorRule> errors,
         Explain explain,
         List<PlanVariation> planVariations,
-        Upkeep upkeep) {
+        Upkeep upkeep,
+        Transactions transactions) {
+    /** Of a DBMS on which campaigns change no data. */
+    public Profile(
+            String dbms,
+            Version version,
+            Dialect dialect,
+            List<TypeSpelling> types,
+            Set<Hazard> hazards,
+            Set<Filling> fillings,
+            Set<Feature> features,
+            List<ErrorRule> errors,
+            Explain explain,
+            List<PlanVariation> planVariations,
+            Upkeep upkeep) {
+        this(
+                dbms,
+                version,
+                dialect,
+                types,
+                hazards,
+                fillings,
+                features,
+                errors,
+                explain,
+                planVariations,
+                upkeep,
+                Transactions.UNTRIED);
+    }
+
     public Profile {
         types = List.copyOf(types);
         hazards = Set.copyOf(hazards);
@@ -33,6 +63,22 @@ public record Profile(
         features = Set.copyOf(features);
         errors = List.copyOf(errors);
         planVariations = List.copyOf(planVariations);
+    }
+
+    public Profile with(Transactions given) {
+        return new Profile(
+                dbms,
+                version,
+                dialect,
+                types,
+                hazards,
+                fillings,
+                features,
+                errors,
+                explain,
+                planVariations,
+                upkeep,
+                given);
     }
 
     /** All names for this type, the usual one first; none where the DBMS has no such type. */

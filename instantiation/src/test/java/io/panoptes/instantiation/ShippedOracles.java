@@ -23,6 +23,11 @@ public final class ShippedOracles {
         return read("classic.jsonl");
     }
 
+    /** Those of statements that change data. */
+    public static List<ParsedOracle> changes() {
+        return read("changes.jsonl");
+    }
+
     /** The classic oracles and those mined by rewriting: what is drawn from them stays as it was when a model adds others. */
     public static List<ParsedOracle> library() {
         return Stream.concat(all().stream(), read("mined.jsonl.gz").stream()).toList();

@@ -240,7 +240,7 @@ final class IssueReport {
     }
 
     private void query(Statements.Query query) {
-        Stream.of(query.before(), List.of(query.sql()), query.after())
+        Stream.of(query.first(), List.of(query.sql()), query.last())
                 .flatMap(List::stream)
                 .forEach(this::statement);
     }

@@ -38,9 +38,9 @@ final class ReproScript {
     }
 
     private static void query(StringBuilder script, Statements.Query query) {
-        statements(script, query.before());
+        statements(script, query.first());
         statements(script, List.of(query.sql()));
-        statements(script, query.after());
+        statements(script, query.last());
     }
 
     private static void statements(StringBuilder script, List<String> statements) {

@@ -100,7 +100,7 @@ final class FindingMaker {
     }
 
     private static Set<String> features(EditableSide side) {
-        Set<String> features = new TreeSet<>(QueryFeatures.of(side.query()));
+        Set<String> features = new TreeSet<>(QueryFeatures.of(side));
         side.variation().ifPresent(variation -> features.add(variation.name()));
         return features;
     }

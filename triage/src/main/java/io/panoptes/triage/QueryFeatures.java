@@ -1,8 +1,11 @@
 package io.panoptes.triage;
 
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.change.ChangeQuery;
+import io.panoptes.triage.reduction.editable.EditableSide;
 import io.panoptes.triage.reduction.editable.RecordTree;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +19,24 @@ public final class QueryFeatures {
     private static final Pattern QUOTED_OR_CALL = Pattern.compile("'[^']*'|\\w+\\(.*");
 
     private QueryFeatures() {}
+
+    /** Of the query and of the statements before it. */
+    public static Set<String> of(EditableSide side) {
+        Set<String> features = of(side.query());
+        side.changes().forEach(change -> {
+            features.add(verb(change));
+            features.addAll(of(ChangeQuery.of(change)));
+        });
+        return features;
+    }
+
+    private static String verb(Change change) {
+        return switch (change) {
+            case Change.Insert ignored -> "INSERT";
+            case Change.Update ignored -> "UPDATE";
+            case Change.Delete ignored -> "DELETE";
+        };
+    }
 
     public static Set<String> of(Query query) {
         Set<String> features = new TreeSet<>();

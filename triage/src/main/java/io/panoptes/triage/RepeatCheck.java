@@ -38,7 +38,7 @@ record RepeatCheck(Target target, ControlChoice controls, VersionProbe probe) {
 
     private boolean isSame(EditableCase edited, Symptom symptom, Bug bug) {
         Set<String> features = new TreeSet<>();
-        Stream.of(edited.left(), edited.right()).forEach(side -> features.addAll(QueryFeatures.of(side.query())));
+        Stream.of(edited.left(), edited.right()).forEach(side -> features.addAll(QueryFeatures.of(side)));
         Set<String> remedies = bug.signature().remedies();
         List<VersionResult> edges = edges(bug);
         boolean leaves = edges.stream().anyMatch(edge -> edge.shows() == Shows.NO);

@@ -1,7 +1,6 @@
 package io.panoptes.triage;
 
 import io.panoptes.dbms.Feature;
-import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.instantiation.state.SetupStep;
@@ -12,6 +11,7 @@ import io.panoptes.instantiation.state.StorageChoice;
 import io.panoptes.instantiation.state.TableOptions;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.Side;
+import io.panoptes.instantiation.testcase.SideWriter;
 import io.panoptes.sql.write.SqlWriter;
 import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
@@ -74,12 +74,7 @@ public final class TargetCaseWriter implements CaseWriter {
     }
 
     private Side side(EditableSide side) {
-        String sql = SqlWriter.write(side.query(), profile.dialect());
-        return new Side(
-                side.variation().map(PlanVariation::set).orElse(List.of()),
-                side.query(),
-                side.variation().map(variation -> variation.rewrite(sql)).orElse(sql),
-                side.variation().map(PlanVariation::undo).orElse(List.of()));
+        return new SideWriter(profile).write(side.changes(), side.query(), side.variation());
     }
 
     private SetupStep spelled(SetupStep step) {

@@ -1,14 +1,17 @@
 package io.panoptes.triage;
 
+import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
+import io.panoptes.instantiation.testcase.Side;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Takes the two queries as the writer fills them, and the views of the case as further steps of the setup. */
 public record WrittenCaseOpener(DialectCaseWriter writer) implements CaseOpener {
@@ -24,8 +27,12 @@ public record WrittenCaseOpener(DialectCaseWriter writer) implements CaseOpener 
         setup.addAll(writer.views(testCase));
         return new EditableCase(
                 setup,
-                new EditableSide(concrete.left().query(), testCase.leftVariation()),
-                new EditableSide(concrete.right().query(), testCase.rightVariation()),
+                side(concrete.left(), testCase.leftVariation()),
+                side(concrete.right(), testCase.rightVariation()),
                 testCase.semantics());
+    }
+
+    private static EditableSide side(Side side, Optional<PlanVariation> variation) {
+        return new EditableSide(side.query(), variation, side.changes());
     }
 }

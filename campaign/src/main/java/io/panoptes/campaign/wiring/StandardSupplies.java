@@ -127,7 +127,11 @@ public final class StandardSupplies implements CampaignSupplies {
                 .formatted(
                         oracles.size(),
                         Sha256.of(oracles.stream()
-                                .flatMap(oracle -> Stream.of(oracle.id(), oracle.left(), oracle.right()))));
+                                .flatMap(oracle -> Stream.concat(
+                                        Stream.of(oracle.id(), oracle.left(), oracle.right()),
+                                        Stream.concat(
+                                                oracle.changed().left().stream(),
+                                                oracle.changed().right().stream())))));
         this.learning = learning;
         boolean covers = learning.guidance() == LearnsFrom.COVERAGE;
         Epochs epochs = covers ? Epochs.ofEveryCase(plan.shards()) : new Epochs(plan.shards());

@@ -101,7 +101,10 @@ public final class OraclesCommand implements Callable<Integer> {
                 "  compared  as a %s%n%n", ProgressText.words(oracle.semantics().name()));
         SqlWriter.write(oracle.schema(), Dialect.PORTABLE).forEach(statement -> out.println("  " + statement + ";"));
         oracle.placeholders().forEach(placeholder -> out.println("  placeholder " + placeholder.name()));
-        out.printf("%n  %s;%n%n  %s;%n", oracle.left(), oracle.right());
+        out.printf(
+                "%n  %s;%n%n  %s;%n",
+                String.join(";%n  ".formatted(), oracle.leftStatements()),
+                String.join(";%n  ".formatted(), oracle.rightStatements()));
     }
 
     private static ObjectNode json(Oracle oracle) {

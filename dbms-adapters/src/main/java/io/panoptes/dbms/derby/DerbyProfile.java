@@ -12,6 +12,7 @@ import io.panoptes.dbms.History;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.ProfileParts;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
@@ -80,17 +81,19 @@ final class DerbyProfile {
 
     static Profile of(Version version) {
         return new Profile(
-                "derby",
-                version,
-                DIALECT.at(version),
-                TYPES.at(version),
-                HAZARDS,
-                FILLINGS.at(version),
-                FEATURES.at(version),
-                ERRORS,
-                new DerbyExplain(),
-                PLAN_VARIATIONS,
-                Upkeep.NONE.statistics(
-                        "CALL SYSCS_UTIL.SYSCS_UPDATE_STATISTICS(CURRENT SCHEMA, UPPER('<table>'), NULL)"));
+                        "derby",
+                        version,
+                        DIALECT.at(version),
+                        TYPES.at(version),
+                        HAZARDS,
+                        FILLINGS.at(version),
+                        FEATURES.at(version),
+                        ERRORS,
+                        new DerbyExplain(),
+                        PLAN_VARIATIONS,
+                        Upkeep.NONE.statistics(
+                                "CALL SYSCS_UTIL.SYSCS_UPDATE_STATISTICS(CURRENT SCHEMA, UPPER('<table>'), NULL)"))
+                .with(new Transactions(
+                        List.of("AUTOCOMMIT OFF"), List.of(), List.of("ROLLBACK", "AUTOCOMMIT ON"), true));
     }
 }

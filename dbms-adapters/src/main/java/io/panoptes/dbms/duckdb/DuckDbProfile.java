@@ -10,6 +10,7 @@ import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
@@ -35,17 +36,18 @@ final class DuckDbProfile {
 
     static Profile of(Version version) {
         return new Profile(
-                "duckdb",
-                version,
-                dialect(version),
-                types(),
-                hazards(),
-                fillings(version),
-                features(version),
-                errors(),
-                version.isAtLeast("1.1") ? new DuckDbExplain() : new DuckDbBoxExplain(),
-                planVariations(version),
-                Upkeep.after("ANALYZE", "CHECKPOINT", "VACUUM").statistics("ANALYZE"));
+                        "duckdb",
+                        version,
+                        dialect(version),
+                        types(),
+                        hazards(),
+                        fillings(version),
+                        features(version),
+                        errors(),
+                        version.isAtLeast("1.1") ? new DuckDbExplain() : new DuckDbBoxExplain(),
+                        planVariations(version),
+                        Upkeep.after("ANALYZE", "CHECKPOINT", "VACUUM").statistics("ANALYZE"))
+                .with(Transactions.USUAL);
     }
 
     private static Dialect dialect(Version version) {

@@ -12,6 +12,7 @@ import io.panoptes.dbms.History;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.ProfileParts;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
@@ -75,16 +76,18 @@ final class H2Profile {
 
     static Profile of(Version version) {
         return new Profile(
-                "h2",
-                version,
-                DIALECT.at(version),
-                TYPES,
-                HAZARDS,
-                FILLINGS,
-                FEATURES.at(version),
-                ERRORS,
-                new H2Explain(),
-                PLAN_VARIATIONS,
-                Upkeep.after("ANALYZE").statistics("ANALYZE"));
+                        "h2",
+                        version,
+                        DIALECT.at(version),
+                        TYPES,
+                        HAZARDS,
+                        FILLINGS,
+                        FEATURES.at(version),
+                        ERRORS,
+                        new H2Explain(),
+                        PLAN_VARIATIONS,
+                        Upkeep.after("ANALYZE").statistics("ANALYZE"))
+                .with(new Transactions(
+                        List.of("SET AUTOCOMMIT FALSE"), List.of(), List.of("ROLLBACK", "SET AUTOCOMMIT TRUE"), true));
     }
 }

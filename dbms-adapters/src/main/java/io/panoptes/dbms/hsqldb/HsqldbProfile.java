@@ -12,6 +12,7 @@ import io.panoptes.dbms.History;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.ProfileParts;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
@@ -66,16 +67,18 @@ final class HsqldbProfile {
 
     static Profile of(Version version) {
         return new Profile(
-                "hsqldb",
-                version,
-                DIALECT.at(version),
-                TYPES,
-                HAZARDS,
-                FILLINGS.at(version),
-                FEATURES,
-                ERRORS,
-                new HsqldbExplain(),
-                PLAN_VARIATIONS,
-                Upkeep.NONE);
+                        "hsqldb",
+                        version,
+                        DIALECT.at(version),
+                        TYPES,
+                        HAZARDS,
+                        FILLINGS.at(version),
+                        FEATURES,
+                        ERRORS,
+                        new HsqldbExplain(),
+                        PLAN_VARIATIONS,
+                        Upkeep.NONE)
+                .with(new Transactions(
+                        List.of("SET AUTOCOMMIT FALSE"), List.of(), List.of("ROLLBACK", "SET AUTOCOMMIT TRUE"), true));
     }
 }

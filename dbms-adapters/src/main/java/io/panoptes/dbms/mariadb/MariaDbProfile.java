@@ -4,6 +4,7 @@ import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.mysql.MySqlJsonExplain;
@@ -24,19 +25,20 @@ final class MariaDbProfile {
 
     static Profile of(Version version) {
         return new Profile(
-                "mariadb",
-                version,
-                dialect(version),
-                MySqlProfile.types(version.isAtLeast("10.4")),
-                MySqlProfile.hazards(version.isAtLeast("10.2.2")),
-                fillings(version),
-                features(version),
-                MySqlProfile.errors(),
-                new MySqlJsonExplain(),
-                planVariations(version),
-                Upkeep.after("ANALYZE TABLE b0", "ANALYZE TABLE b0 PERSISTENT FOR ALL", "OPTIMIZE TABLE b0")
-                        .statistics("ANALYZE TABLE <table>")
-                        .tables(MySqlUpkeep.tables("MEMORY", "MyISAM", "Aria")));
+                        "mariadb",
+                        version,
+                        dialect(version),
+                        MySqlProfile.types(version.isAtLeast("10.4")),
+                        MySqlProfile.hazards(version.isAtLeast("10.2.2")),
+                        fillings(version),
+                        features(version),
+                        MySqlProfile.errors(),
+                        new MySqlJsonExplain(),
+                        planVariations(version),
+                        Upkeep.after("ANALYZE TABLE b0", "ANALYZE TABLE b0 PERSISTENT FOR ALL", "OPTIMIZE TABLE b0")
+                                .statistics("ANALYZE TABLE <table>")
+                                .tables(MySqlUpkeep.tables("MEMORY", "MyISAM", "Aria")))
+                .with(Transactions.USUAL.checked("ROLLBACK", "CHECK TABLE <table>"));
     }
 
     private static Dialect dialect(Version version) {

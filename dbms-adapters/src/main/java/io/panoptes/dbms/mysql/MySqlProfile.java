@@ -11,6 +11,7 @@ import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
@@ -33,17 +34,18 @@ public final class MySqlProfile {
 
     public static Profile of(Version version) {
         return new Profile(
-                "mysql",
-                version,
-                dialect(version),
-                types(version.isAtLeast("8.0.17")),
-                hazards(version.isAtLeast("8.0.17")),
-                fillings(version),
-                features(version),
-                errors(),
-                version.isAtLeast("8.0.18") ? new MySqlTreeExplain() : new MySqlJsonExplain(),
-                planVariations(version),
-                upkeep(version));
+                        "mysql",
+                        version,
+                        dialect(version),
+                        types(version.isAtLeast("8.0.17")),
+                        hazards(version.isAtLeast("8.0.17")),
+                        fillings(version),
+                        features(version),
+                        errors(),
+                        version.isAtLeast("8.0.18") ? new MySqlTreeExplain() : new MySqlJsonExplain(),
+                        planVariations(version),
+                        upkeep(version))
+                .with(Transactions.USUAL.checked("ROLLBACK", "CHECK TABLE <table>"));
     }
 
     private static Upkeep upkeep(Version version) {

@@ -11,6 +11,7 @@ import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Version;
 import io.panoptes.sql.ast.Construct;
@@ -31,17 +32,18 @@ public final class PostgresProfile {
 
     public static Profile of(Version version) {
         return new Profile(
-                "postgresql",
-                version,
-                dialect(version),
-                types(),
-                hazards(),
-                fillings(version),
-                features(),
-                errors(),
-                new PostgresExplain(),
-                planVariations(version),
-                PostgresUpkeep.of(version));
+                        "postgresql",
+                        version,
+                        dialect(version),
+                        types(),
+                        hazards(),
+                        fillings(version),
+                        features(),
+                        errors(),
+                        new PostgresExplain(),
+                        planVariations(version),
+                        PostgresUpkeep.of(version))
+                .with(Transactions.USUAL);
     }
 
     private static Dialect dialect(Version version) {

@@ -13,6 +13,7 @@ import io.panoptes.dbms.History;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.ProfileParts;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
@@ -107,16 +108,17 @@ final class SqliteProfile {
 
     static Profile of(Version version) {
         return new Profile(
-                "sqlite",
-                version,
-                DIALECT.at(version),
-                TYPES,
-                HAZARDS,
-                FILLINGS.at(version),
-                FEATURES.at(version),
-                ERRORS,
-                new SqliteExplain(),
-                PLAN_VARIATIONS,
-                UPKEEP);
+                        "sqlite",
+                        version,
+                        DIALECT.at(version),
+                        TYPES,
+                        HAZARDS,
+                        FILLINGS.at(version),
+                        FEATURES.at(version),
+                        ERRORS,
+                        new SqliteExplain(),
+                        PLAN_VARIATIONS,
+                        UPKEEP)
+                .with(Transactions.USUAL.checked("PRAGMA integrity_check"));
     }
 }

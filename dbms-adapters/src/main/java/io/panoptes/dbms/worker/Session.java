@@ -147,6 +147,9 @@ final class Session {
     }
 
     private static Optional<Fetched> execute(Statement statement, String sql) throws SQLException {
+        if (ShellCommand.run(sql, statement.getConnection())) {
+            return Optional.empty();
+        }
         if (!statement.execute(sql)) {
             return Optional.empty();
         }

@@ -100,6 +100,10 @@ public final class BindingGenerator {
      */
     public Optional<List<Binding>> draw(
             RandomGenerator random, ParsedOracle oracle, StateContents state, boolean plainly) {
+        Optional<Table> changed = oracle.changedTable();
+        if (changed.isPresent()) {
+            return new ChangeBindings(random, this, oracle, state).draw(changed.get());
+        }
         Map<String, Binding> bound = new HashMap<>();
         var bindings = new ArrayList<Binding>();
         for (Table table : oracle.tablesParentsFirst()) {
@@ -144,6 +148,27 @@ public final class BindingGenerator {
         return new Binding(binding.table(), binding.source(), binding.placeholders(), left, right);
     }
 
+    boolean fillsByText() {
+        return textual;
+    }
+
+    /** As derived tables where it is by common tables, which few DBMSs take within a statement that changes data. */
+    Binding withinChanges(Binding binding) {
+        return new Binding(
+                binding.table(),
+                binding.source(),
+                binding.placeholders(),
+                withinChanges(binding.left()),
+                withinChanges(binding.right()));
+    }
+
+    private Manner withinChanges(Manner manner) {
+        return switch (manner) {
+            case TEXTUAL, DERIVED_TABLE, VIEW -> manner;
+            case COMMON_TABLE, MATERIALIZED_COMMON_TABLE, INLINED_COMMON_TABLE -> Manner.DERIVED_TABLE;
+        };
+    }
+
     private static Table tableOf(ParsedOracle oracle, Binding binding) {
         return oracle.schema().tables().stream()
                 .filter(table -> table.name().equals(binding.table()))
@@ -151,7 +176,7 @@ public final class BindingGenerator {
                 .orElseThrow();
     }
 
-    private Optional<Binding> draw(
+    Optional<Binding> draw(
             RandomGenerator random,
             ParsedOracle oracle,
             Table table,
@@ -286,7 +311,7 @@ public final class BindingGenerator {
     }
 
     /** A predicate over all that the table has; none for a placeholder that is no Boolean. */
-    private Optional<Snippet> opaque(
+    Optional<Snippet> opaque(
             RandomGenerator random, Column placeholder, StateContents state, StateTable stands, boolean asksOthers) {
         if (!(placeholder.type() instanceof SqlType.BooleanType)) {
             return Optional.empty();
@@ -298,7 +323,7 @@ public final class BindingGenerator {
     }
 
     /** What an index computes, now and then. */
-    private Optional<Snippet> indexed(
+    Optional<Snippet> indexed(
             RandomGenerator random, StateContents.Stored stored, Column placeholder, boolean nullPreserving) {
         if (stored.row().keys().isEmpty() || random.nextInt(3) != 0) {
             return Optional.empty();
@@ -307,7 +332,7 @@ public final class BindingGenerator {
         return choices.isEmpty() ? Optional.empty() : Optional.of(choices.get(random.nextInt(choices.size())));
     }
 
-    private Snippet snippet(RandomGenerator random, Scope scope, Column placeholder, boolean nullPreserving) {
+    Snippet snippet(RandomGenerator random, Scope scope, Column placeholder, boolean nullPreserving) {
         SqlType type = placeholder.type();
         int depth = random.nextInt(4);
         if (random.nextInt(4) == 0) {

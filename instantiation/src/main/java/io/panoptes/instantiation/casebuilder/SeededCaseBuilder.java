@@ -37,6 +37,7 @@ import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Schema;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -157,22 +158,17 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         return guarded.computeIfAbsent(place, ignored -> guard(oracles.get(place)));
     }
 
-    private boolean canSay(ParsedOracle oracle) {
-        return profile.dialect().cannotSay(oracle.left()).isEmpty()
-                && profile.dialect().cannotSay(oracle.right()).isEmpty();
-    }
-
     /** Without Boolean values a condition can't be given by a derived table; otherwise the oracle has told it all. */
     private boolean canSay(FilledCase filled) {
         return !profile.dialect().lacks(Construct.BOOLEAN)
                 || Stream.concat(
-                                Stream.of(filled.left(), filled.right()),
+                                Stream.concat(Stream.of(filled.left(), filled.right()), filled.computed().stream()),
                                 filled.views().stream().map(SetupStep.CreateView::query))
                         .noneMatch(query -> profile.dialect().cannotSay(query).equals(Optional.of(Construct.BOOLEAN)));
     }
 
     private GuardedOracle guard(ParsedOracle oracle) {
-        if (!canSay(oracle)) {
+        if (!SayableOracle.is(oracle, profile)) {
             return new GuardedOracle(oracle, oracle.oracle().semantics(), false, Optional.empty());
         }
         var pair = ProvenPair.of(oracle);
@@ -241,7 +237,9 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private Drawn guarded(GuardedOracle guarded, TestCase testCase, FilledCase filled, Prepared state) {
         TestCase masked = OpaqueMask.of(testCase);
         FilledCase seen = masked == testCase ? filled : FilledCase.of(masked, guarded.oracle());
-        return guards.objectionToCase(GuardedCase.of(masked, seen.left(), seen.right(), state.view(), operations))
+        var schema = new Schema(state.view().tables());
+        return guards.objectionToCase(GuardedCase.of(
+                        masked, seen.derivedLeft(schema), seen.derivedRight(schema), state.view(), operations))
                 .map(SeededCaseBuilder::dropped)
                 .orElseGet(() -> {
                     stored.made(testCase.index());
@@ -293,7 +291,10 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 });
     }
 
-    /** The oracle of a seed; empty where the library has no such any more. */
+    /**
+     * The oracle of a seed; empty where the library has no such any more. One that changes data is drawn anew each time: another filling
+     * might read what its statements assign.
+     */
     private Optional<GuardedOracle> ofSeed(Seed of) {
         if (places.isEmpty()) {
             for (int place = 0; place < oracles.size(); place++) {
@@ -302,7 +303,9 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         }
         return Optional.ofNullable(places.get(of.testCase().oracle().id()))
                 .map(this::guarded)
-                .filter(guarded -> guarded.sayable() && guarded.objection().isEmpty());
+                .filter(guarded -> guarded.sayable()
+                        && guarded.objection().isEmpty()
+                        && guarded.oracle().oracle().changes().isEmpty());
     }
 
     private SeedMutator.Drawing drawing(long index, ParsedOracle oracle) {

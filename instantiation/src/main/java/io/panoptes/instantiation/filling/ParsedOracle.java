@@ -1,7 +1,11 @@
 package io.panoptes.instantiation.filling;
 
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.change.ChangeQuery;
+import io.panoptes.sql.change.UnreadColumns;
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.sql.oracle.OracleSides;
 import io.panoptes.sql.oracle.Placeholder;
 import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Column;
@@ -12,7 +16,9 @@ import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** An oracle with its queries read, at the latest when they are asked for, and what fillings ask about them answered once for all. */
@@ -25,8 +31,15 @@ public final class ParsedOracle {
     }
 
     /** What is known once the queries are read. */
-    private record Read(
-            Query left, Query right, List<Table> parentsFirst, Set<String> nullExtended, Set<String> selfJoined) {}
+    private record Read(OracleSides sides, List<Table> parentsFirst, Set<String> nullExtended, Set<String> selfJoined) {
+        /** Both queries, and what the statements compute that change data. */
+        List<Query> queries() {
+            return Stream.of(sides.left(), sides.right())
+                    .flatMap(side ->
+                            Stream.concat(side.changes().stream().map(ChangeQuery::of), Stream.of(side.query())))
+                    .toList();
+        }
+    }
 
     /** Throws what {@link SqlReader} throws where a query can't be read. */
     public static ParsedOracle of(Oracle oracle) {
@@ -51,19 +64,20 @@ public final class ParsedOracle {
     }
 
     private static Read read(Oracle oracle) {
-        Query left = SqlReader.query(oracle.left(), oracle.schema());
-        Query right = SqlReader.query(oracle.right(), oracle.schema());
+        OracleSides sides = OracleSides.of(oracle);
         Set<String> nullExtended = new HashSet<>();
         Set<String> selfJoined = new HashSet<>();
+        Read read = new Read(sides, parentsFirst(oracle.schema().tables()), nullExtended, selfJoined);
+        List<Query> queries = read.queries();
         for (Table table : oracle.schema().tables()) {
-            if (NullExtension.reaches(left, table.name()) || NullExtension.reaches(right, table.name())) {
+            if (queries.stream().anyMatch(query -> NullExtension.reaches(query, table.name()))) {
                 nullExtended.add(table.name());
             }
-            if (Occurrences.inOneFrom(left, table.name()) > 1 || Occurrences.inOneFrom(right, table.name()) > 1) {
+            if (queries.stream().anyMatch(query -> Occurrences.inOneFrom(query, table.name()) > 1)) {
                 selfJoined.add(table.name());
             }
         }
-        return new Read(left, right, parentsFirst(oracle.schema().tables()), nullExtended, selfJoined);
+        return read;
     }
 
     public Oracle oracle() {
@@ -71,11 +85,54 @@ public final class ParsedOracle {
     }
 
     public Query left() {
-        return read().left();
+        return read().sides().left().query();
     }
 
     public Query right() {
-        return read().right();
+        return read().sides().right().query();
+    }
+
+    /** The statements that change data before the left query. */
+    public List<Change> leftChanges() {
+        return read().sides().left().changes();
+    }
+
+    public List<Change> rightChanges() {
+        return read().sides().right().changes();
+    }
+
+    /** The left query over the tables before its statements: what was proven. */
+    public Query provenLeft() {
+        return read().sides().provenLeft();
+    }
+
+    public Query provenRight() {
+        return read().sides().provenRight();
+    }
+
+    /** The table that its statements change; empty where it has none. */
+    public Optional<Table> changedTable() {
+        return oracle.changes().isEmpty()
+                ? Optional.empty()
+                : Stream.concat(leftChanges().stream(), rightChanges().stream())
+                        .findFirst()
+                        .flatMap(change -> schema().table(change.table()));
+    }
+
+    /** The columns that its statements give values, in lower case. */
+    public Set<String> givenColumns() {
+        return UnreadColumns.given(List.of(read().sides().left(), read().sides().right()));
+    }
+
+    /** The columns of the changed table that what fills this placeholder must not read, see {@link UnreadColumns}. */
+    public Set<String> unreadBy(String placeholder) {
+        return UnreadColumns.of(
+                placeholder, List.of(read().sides().left(), read().sides().right()));
+    }
+
+    /** Both queries, and what the statements compute that change data. */
+    public List<Query> queries() {
+        return read().queries();
     }
 
     public Schema schema() {
@@ -105,6 +162,7 @@ public final class ParsedOracle {
     public boolean filtersOneTable() {
         List<Table> tables = oracle.schema().tables();
         return tables.size() == 1
+                && oracle.changes().isEmpty()
                 && tables.getFirst().constraints().isEmpty()
                 && placeholdersOf(tables.getFirst()).stream()
                         .anyMatch(column -> column.type() instanceof SqlType.BooleanType);
@@ -112,7 +170,7 @@ public final class ParsedOracle {
 
     /** Whether both queries are the same text: they differ by how their tables are said, and under which settings. */
     public boolean isOneQuery() {
-        return oracle.left().equals(oracle.right());
+        return oracle.changes().isEmpty() && oracle.left().equals(oracle.right());
     }
 
     public boolean isNullExtended(Table table) {
@@ -125,14 +183,13 @@ public final class ParsedOracle {
 
     /** Whether a predicate that asks a stored table may stand wherever a placeholder does. */
     public boolean takesSubqueries() {
-        return !QueryTraits.of(left()).distinguishesConstants()
-                && !QueryTraits.of(right()).distinguishesConstants();
+        return queries().stream().noneMatch(query -> QueryTraits.of(query).distinguishesConstants());
     }
 
     public boolean allowsText(Binding binding) {
         var filling = new TextualFilling();
-        return filling.obstacle(left(), binding, schema()).isEmpty()
-                && filling.obstacle(right(), binding, schema()).isEmpty();
+        return queries().stream()
+                .allMatch(query -> filling.obstacle(query, binding, schema()).isEmpty());
     }
 
     private static List<Table> parentsFirst(List<Table> tables) {

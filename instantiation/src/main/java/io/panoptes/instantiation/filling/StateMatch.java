@@ -7,8 +7,10 @@ import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /** Finds a table of the state, and columns of it, for which the constraints of an oracle's table hold. */
@@ -17,11 +19,27 @@ public final class StateMatch {
 
     private final RandomGenerator random;
     private final Map<String, Binding> bound;
+    private final Optional<Set<String>> given;
 
     /** @param bound what stands for the tables that foreign keys refer to */
     public StateMatch(RandomGenerator random, Map<String, Binding> bound) {
+        this(random, bound, Optional.empty());
+    }
+
+    private StateMatch(RandomGenerator random, Map<String, Binding> bound, Optional<Set<String>> given) {
         this.random = random;
         this.bound = bound;
+        this.given = given;
+    }
+
+    /**
+     * For a table that statements change. No column stands for two, for to assign one would assign the other. One that statements give
+     * values holds NULL as any other: in a key or a NOT NULL column some DBMSs put a value of their own for it.
+     *
+     * @param columns those of the oracle's that statements give, in lower case
+     */
+    public StateMatch giving(Set<String> columns) {
+        return new StateMatch(random, bound, Optional.of(Set.copyOf(columns)));
     }
 
     /** @param plain the columns that must be mapped: all but the placeholders that snippets fill */
@@ -48,6 +66,8 @@ public final class StateMatch {
             List<Column> fitting = candidate.columns().stream()
                     .filter(other -> Scope.sameKind(other.type(), column.type()))
                     .filter(other -> column.nullable() || !other.nullable())
+                    .filter(other -> given.isEmpty() || !columns.containsValue(other.name()))
+                    .filter(other -> !isGiven(column) || takesNull(other, candidate))
                     .toList();
             if (fitting.isEmpty()) {
                 return Optional.empty();
@@ -56,6 +76,18 @@ public final class StateMatch {
                     column.name(), fitting.get(random.nextInt(fitting.size())).name());
         }
         return Optional.of(columns);
+    }
+
+    private boolean isGiven(Column column) {
+        return given.filter(names -> names.contains(column.name().toLowerCase(Locale.ROOT)))
+                .isPresent();
+    }
+
+    private static boolean takesNull(Column column, Table table) {
+        return column.nullable()
+                && table.constraints().stream()
+                        .noneMatch(constraint ->
+                                constraint instanceof Constraint.PrimaryKey && constraint.mentions(column.name()));
     }
 
     private boolean keepsAll(Table wanted, Map<String, String> columns, Table candidate) {

@@ -5,11 +5,11 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;
 import java.util.stream.Stream;
 
-/** The queries of an oracle as the guards look at them: as they were proven, over the schema of the oracle. */
+/** The queries of an oracle as the guards look at them: as they were proven, over the schema of the oracle and the tables before any statement. */
 public record ProvenPair(Schema schema, Nodes left, Nodes right) {
 
     public static ProvenPair of(ParsedOracle oracle) {
-        return new ProvenPair(oracle.oracle().schema(), Nodes.of(oracle.left()), Nodes.of(oracle.right()));
+        return new ProvenPair(oracle.oracle().schema(), Nodes.of(oracle.provenLeft()), Nodes.of(oracle.provenRight()));
     }
 
     /** Whether both queries end in an ORDER BY without ties, so that their answers may be compared as lists. */

@@ -66,7 +66,8 @@ public final class OracleScreen {
         Map<List<String>, List<ParsedOracle>> bySchema = new LinkedHashMap<>();
         for (Oracle oracle : oracles) {
             ParsedOracle parsed = ParsedOracle.lazily(oracle);
-            if (isSayable(parsed)) {
+            // What a DBMS that was learnt does with transactions is not known.
+            if (oracle.changes().isEmpty() && isSayable(parsed)) {
                 bySchema.computeIfAbsent(
                                 SqlWriter.write(oracle.schema(), profile.dialect()), ignored -> new ArrayList<>())
                         .add(parsed);

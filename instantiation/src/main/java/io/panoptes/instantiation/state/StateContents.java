@@ -17,14 +17,16 @@ import java.util.Map;
  *
  * @param small those with few rows, which may be joined with themselves
  * @param stored the same as {@code tables}, with all that opaque predicates may read
+ * @param changeable those that statements may change, without their generated columns
  */
-public record StateContents(List<Table> tables, List<Table> small, List<Stored> stored) {
+public record StateContents(List<Table> tables, List<Table> small, List<Stored> stored, List<Table> changeable) {
     private static final int FEW = 30;
 
     public StateContents {
         tables = List.copyOf(tables);
         small = List.copyOf(small);
         stored = List.copyOf(stored);
+        changeable = List.copyOf(changeable);
     }
 
     /** A table with the columns that proven queries do not read, all that the DBMS keeps of it, and how many rows it was given. */
@@ -41,7 +43,21 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
                         .toList(),
                 full.stream()
                         .map(table -> stored(table, state, counts.getOrDefault(table.name(), 0)))
-                        .toList());
+                        .toList(),
+                ChangeableTables.of(state));
+    }
+
+    /** Without this table. */
+    public StateContents without(String name) {
+        return new StateContents(
+                others(tables, name),
+                others(small, name),
+                stored.stream().filter(one -> !one.table().name().equals(name)).toList(),
+                others(changeable, name));
+    }
+
+    private static List<Table> others(List<Table> tables, String name) {
+        return tables.stream().filter(table -> !table.name().equals(name)).toList();
     }
 
     private static Stored stored(Table table, DatabaseState state, int rows) {

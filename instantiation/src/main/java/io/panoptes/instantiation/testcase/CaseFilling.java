@@ -6,9 +6,12 @@ import io.panoptes.instantiation.filling.Filled;
 import io.panoptes.instantiation.filling.TableFilling;
 import io.panoptes.instantiation.opaque.TruthValue;
 import io.panoptes.instantiation.state.SetupStep.CreateView;
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.change.ChangeQuery;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /** Puts the bindings and decoys of a test case into a query of its oracle. */
@@ -17,6 +20,29 @@ final class CaseFilling {
 
     /** Textual fillings come first: they find the columns of a table by the names that the oracle has for it. */
     static Query fill(Query query, TestCase testCase, boolean isLeft, Set<CreateView> views) {
+        Query filled = bound(query, testCase, isLeft, views);
+        for (Decoy decoy : testCase.decoys()) {
+            if (decoy.left() == isLeft) {
+                filled = decoy.before(filled);
+            }
+        }
+        return filled;
+    }
+
+    /** The table that they change must be bound by text: a statement changes a stored table. */
+    static List<Change> fill(List<Change> changes, TestCase testCase, boolean isLeft, Set<CreateView> views) {
+        return changes.stream()
+                .map(change -> {
+                    Binding binding = testCase.bindings().stream()
+                            .filter(candidate -> candidate.table().equalsIgnoreCase(change.table()))
+                            .findFirst()
+                            .orElseThrow();
+                    return FilledChange.of(change, bound(ChangeQuery.of(change), testCase, isLeft, views), binding);
+                })
+                .toList();
+    }
+
+    private static Query bound(Query query, TestCase testCase, boolean isLeft, Set<CreateView> views) {
         Schema schema = testCase.oracle().schema();
         var ordered = new ArrayList<Binding>();
         testCase.bindings().stream()
@@ -34,11 +60,6 @@ final class CaseFilling {
         }
         if (testCase.considered().contains(Hazard.BOOLEAN_AS_INTEGER)) {
             filled = TruthValue.bare(filled);
-        }
-        for (Decoy decoy : testCase.decoys()) {
-            if (decoy.left() == isLeft) {
-                filled = decoy.before(filled);
-            }
         }
         return filled;
     }

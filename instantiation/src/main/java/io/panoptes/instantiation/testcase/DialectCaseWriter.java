@@ -1,23 +1,18 @@
 package io.panoptes.instantiation.testcase;
 
-import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.instantiation.state.SetupStep.CreateView;
 import io.panoptes.instantiation.state.SetupWriter;
-import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Oracle;
-import io.panoptes.sql.write.Dialect;
-import io.panoptes.sql.write.SqlWriter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Writes test cases in the dialect of a profile. May be used by several threads. */
 public final class DialectCaseWriter implements TestCaseWriter {
-    private final Dialect dialect;
+    private final SideWriter sideWriter;
     private final SetupWriter setupWriter;
     private final Map<String, ParsedOracle> parsed = new HashMap<>();
     private volatile WrittenState lastState = new WrittenState(new DatabaseState(-1, 0, List.of()), List.of());
@@ -26,7 +21,7 @@ public final class DialectCaseWriter implements TestCaseWriter {
 
     /** @param oracles those whose queries need not be read again */
     public DialectCaseWriter(Profile profile, List<ParsedOracle> oracles) {
-        this.dialect = profile.dialect();
+        this.sideWriter = new SideWriter(profile);
         this.setupWriter = new SetupWriter(profile);
         oracles.forEach(oracle -> parsed.put(oracle.oracle().id(), oracle));
     }
@@ -45,8 +40,8 @@ public final class DialectCaseWriter implements TestCaseWriter {
         return new ConcreteCase(
                 setup(testCase.state()),
                 setupWriter.write(List.copyOf(filled.views())),
-                side(filled.left(), testCase.leftVariation()),
-                side(filled.right(), testCase.rightVariation()),
+                sideWriter.write(filled.leftChanges(), filled.left(), testCase.leftVariation()),
+                sideWriter.write(filled.rightChanges(), filled.right(), testCase.rightVariation()),
                 filled.views().stream().map(setupWriter::dropView).toList());
     }
 
@@ -69,12 +64,5 @@ public final class DialectCaseWriter implements TestCaseWriter {
         List<String> statements = setupWriter.write(state.steps());
         lastState = new WrittenState(state, statements);
         return statements;
-    }
-
-    private Side side(Query query, Optional<PlanVariation> variation) {
-        String sql = SqlWriter.write(query, dialect);
-        return variation
-                .map(varied -> new Side(varied.set(), query, varied.rewrite(sql), varied.undo()))
-                .orElseGet(() -> new Side(List.of(), query, sql, List.of()));
     }
 }

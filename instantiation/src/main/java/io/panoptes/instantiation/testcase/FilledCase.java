@@ -2,7 +2,11 @@ package io.panoptes.instantiation.testcase;
 
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.state.SetupStep.CreateView;
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.change.ChangeQuery;
+import io.panoptes.sql.change.QueryAfter;
+import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.write.Dialect;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,10 +16,14 @@ import java.util.stream.Stream;
 /**
  * The two queries of a test case with everything put in.
  *
+ * @param leftChanges the statements that change data before the left query
  * @param views those that the queries need beside the state
  */
-public record FilledCase(Query left, Query right, List<CreateView> views) {
+public record FilledCase(
+        List<Change> leftChanges, Query left, List<Change> rightChanges, Query right, List<CreateView> views) {
     public FilledCase {
+        leftChanges = List.copyOf(leftChanges);
+        rightChanges = List.copyOf(rightChanges);
         views = List.copyOf(views);
     }
 
@@ -23,7 +31,26 @@ public record FilledCase(Query left, Query right, List<CreateView> views) {
         Set<CreateView> views = new LinkedHashSet<>();
         Query left = CaseFilling.fill(oracle.left(), testCase, true, views);
         Query right = CaseFilling.fill(oracle.right(), testCase, false, views);
-        return new FilledCase(left, right, List.copyOf(views)).reworded(testCase.rewordings());
+        List<Change> leftChanges = CaseFilling.fill(oracle.leftChanges(), testCase, true, views);
+        List<Change> rightChanges = CaseFilling.fill(oracle.rightChanges(), testCase, false, views);
+        return new FilledCase(leftChanges, left, rightChanges, right, List.copyOf(views))
+                .reworded(testCase.rewordings());
+    }
+
+    /** The left query over the tables before its statements; the query itself where it has none. */
+    public Query derivedLeft(Schema schema) {
+        return QueryAfter.of(leftChanges, left, schema);
+    }
+
+    public Query derivedRight(Schema schema) {
+        return QueryAfter.of(rightChanges, right, schema);
+    }
+
+    /** What the statements compute that change data. */
+    public List<Query> computed() {
+        return Stream.concat(leftChanges.stream(), rightChanges.stream())
+                .map(ChangeQuery::of)
+                .toList();
     }
 
     /** Those that change the right query. */
@@ -39,6 +66,6 @@ public record FilledCase(Query left, Query right, List<CreateView> views) {
         for (Rewording rewording : rewordings) {
             changed = rewording.of(changed);
         }
-        return new FilledCase(left, changed, views);
+        return new FilledCase(leftChanges, left, rightChanges, changed, views);
     }
 }

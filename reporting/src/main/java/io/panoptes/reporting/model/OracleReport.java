@@ -9,8 +9,8 @@ public record OracleReport(String id, String title, String origin, String left, 
                 oracle.id(),
                 oracle.title(),
                 oracle.origin().reference(),
-                oracle.left(),
-                oracle.right(),
+                String.join(";\n", oracle.leftStatements()),
+                String.join(";\n", oracle.rightStatements()),
                 switch (oracle.proof()) {
                     case Oracle.Proof.Proved ignored -> true;
                     case Oracle.Proof.Pending ignored -> false;

@@ -27,7 +27,7 @@ public record PairReport(List<String> setup, List<String> query1, List<String> q
     }
 
     private static List<String> query(Statements.Query query) {
-        return Stream.of(query.before(), List.of(query.sql()), query.after())
+        return Stream.of(query.first(), List.of(query.sql()), query.last())
                 .flatMap(List::stream)
                 .toList();
     }

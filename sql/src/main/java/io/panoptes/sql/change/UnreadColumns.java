@@ -42,11 +42,18 @@ public final class UnreadColumns {
         return unread;
     }
 
-    /** The columns that any statement assigns, in lower case. */
-    public static Set<String> assigned(List<ReadSide> sides) {
-        Set<String> assigned = new HashSet<>();
-        sides.forEach(side -> side.changes().forEach(change -> assigned.addAll(assigned(change))));
-        return assigned;
+    /** The columns that any statement gives values, in lower case. */
+    public static Set<String> given(List<ReadSide> sides) {
+        Set<String> given = new HashSet<>();
+        for (ReadSide side : sides) {
+            for (Change change : side.changes()) {
+                given.addAll(assigned(change));
+                if (change instanceof Change.Insert insert) {
+                    insert.columns().forEach(column -> given.add(column.toLowerCase(Locale.ROOT)));
+                }
+            }
+        }
+        return given;
     }
 
     private static List<String> assigned(Change change) {

@@ -5,6 +5,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.change.AssignmentOrder;
 import io.panoptes.sql.change.ChangeQuery;
 import io.panoptes.sql.change.ReadSide;
 import io.panoptes.sql.oracle.OracleReader.Malformed;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -107,24 +109,13 @@ final class ChangeChecks {
 
     /** Standard SQL assigns all at once, MySQL one after the other: neither may read what another one assigns. */
     private static void checkAssignments(Change change) throws Malformed {
-        if (!(change instanceof Change.Update update)) {
-            return;
+        Optional<Change.Assignment> overtaken = AssignmentOrder.overtaken(change);
+        if (overtaken.isPresent()) {
+            throw new Malformed(
+                    "an UPDATE assigns %s, and reads it for another column"
+                            .formatted(overtaken.get().column()),
+                    "Write two statements: MySQL assigns one after the other.");
         }
-        for (Change.Assignment assignment : update.assignments()) {
-            for (Change.Assignment other : update.assignments()) {
-                if (other != assignment && reads(assignment.value(), other.column())) {
-                    throw new Malformed(
-                            "an UPDATE assigns %s, and reads it for %s".formatted(other.column(), assignment.column()),
-                            "Write two statements: MySQL assigns one after the other.");
-                }
-            }
-        }
-    }
-
-    private static boolean reads(Expression expression, String column) {
-        return Trees.expressions(expression).stream()
-                .anyMatch(part -> part instanceof Expression.ColumnReference(var ignored, var name)
-                        && name.equalsIgnoreCase(column));
     }
 
     /** A subquery must not hide the row that is changed. */

@@ -4,6 +4,7 @@ import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A pair of CAQs over one schema that must agree on every database; where there are {@code changes}, each side's statements run
@@ -64,6 +65,19 @@ public record Oracle(
     /** The statements that change data; none for most. */
     public Changes changed() {
         return changes.orElse(Changes.NONE);
+    }
+
+    /** The left side as it is run: its statements, then its query. */
+    public List<String> leftStatements() {
+        return statements(changed().left(), left);
+    }
+
+    public List<String> rightStatements() {
+        return statements(changed().right(), right);
+    }
+
+    private static List<String> statements(List<String> changing, String query) {
+        return Stream.concat(changing.stream(), Stream.of(query)).toList();
     }
 
     public Oracle withProof(Proof given) {

@@ -2,6 +2,7 @@ package io.panoptes.sql.write;
 
 import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -17,7 +18,7 @@ final class ChangeWriter {
     String write(Change change) {
         return switch (change) {
             case Change.Insert(var table, var columns, var source) ->
-                "INSERT INTO %s (%s) %s".formatted(name(table), names(columns), SqlWriter.write(source, dialect));
+                "INSERT INTO %s (%s) %s".formatted(name(table), names(columns), source(source));
             case Change.Update(var table, var assignments, var where) ->
                 "UPDATE %s SET %s%s"
                         .formatted(
@@ -29,6 +30,15 @@ final class ChangeWriter {
                                 where(where));
             case Change.Delete(var table, var where) -> "DELETE FROM " + name(table) + where(where);
         };
+    }
+
+    /** VALUES behind INSERT is the same everywhere, whatever it is as a query. */
+    private String source(Query source) {
+        return source instanceof Query.Values(var rows)
+                ? rows.stream()
+                        .map(row -> row.stream().map(this::expression).collect(Collectors.joining(", ", "(", ")")))
+                        .collect(Collectors.joining(", ", "VALUES ", ""))
+                : SqlWriter.write(source, dialect);
     }
 
     private String where(Optional<Expression> where) {

@@ -116,6 +116,7 @@ public final class Dialects {
                     Habit.BACKSLASH_ESCAPES)
             // ROLLUP: WITH ROLLUP says the same in other words, but for no rows at all it leaves out the grand total.
             .lacking(
+                    Construct.CHANGED_TABLE_IN_SUBQUERY,
                     Construct.FULL_JOIN,
                     Construct.FRAME_EXCLUSION,
                     Construct.ROLLUP,
@@ -136,6 +137,7 @@ public final class Dialects {
     public static final Dialect MARIADB = MYSQL.named("mariadb")
             .without(Habit.VALUES_WITH_ROW)
             .with(Habit.VALUES_AS_UNION, Habit.COLUMN_NAMES_BY_COMMON_TABLE)
+            .knowing(Construct.CHANGED_TABLE_IN_SUBQUERY)
             .lacking(Construct.LATERAL, Construct.GROUPING_FUNCTION);
 
     /** All of them, in the order in which they are shown. */

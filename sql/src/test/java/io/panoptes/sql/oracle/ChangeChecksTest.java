@@ -72,7 +72,7 @@ class ChangeChecksTest {
     @Test
     void noAssignmentReadsWhatAnotherOneAssigns() {
         assertThat(problem("SELECT t.a FROM t", "UPDATE t SET a = t.b, b = t.a"))
-                .contains("assigns b, and reads it");
+                .contains("assigns a, and reads it");
     }
 
     @Test

@@ -124,7 +124,10 @@ public final class CaseRunner {
         return switch (judgement) {
             case Judgement.Agrees ignored -> false;
             case Judgement.Inconclusive said ->
-                said.cause() == Judgement.Cause.RESOURCE || said.cause() == Judgement.Cause.SKIPPED;
+                switch (said.cause()) {
+                    case RESOURCE, SKIPPED, STATE_LOST -> true;
+                    case INVALID, ORDINARY_ERROR, FLOATING_POINT -> false;
+                };
             case Symptom symptom -> symptom.breaksInstance();
         };
     }
@@ -142,7 +145,12 @@ public final class CaseRunner {
         }
         // What breaks in the setup belongs to the case as well.
         Script.Places all = new Script.Places(
-                before.size(), places.left(), places.right(), places.extras(), places.afterExtras(), places.end());
+                before.size(),
+                places.leftSide(),
+                places.rightSide(),
+                places.extras(),
+                places.afterExtras(),
+                places.end());
         return run(statements, outcomes, all, semantics)
                 .withRefused(refused(concrete.setup(), outcomes.subList(before.size(), outcomes.size())));
     }

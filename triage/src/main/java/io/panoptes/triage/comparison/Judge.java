@@ -14,6 +14,8 @@ import io.panoptes.triage.symptom.Symptom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Says what the outcomes of the statements of a test case mean. */
 final class Judge {
@@ -22,11 +24,18 @@ final class Judge {
     /** A crash, hang or internal error in any of the statements comes first; then the two answers count. */
     static Judgement judge(List<String> statements, List<Outcome> outcomes, Script.Places places, Semantics semantics) {
         for (int i = places.first(); i < places.end(); i++) {
-            Place place = i == places.left() ? Place.LEFT : i == places.right() ? Place.RIGHT : Place.SETUP;
+            Place place = place(i, places);
             Optional<Symptom> broken = broken(outcomes.get(i), place, statements.get(i));
             if (broken.isPresent()) {
                 return broken.get();
             }
+        }
+        Optional<Judgement> changed = Stream.of(places.leftSide(), places.rightSide())
+                .filter(Script.Place::changes)
+                .flatMap(side -> changed(statements, outcomes, side, place(side.query(), places)).stream())
+                .findFirst();
+        if (changed.isPresent()) {
+            return changed.get();
         }
         Outcome left = outcomes.get(places.left());
         Outcome right = outcomes.get(places.right());
@@ -35,6 +44,47 @@ final class Judge {
         }
         // An invalid side says more than an ordinary error of the other one: the test case itself is at fault.
         return isInvalid(right) ? inconclusive(right) : left instanceof Rows ? inconclusive(right) : inconclusive(left);
+    }
+
+    private static Place place(int statement, Script.Places places) {
+        return isWithin(statement, places.leftSide())
+                ? Place.LEFT
+                : isWithin(statement, places.rightSide()) ? Place.RIGHT : Place.SETUP;
+    }
+
+    private static boolean isWithin(int statement, Script.Place side) {
+        return side.from() <= statement && statement < side.end();
+    }
+
+    /** What there is to say of statements that change data; empty where all did, the checks found nothing and all is taken back. */
+    private static Optional<Judgement> changed(
+            List<String> statements, List<Outcome> outcomes, Script.Place side, Place place) {
+        Stream<Integer> framing = Stream.concat(
+                IntStream.range(side.first(), side.from()).boxed(),
+                IntStream.range(side.end(), side.after()).boxed());
+        Optional<Outcome> lost =
+                framing.map(outcomes::get).filter(outcome -> !isDone(outcome)).findFirst();
+        if (lost.isPresent()) {
+            return Optional.of(new Judgement.Inconclusive(
+                    Cause.STATE_LOST, Optional.empty(), "the changes were not taken back: " + lost.get()));
+        }
+        Optional<Outcome> refused = IntStream.range(side.from(), side.query())
+                .mapToObj(outcomes::get)
+                .filter(outcome -> !isDone(outcome))
+                .findFirst();
+        if (refused.isPresent()) {
+            return Optional.of(inconclusive(refused.get()));
+        }
+        return IntStream.range(side.query() + 1, side.end())
+                .boxed()
+                .flatMap(i -> IntegrityAnswer.complaint(outcomes.get(i))
+                        .<Judgement>map(message -> new InternalError(place, statements.get(i), message))
+                        .stream())
+                .findFirst();
+    }
+
+    private static boolean isDone(Outcome outcome) {
+        return outcome instanceof Rows || outcome instanceof Outcome.Done;
     }
 
     static Optional<Symptom> broken(Outcome outcome, Place place, String statement) {

@@ -10,8 +10,29 @@ import java.util.List;
 final class Script {
     private final List<String> statements = new ArrayList<>();
 
+    /**
+     * The places of one query.
+     *
+     * @param from of the first statement that changes data, or of the query
+     * @param end behind the checks
+     * @param after behind all that takes the changes back
+     */
+    record Place(int first, int from, int query, int end, int after) {
+        boolean changes() {
+            return from < query;
+        }
+    }
+
     /** The places of one test case in the script; {@code first} up to {@code end} are its statements. */
-    record Places(int first, int left, int right, int extras, int afterExtras, int end) {}
+    record Places(int first, Place leftSide, Place rightSide, int extras, int afterExtras, int end) {
+        int left() {
+            return leftSide.query();
+        }
+
+        int right() {
+            return rightSide.query();
+        }
+    }
 
     void addAll(List<String> more) {
         statements.addAll(more);
@@ -21,8 +42,8 @@ final class Script {
     Places addCase(ConcreteCase concrete, List<String> extras) {
         int first = statements.size();
         statements.addAll(concrete.prepare());
-        int left = addQuery(Query.of(concrete.left()));
-        int right = addQuery(Query.of(concrete.right()));
+        Place left = addQuery(Query.of(concrete.left()));
+        Place right = addQuery(Query.of(concrete.right()));
         int extra = statements.size();
         statements.addAll(extras);
         int afterExtras = statements.size();
@@ -34,18 +55,23 @@ final class Script {
     Places addAll(Statements all) {
         int first = statements.size();
         statements.addAll(all.setup());
-        int left = addQuery(all.left());
-        int right = addQuery(all.right());
+        Place left = addQuery(all.left());
+        Place right = addQuery(all.right());
         int end = statements.size();
         return new Places(first, left, right, end, end, end);
     }
 
-    private int addQuery(Query query) {
+    private Place addQuery(Query query) {
+        int first = statements.size();
         statements.addAll(query.before());
+        int from = statements.size();
+        statements.addAll(query.changing());
         int place = statements.size();
         statements.add(query.sql());
+        statements.addAll(query.checks());
+        int end = statements.size();
         statements.addAll(query.after());
-        return place;
+        return new Place(first, from, place, end, statements.size());
     }
 
     List<String> statements() {

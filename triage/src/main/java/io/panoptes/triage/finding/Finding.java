@@ -69,8 +69,10 @@ public record Finding(
 
     /** The side that is wrong, where the other is nothing but the rows that it must give. */
     public Optional<Place> onlyQuery() {
-        return wrong.flatMap(WrongSides::one)
-                .filter(place -> ConstantRows.is((place == Place.LEFT ? reduced.right() : reduced.left()).query()));
+        return wrong.flatMap(WrongSides::one).filter(place -> {
+            var other = place == Place.LEFT ? reduced.right() : reduced.left();
+            return other.changes().isEmpty() && ConstantRows.is(other.query());
+        });
     }
 
     public Finding withId(String changed) {

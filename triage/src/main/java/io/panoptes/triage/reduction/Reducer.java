@@ -383,8 +383,10 @@ public final class Reducer {
                         concrete.setup(),
                         concrete.prepare(),
                         concrete.left().before(),
+                        concrete.left().changing(),
                         List.of(concrete.left().sql()),
                         concrete.right().before(),
+                        concrete.right().changing(),
                         List.of(concrete.right().sql()))
                 .flatMap(List::stream)
                 .toList();

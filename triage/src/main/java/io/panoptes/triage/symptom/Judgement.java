@@ -25,7 +25,7 @@ public sealed interface Judgement permits Judgement.Agrees, Judgement.Inconclusi
         public boolean isInOrder() {
             return switch (cause) {
                 case ORDINARY_ERROR, FLOATING_POINT -> true;
-                case INVALID, RESOURCE, SKIPPED -> false;
+                case INVALID, RESOURCE, SKIPPED, STATE_LOST -> false;
             };
         }
     }
@@ -41,7 +41,9 @@ public sealed interface Judgement permits Judgement.Agrees, Judgement.Inconclusi
         /** The answers differ by no more than floating point allows. */
         FLOATING_POINT,
         /** It was not run. */
-        SKIPPED
+        SKIPPED,
+        /** Changes of data could not be taken back, so that nobody knows what the database holds. */
+        STATE_LOST
     }
 
     /** For people, in one line. */

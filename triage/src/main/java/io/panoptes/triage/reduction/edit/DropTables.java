@@ -6,6 +6,7 @@ import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.Delete;
 import io.panoptes.instantiation.state.SetupStep.Insert;
 import io.panoptes.instantiation.state.SetupStep.Update;
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.FromItem.TableReference;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.triage.reduction.editable.EditableCase;
@@ -24,7 +25,7 @@ record DropTables() implements Edit {
     @Override
     public Stream<EditableCase> of(EditableCase original) {
         Set<String> read = Stream.concat(
-                        Stream.of(original.left().query(), original.right().query())
+                        Stream.of(original.left().statements(), original.right().statements())
                                 .flatMap(DropTables::tablesIn),
                         original.setup().stream().flatMap(DropTables::readBy))
                 .collect(Collectors.toSet());
@@ -52,10 +53,11 @@ record DropTables() implements Edit {
     }
 
     private static Stream<String> tablesIn(Object root) {
-        return RecordTree.places(root).stream()
-                .flatMap(place -> place.node() instanceof TableReference reference
-                        ? Stream.of(reference.name())
-                        : Stream.empty());
+        return RecordTree.places(root).stream().flatMap(place -> switch (place.node()) {
+            case TableReference reference -> Stream.of(reference.name());
+            case Change change -> Stream.of(change.table());
+            default -> Stream.empty();
+        });
     }
 
     private static List<SetupStep> without(List<SetupStep> setup, Set<String> tables) {

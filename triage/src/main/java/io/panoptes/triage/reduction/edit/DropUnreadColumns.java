@@ -73,7 +73,7 @@ record DropUnreadColumns() implements Edit {
     }
 
     private static boolean countsColumns(EditableCase edited) {
-        return Stream.of(edited.left().query(), edited.right().query(), edited.setup())
+        return Stream.of(edited.left().statements(), edited.right().statements(), edited.setup())
                 .flatMap(root -> RecordTree.places(root).stream())
                 .anyMatch(place -> place.node() instanceof Query.SelectItem.Star
                         || place.node() instanceof FromItem.TableReference reference
@@ -84,8 +84,8 @@ record DropUnreadColumns() implements Edit {
     /** Every word that stands anywhere but where a column is declared or filled; verbatim text may name any. */
     private static Set<String> names(EditableCase edited) {
         Set<String> names = new HashSet<>();
-        addNames(edited.left().query(), names);
-        addNames(edited.right().query(), names);
+        addNames(edited.left().statements(), names);
+        addNames(edited.right().statements(), names);
         for (SetupStep step : edited.setup()) {
             switch (step) {
                 case Insert ignored -> {}

@@ -16,6 +16,7 @@ public final class Edits {
             new DropSetupSteps(),
             new DropRows(),
             new DropVariation(),
+            new DropChanges(),
             new EverywhereEdit(new EvaluateConstant()),
             new EverywhereEdit(new UnwrapDerivedTable()),
             new EverywhereEdit(new MergeDerivedTable()),

@@ -1,6 +1,6 @@
 package io.panoptes.triage.reduction.edit;
 
-import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.change.ReadSide;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.RecordTree;
 import java.util.LinkedHashSet;
@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 record EverywhereEdit(TreeEdit edit) implements Edit {
     @Override
     public Stream<EditableCase> of(EditableCase original) {
-        Query left = original.left().query();
-        Query right = original.right().query();
+        ReadSide left = original.left().statements();
+        ReadSide right = original.right().statements();
         Set<Object> parts = new LinkedHashSet<>();
         RecordTree.places(left).forEach(place -> parts.add(place.node()));
         Set<Object> common = new LinkedHashSet<>();
@@ -26,8 +26,9 @@ record EverywhereEdit(TreeEdit edit) implements Edit {
         return common.stream()
                 .flatMap(part -> edit.replacements(part)
                         .flatMap(replacement -> TreeEdit.attempt(() -> original.withSides(
-                                        original.left().withQuery(RecordTree.replaceAll(left, part, replacement)),
-                                        original.right().withQuery(RecordTree.replaceAll(right, part, replacement))))
+                                        original.left().withStatements(RecordTree.replaceAll(left, part, replacement)),
+                                        original.right()
+                                                .withStatements(RecordTree.replaceAll(right, part, replacement))))
                                 .stream()));
     }
 

@@ -1,6 +1,6 @@
 package io.panoptes.triage.reduction.edit;
 
-import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.change.ReadSide;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.RecordTree;
 import java.util.stream.Stream;
@@ -10,11 +10,11 @@ record OneSidedEdit(TreeEdit edit) implements Edit {
     @Override
     public Stream<EditableCase> of(EditableCase original) {
         return Stream.concat(
-                atEachPlace(original.left().query())
-                        .map(query -> original.withSides(original.left().withQuery(query), original.right())),
-                atEachPlace(original.right().query())
-                        .map(query -> original.withSides(
-                                original.left(), original.right().withQuery(query))));
+                atEachPlace(original.left().statements())
+                        .map(said -> original.withSides(original.left().withStatements(said), original.right())),
+                atEachPlace(original.right().statements())
+                        .map(said -> original.withSides(
+                                original.left(), original.right().withStatements(said))));
     }
 
     @Override
@@ -22,10 +22,10 @@ record OneSidedEdit(TreeEdit edit) implements Edit {
         return Trust.NEEDS_A_JUDGE;
     }
 
-    private Stream<Query> atEachPlace(Query query) {
-        return RecordTree.places(query).stream()
+    private Stream<ReadSide> atEachPlace(ReadSide said) {
+        return RecordTree.places(said).stream()
                 .flatMap(place -> edit.replacements(place.node())
                         .flatMap(replacement ->
-                                TreeEdit.attempt(() -> RecordTree.replace(query, place.path(), replacement)).stream()));
+                                TreeEdit.attempt(() -> RecordTree.replace(said, place.path(), replacement)).stream()));
     }
 }

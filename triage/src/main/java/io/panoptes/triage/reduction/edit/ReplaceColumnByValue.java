@@ -16,8 +16,8 @@ record ReplaceColumnByValue() implements Edit {
 
     @Override
     public Stream<EditableCase> of(EditableCase original) {
-        return Stream.of(original.left().query(), original.right().query())
-                .flatMap(query -> RecordTree.places(query).stream())
+        return Stream.of(original.left().statements(), original.right().statements())
+                .flatMap(said -> RecordTree.places(said).stream())
                 .map(RecordTree.Place::node)
                 .filter(ColumnReference.class::isInstance)
                 .map(ColumnReference.class::cast)
@@ -25,11 +25,11 @@ record ReplaceColumnByValue() implements Edit {
                 .flatMap(column -> values(original, column.name())
                         .map(value -> original.withSides(
                                 original.left()
-                                        .withQuery(RecordTree.replaceAll(
-                                                original.left().query(), column, new Literal(value))),
+                                        .withStatements(RecordTree.replaceAll(
+                                                original.left().statements(), column, new Literal(value))),
                                 original.right()
-                                        .withQuery(RecordTree.replaceAll(
-                                                original.right().query(), column, new Literal(value))))));
+                                        .withStatements(RecordTree.replaceAll(
+                                                original.right().statements(), column, new Literal(value))))));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.panoptes.triage.reduction.edit;
 
 import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression.ColumnReference;
 import io.panoptes.sql.ast.FromItem.Alias;
 import io.panoptes.sql.ast.FromItem.TableReference;
@@ -31,6 +32,10 @@ record ShortNames() implements Edit {
             SetupStep.CreateView.class,
             SetupStep.Update.class,
             SetupStep.Delete.class,
+            Change.Insert.class,
+            Change.Update.class,
+            Change.Delete.class,
+            Change.Assignment.class,
             Constraint.PrimaryKey.class,
             Constraint.Unique.class,
             Constraint.ForeignKey.class,
@@ -68,7 +73,7 @@ record ShortNames() implements Edit {
         Letters columns = new Letters(names, COLUMNS);
         Letters aliases = new Letters(names, ALIASES);
         for (RecordTree.Place place : RecordTree.places(List.of(
-                original.setup(), original.left().query(), original.right().query()))) {
+                original.setup(), original.left().statements(), original.right().statements()))) {
             switch (place.node()) {
                 case SetupStep.CreateTable table -> tables.name(table.name());
                 case SetupStep.CreateIndex index -> indexes.name(index.name());
@@ -77,7 +82,7 @@ record ShortNames() implements Edit {
             }
         }
         for (RecordTree.Place place : RecordTree.places(
-                List.of(original.left().query(), original.right().query()))) {
+                List.of(original.left().statements(), original.right().statements()))) {
             switch (place.node()) {
                 case Alias alias -> {
                     aliases.name(alias.name());

@@ -37,14 +37,14 @@ public final class InlineViews {
     }
 
     private static EditableSide inline(EditableSide side, CreateView view) {
-        var query = side.query();
-        for (RecordTree.Place place : RecordTree.places(side.query())) {
+        var said = side.statements();
+        for (RecordTree.Place place : RecordTree.places(side.statements())) {
             if (place.node() instanceof TableReference reference
                     && reference.name().equals(view.name())) {
-                query = RecordTree.replaceAll(query, reference, derived(reference, view));
+                said = RecordTree.replaceAll(said, reference, derived(reference, view));
             }
         }
-        return side.withQuery(query);
+        return side.withStatements(said);
     }
 
     private static DerivedTable derived(TableReference reference, CreateView view) {

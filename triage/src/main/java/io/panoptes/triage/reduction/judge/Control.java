@@ -88,7 +88,10 @@ public record Control(
     }
 
     private Side under(Side side) {
-        return new Side(joined(side.before(), before), side.query(), side.sql(), joined(after, side.after()));
+        // A transaction begins behind what is set for it.
+        return side.changes().isEmpty()
+                ? side.within(joined(side.before(), before), joined(after, side.after()))
+                : side.within(joined(before, side.before()), joined(side.after(), after));
     }
 
     private static List<String> joined(List<String> first, List<String> second) {

@@ -9,6 +9,8 @@ import io.panoptes.instantiation.hazard.Nodes;
 import io.panoptes.instantiation.hazard.ProvenPair;
 import io.panoptes.instantiation.hazard.StateView;
 import io.panoptes.instantiation.state.StateTables;
+import io.panoptes.sql.change.AssignmentOrder;
+import io.panoptes.sql.change.QueryAfter;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.triage.reduction.editable.EditableCase;
@@ -35,6 +37,11 @@ public final class EditGuards {
     }
 
     public boolean admit(EditableCase edited) {
+        if (Stream.of(edited.left(), edited.right())
+                .flatMap(side -> side.changes().stream())
+                .anyMatch(AssignmentOrder::counts)) {
+            return false;
+        }
         Looked looked = look(edited, operations);
         return guards.stream().allMatch(looked::pass);
     }
@@ -51,8 +58,10 @@ public final class EditGuards {
     private static Looked look(EditableCase edited, Operations operations) {
         List<Table> tables = StateTables.of(edited.setup());
         Schema schema = new Schema(tables);
-        Nodes left = Nodes.of(edited.left().query());
-        Nodes right = Nodes.of(edited.right().query());
+        Nodes left =
+                Nodes.of(QueryAfter.of(edited.left().changes(), edited.left().query(), schema));
+        Nodes right =
+                Nodes.of(QueryAfter.of(edited.right().changes(), edited.right().query(), schema));
         List<PlanVariation> variations = Stream.concat(
                         edited.left().variation().stream(), edited.right().variation().stream())
                 .toList();

@@ -49,7 +49,8 @@ public final class EngineProblem {
      * @throws SqlError where the front can't read it, as where values of two kinds are compared
      * @throws Unsupported where there is no algebra for it
      */
-    static Problem of(EditableCase edited) {
+    static Problem of(EditableCase changing) {
+        EditableCase edited = AfterChanges.of(changing);
         Set<String> read = read(edited);
         Schema schema = new Schema(StateTables.of(edited.setup()).stream()
                 .map(table -> known(table, read))

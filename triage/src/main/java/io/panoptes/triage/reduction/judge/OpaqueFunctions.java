@@ -49,7 +49,8 @@ final class OpaqueFunctions {
     }
 
     /** @throws IllegalArgumentException where something opaque would be left */
-    static EditableCase of(EditableCase edited) {
+    static EditableCase of(EditableCase changing) {
+        EditableCase edited = AfterChanges.of(changing);
         OpaqueFunctions functions = new OpaqueFunctions(edited.setup().stream()
                 .flatMap(step -> step instanceof CreateTable table ? table.columns().stream() : Stream.empty())
                 .filter(column -> column.type() instanceof SqlType.OpaqueType)

@@ -59,7 +59,7 @@ public final class RewrittenConditions {
     private static List<Template> conditions(EditableCase finding) {
         Set<Template> conditions = new LinkedHashSet<>();
         Stream.of(finding.left(), finding.right())
-                .flatMap(side -> RecordTree.places(side.query()).stream())
+                .flatMap(side -> RecordTree.places(side.statements()).stream())
                 .map(RecordTree.Place::node)
                 .filter(node -> node instanceof Template template && isCondition(template))
                 .forEach(node -> conditions.add((Template) node));
@@ -75,8 +75,10 @@ public final class RewrittenConditions {
     private static EditableCase without(EditableCase finding, Template condition) {
         Expression reworded = TruthValue.of(condition);
         return finding.withSides(
-                finding.left().withQuery(RecordTree.replaceAll(finding.left().query(), condition, reworded)),
-                finding.right().withQuery(RecordTree.replaceAll(finding.right().query(), condition, reworded)));
+                finding.left()
+                        .withStatements(RecordTree.replaceAll(finding.left().statements(), condition, reworded)),
+                finding.right()
+                        .withStatements(RecordTree.replaceAll(finding.right().statements(), condition, reworded)));
     }
 
     private static boolean isWithin(Template inner, Template outer) {

@@ -5,6 +5,7 @@ import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.Insert;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.change.ReadSide;
 import io.panoptes.triage.comparison.AnswerComparison;
 import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.reduction.editable.EditableCase;
@@ -32,7 +33,7 @@ record RowOrderJudge(Control control, long seed, int databases) implements PairJ
 
     @Override
     public Opinion judge(EditableCase edited) {
-        if (Stream.of(edited.left(), edited.right()).noneMatch(side -> dependsOnOrder(side.query()))) {
+        if (Stream.of(edited.left(), edited.right()).noneMatch(side -> dependsOnOrder(side.statements()))) {
             return Opinion.CANNOT_TELL;
         }
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
@@ -54,8 +55,8 @@ record RowOrderJudge(Control control, long seed, int databases) implements PairJ
         return Opinion.CANNOT_TELL;
     }
 
-    private static boolean dependsOnOrder(Query query) {
-        return RecordTree.places(query).stream().anyMatch(place -> switch (place.node()) {
+    private static boolean dependsOnOrder(ReadSide said) {
+        return RecordTree.places(said).stream().anyMatch(place -> switch (place.node()) {
             case Query.Ordered ordered ->
                 ordered.limit().isPresent() || ordered.offset().isPresent();
             case Expression.Window ignored -> true;

@@ -49,8 +49,8 @@ final class SmallDatabases {
     static SmallDatabases like(EditableCase edited) {
         Set<Value> values = new LinkedHashSet<>(List.of(Value.TRUE, Value.FALSE, Value.of("a"), Value.of("b")));
         LongStream.rangeClosed(-1, MOST_ROWS).mapToObj(Value::of).forEach(values::add);
-        Stream.of(edited.left().query(), edited.right().query())
-                .flatMap(query -> RecordTree.places(query).stream())
+        Stream.of(edited.left().statements(), edited.right().statements())
+                .flatMap(said -> RecordTree.places(said).stream())
                 .forEach(place -> {
                     if (place.node() instanceof Literal(var value)) {
                         values.add(value);

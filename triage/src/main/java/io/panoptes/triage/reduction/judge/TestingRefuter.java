@@ -52,7 +52,7 @@ record TestingRefuter(Control control, long seed, int databases) implements Pair
             case SETTING -> false;
             case OTHER_DBMS ->
                 Stream.of(edited.left(), edited.right())
-                                .flatMap(side -> RecordTree.places(side.query()).stream())
+                                .flatMap(side -> RecordTree.places(side.statements()).stream())
                                 .noneMatch(place -> place.node() instanceof Expression.Template)
                         && EngineProblem.isReadable(edited);
         };

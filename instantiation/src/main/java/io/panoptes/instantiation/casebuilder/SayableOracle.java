@@ -1,0 +1,39 @@
+package io.panoptes.instantiation.casebuilder;
+
+import io.panoptes.dbms.Profile;
+import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.sql.ast.Change;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.change.ChangeQuery;
+import java.util.stream.Stream;
+
+/** Whether a DBMS has words for an oracle: for its queries, and for statements that change data and are taken back. */
+public final class SayableOracle {
+    private SayableOracle() {}
+
+    public static boolean is(ParsedOracle oracle, Profile profile) {
+        if (oracle.oracle().changes().isPresent() && !profile.transactions().tried()) {
+            return false;
+        }
+        // VALUES behind INSERT is no query of its own.
+        return oracle.queries().stream()
+                        .filter(query -> !(query instanceof Query.Values))
+                        .allMatch(query -> profile.dialect().cannotSay(query).isEmpty())
+                && (!profile.dialect().lacks(Construct.CHANGED_TABLE_IN_SUBQUERY)
+                        || Stream.concat(oracle.leftChanges().stream(), oracle.rightChanges().stream())
+                                .noneMatch(SayableOracle::readsItsTable));
+    }
+
+    /** INSERT may read its table everywhere. */
+    private static boolean readsItsTable(Change change) {
+        return !(change instanceof Change.Insert)
+                && Trees.fromItems(ChangeQuery.of(change)).stream()
+                                .filter(item -> item instanceof FromItem.TableReference(var name, var ignored)
+                                        && name.equalsIgnoreCase(change.table()))
+                                .count()
+                        > 1;
+    }
+}

@@ -1,0 +1,51 @@
+package io.panoptes.instantiation.state;
+
+import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
+import io.panoptes.instantiation.state.SetupStep.CreateTable;
+import io.panoptes.sql.schema.Table;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The tables of a state that statements of test cases may change: those that a transaction covers, whatever the engine. Without their
+ * generated columns, which change with the columns that they are computed from, so that none can stand for a column of an oracle.
+ */
+final class ChangeableTables {
+    private static final String ENGINE = " ENGINE";
+
+    private ChangeableTables() {}
+
+    static List<Table> of(DatabaseState state) {
+        Set<String> generated = new HashSet<>();
+        for (SetupStep step : state.steps()) {
+            switch (step) {
+                case CreateTable create -> create.columns().forEach(column -> add(create.name(), column, generated));
+                case SetupStep.AddColumn add -> add(add.table(), add.column(), generated);
+                default -> {}
+            }
+        }
+        Set<String> kept = new HashSet<>();
+        for (SetupStep step : state.steps()) {
+            if (step instanceof CreateTable create && !create.suffix().contains(ENGINE)) {
+                kept.add(create.name());
+            }
+        }
+        return StateTables.of(state).stream()
+                .filter(table -> kept.contains(table.name()))
+                .map(StateTables::proven)
+                .map(table -> new Table(
+                        table.name(),
+                        table.columns().stream()
+                                .filter(column -> !generated.contains(table.name() + "." + column.name()))
+                                .toList(),
+                        table.constraints()))
+                .toList();
+    }
+
+    private static void add(String table, ColumnDefinition column, Set<String> generated) {
+        if (column.generated().isPresent()) {
+            generated.add(table + "." + column.name());
+        }
+    }
+}

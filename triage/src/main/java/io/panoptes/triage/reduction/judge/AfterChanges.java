@@ -1,0 +1,98 @@
+package io.panoptes.triage.reduction.judge;
+
+import io.panoptes.instantiation.state.SetupStep.CreateTable;
+import io.panoptes.instantiation.state.StateTables;
+import io.panoptes.sql.ast.Change;
+import io.panoptes.sql.change.QueryAfter;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.reduction.editable.RecordTree;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * {@code statements; query -> the query over the tables before them}, for judges that know queries alone, see {@link QueryAfter}. Of the
+ * changed table only the columns are kept that something names.
+ */
+final class AfterChanges {
+    private AfterChanges() {}
+
+    /**
+     * The case as it is where it changes nothing.
+     *
+     * @throws IllegalArgumentException where a column is read that an INSERT does not give, or that a column is computed from
+     */
+    static EditableCase of(EditableCase edited) {
+        List<Change> changes = Stream.of(edited.left(), edited.right())
+                .flatMap(side -> side.changes().stream())
+                .toList();
+        if (changes.isEmpty()) {
+            return edited;
+        }
+        Set<String> named = names(edited);
+        Schema schema = new Schema(StateTables.of(edited.setup()).stream()
+                .map(table -> named(table, named))
+                .toList());
+        changes.forEach(change -> requireGiven(change, schema));
+        requireStored(edited, changes, named);
+        return edited.withSides(derived(edited.left(), schema), derived(edited.right(), schema));
+    }
+
+    private static EditableSide derived(EditableSide side, Schema schema) {
+        return new EditableSide(QueryAfter.of(side.changes(), side.query(), schema), side.variation());
+    }
+
+    private static Set<String> names(EditableCase edited) {
+        Set<String> names = new HashSet<>();
+        Stream.of(edited.left(), edited.right())
+                .flatMap(side -> RecordTree.places(side.statements()).stream())
+                .forEach(place -> {
+                    if (place.node() instanceof String name) {
+                        names.add(name);
+                    }
+                });
+        return names;
+    }
+
+    /** A table keeps a column, for it must have one. */
+    private static Table named(Table table, Set<String> names) {
+        var kept = table.columns().stream()
+                .filter(column -> names.contains(column.name()))
+                .toList();
+        return new Table(table.name(), kept.isEmpty() ? table.columns().subList(0, 1) : kept, table.constraints());
+    }
+
+    /** What the others hold, their defaults say. */
+    private static void requireGiven(Change change, Schema schema) {
+        if (change instanceof Change.Insert(var name, var columns, var ignored)) {
+            schema.table(name).stream()
+                    .flatMap(table -> table.columns().stream())
+                    .filter(column -> columns.stream().noneMatch(column.name()::equalsIgnoreCase))
+                    .findFirst()
+                    .ifPresent(column -> {
+                        throw new IllegalArgumentException(
+                                "%s.%s is read, and an INSERT does not give it".formatted(name, column.name()));
+                    });
+        }
+    }
+
+    /** A generated column changes with what it is computed from. */
+    private static void requireStored(EditableCase edited, List<Change> changes, Set<String> named) {
+        edited.setup().stream()
+                .filter(CreateTable.class::isInstance)
+                .map(CreateTable.class::cast)
+                .filter(table ->
+                        changes.stream().anyMatch(change -> change.table().equalsIgnoreCase(table.name())))
+                .flatMap(table -> table.columns().stream())
+                .filter(column -> column.generated().isPresent() && named.contains(column.name()))
+                .findFirst()
+                .ifPresent(column -> {
+                    throw new IllegalArgumentException(
+                            "the generated column %s of a changed table is read".formatted(column.name()));
+                });
+    }
+}
