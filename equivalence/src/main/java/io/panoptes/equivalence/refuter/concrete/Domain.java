@@ -23,12 +23,18 @@ final class Domain {
 
     private Domain() {}
 
-    static List<Value> of(Column column, Collection<Value> constants, Collection<String> patterns) {
-        return column.traits().contains(ColumnTrait.HOLDS_DATES)
-                ? DateTexts.of(constants, patterns, days(constants)).stream()
-                        .limit(MOST)
-                        .toList()
-                : of(column.type(), constants, patterns);
+    /** @param lookedInto whether functions look at the characters of its texts */
+    static List<Value> of(Column column, Collection<Value> constants, Collection<String> patterns, boolean lookedInto) {
+        if (column.traits().contains(ColumnTrait.HOLDS_DATES)) {
+            return DateTexts.of(constants, patterns, days(constants)).stream()
+                    .limit(MOST)
+                    .toList();
+        }
+        Set<Value> values = new LinkedHashSet<>(of(column.type(), constants, patterns));
+        if (lookedInto && column.type() instanceof SqlType.TextType) {
+            values.addAll(TextForms.of(constants));
+        }
+        return values.stream().limit(MOST).toList();
     }
 
     static List<Value> of(SqlType type, Collection<Value> constants, Collection<String> patterns) {

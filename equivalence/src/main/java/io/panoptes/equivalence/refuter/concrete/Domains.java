@@ -61,7 +61,8 @@ public final class Domains {
         for (int i = 0; i < codes.length; i++) {
             codes[i] = allowed.among(
                     i,
-                    Domain.of(columns.column(i), links.constantsOf(i), links.patternsOf(i)).stream()
+                    Domain.of(columns.column(i), links.constantsOf(i), links.patternsOf(i), links.isLookedInto(i))
+                            .stream()
                             .mapToLong(pool::code)
                             .toArray());
             groups[i] = links.groupOf(i);

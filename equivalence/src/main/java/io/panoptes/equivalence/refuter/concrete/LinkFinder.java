@@ -146,7 +146,11 @@ final class LinkFinder {
             case Scalar.Outer(int level, int index, var ignored) -> outer(row, level, index);
             case Scalar.Literal ignored -> new BitSet();
             case Scalar.Call call -> call(call, row);
-            case Scalar.Uninterpreted call -> union(readAll(call.arguments(), row));
+            case Scalar.Uninterpreted call -> {
+                BitSet sources = union(readAll(call.arguments(), row));
+                links.lookInto(sources);
+                yield sources;
+            }
             case Scalar.Case branches -> branches(branches, row);
             case Scalar.Cast(Scalar operand, var ignored) -> read(operand, row);
             case Scalar.Exists(Relation relation) -> {
@@ -205,7 +209,11 @@ final class LinkFinder {
                 scaledConstants(call.arguments().get(0), call.arguments().get(1), sources);
                 scaledConstants(call.arguments().get(1), call.arguments().get(0), sources);
             }
-            case LIKE -> call.arguments().forEach(argument -> constants(argument, sources, true));
+            case LIKE -> {
+                links.lookInto(sources);
+                call.arguments().forEach(argument -> constants(argument, sources, true));
+            }
+            case UPPER, LOWER, TRIM, SUBSTRING, CHARACTER_LENGTH -> links.lookInto(sources);
             default -> {}
         }
         return isLogic(call.operator()) ? new BitSet() : sources;

@@ -22,11 +22,13 @@ final class Links {
     private final int[] parent;
     private final List<Set<Value>> constants = new ArrayList<>();
     private final List<Set<String>> patterns = new ArrayList<>();
+    private final BitSet lookedInto;
     private final Set<Integer> largeCounts = new TreeSet<>();
     private int rows;
 
     Links(int columns) {
         parent = new int[columns];
+        lookedInto = new BitSet(columns);
         for (int i = 0; i < columns; i++) {
             parent[i] = i;
             constants.add(new LinkedHashSet<>());
@@ -56,6 +58,7 @@ final class Links {
             parent[from] = to;
             constants.get(to).addAll(constants.get(from));
             patterns.get(to).addAll(patterns.get(from));
+            lookedInto.set(to, lookedInto.get(to) || lookedInto.get(from));
         }
     }
 
@@ -79,6 +82,18 @@ final class Links {
         for (int next = sources.nextSetBit(COUNT + 1); next >= 0; next = sources.nextSetBit(next + 1)) {
             patterns.get(groupOf(next - 1)).add(pattern);
         }
+    }
+
+    /** A function looks at the characters of a text of these columns. */
+    void lookInto(BitSet sources) {
+        for (int next = sources.nextSetBit(COUNT + 1); next >= 0; next = sources.nextSetBit(next + 1)) {
+            lookedInto.set(groupOf(next - 1));
+        }
+    }
+
+    /** Whether more is asked of a column's texts than whether they are equal or less. */
+    boolean isLookedInto(int column) {
+        return lookedInto.get(groupOf(column));
     }
 
     /** A group of N rows would matter. */
