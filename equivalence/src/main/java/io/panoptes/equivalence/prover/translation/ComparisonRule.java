@@ -8,7 +8,7 @@ import java.util.Optional;
 /** A comparison, or a LIKE, as another that is easier to decide. What comes out is TRUE, FALSE and NULL for the same values. */
 interface ComparisonRule {
     /** All, in the order in which they are tried. */
-    List<ComparisonRule> ALL = List.of(new YearComparison(), new DateTextComparison());
+    List<ComparisonRule> ALL = List.of(new YearComparison(), new DayOfMomentComparison(), new DateTextComparison());
 
     /** Empty where the rule has nothing to do. */
     Optional<ThreeValued> apply(Operator comparison, Term left, Term right);
