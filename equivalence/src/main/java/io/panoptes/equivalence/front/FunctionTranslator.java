@@ -79,6 +79,11 @@ final class FunctionTranslator {
     }
 
     Scalar translate(RexCall call, List<Scalar> arguments) {
+        Scalar translated = plain(call, arguments);
+        return profile.has(ReadingTrait.NULL_BY_ZERO) ? QuotientByZero.of(translated) : translated;
+    }
+
+    private Scalar plain(RexCall call, List<Scalar> arguments) {
         SqlType type = FrontTypes.toOurs(call.getType());
         String name = FrontOperators.plainName(call.getOperator());
         return switch (call.getKind()) {

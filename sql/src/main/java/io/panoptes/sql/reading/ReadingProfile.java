@@ -31,6 +31,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
     public static final ReadingProfile MYSQL = new ReadingProfile(
             "mysql",
             Set.of(
+                    ReadingTrait.NULL_BY_ZERO,
                     ReadingTrait.EXACT_DIVISION,
                     ReadingTrait.DOUBLE_QUOTED_STRINGS,
                     ReadingTrait.BACKSLASH_ESCAPES,
@@ -49,6 +50,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
     public static final ReadingProfile SQLITE = new ReadingProfile(
             "sqlite",
             Set.of(
+                    ReadingTrait.NULL_BY_ZERO,
                     ReadingTrait.BOOLEANS_ARE_NUMBERS,
                     ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS,
                     ReadingTrait.LOOSE_GROUPING,

@@ -4,6 +4,8 @@ package io.panoptes.sql.reading;
 public enum ReadingTrait {
     /** Dividing two whole numbers gives a fraction; otherwise the quotient is cut towards zero. */
     EXACT_DIVISION,
+    /** A division by zero gives NULL; otherwise nothing is known of it. */
+    NULL_BY_ZERO,
     /** {@code "text"} is a string; otherwise it is a name. */
     DOUBLE_QUOTED_STRINGS,
     /** A backslash in a string escapes the next character. */

@@ -49,8 +49,17 @@ public final class NumericCasts {
         return translation.assume(Assumption.NO_OVERFLOW);
     }
 
+    /** A sum of ones and noughts is no larger than a count of rows, also before its noughts are left out. */
     private static boolean isCount(Term.Total total) {
-        return total.product().head().equals(List.of(Terms.constant(1)));
+        return total.product().head().size() == 1
+                && isOneOrNought(total.product().head().getFirst());
+    }
+
+    private static boolean isOneOrNought(Term term) {
+        return switch (term) {
+            case Term.If(var condition, Term then, Term otherwise) -> isOneOrNought(then) && isOneOrNought(otherwise);
+            case Term other -> Terms.isNumber(other, 0) || Terms.isNumber(other, 1);
+        };
     }
 
     /** Whether each value of the one type is a value of the other. */

@@ -1,0 +1,46 @@
+package io.panoptes.equivalence.front;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.type.SqlType;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class QuotientByZeroTest {
+    private static final Scalar A = new Scalar.Column(0, SqlType.INTEGER);
+    private static final Scalar B = new Scalar.Column(1, SqlType.INTEGER);
+
+    @Test
+    void isNullWhereTheDivisorIsZero() {
+        assertThat(QuotientByZero.of(quotient(B))).isInstanceOfSatisfying(Scalar.Case.class, guarded -> {
+            assertThat(guarded.branches())
+                    .singleElement()
+                    .satisfies(when -> assertThat(when.condition())
+                            .isEqualTo(new Scalar.Call(Operator.EQUAL, List.of(B, Literals.of(0)), SqlType.BOOLEAN)));
+            assertThat(guarded.otherwise()).isEqualTo(quotient(B));
+        });
+    }
+
+    @Test
+    void isLeftAloneWhereTheDivisorIsAnotherNumber() {
+        assertThat(QuotientByZero.of(quotient(Literals.of(2)))).isEqualTo(quotient(Literals.of(2)));
+    }
+
+    @Test
+    void isLeftAloneWhereTheDivisorIsLong() {
+        Scalar named = new Scalar.Uninterpreted("F", List.of(B), SqlType.INTEGER);
+        assertThat(QuotientByZero.of(quotient(named))).isEqualTo(quotient(named));
+    }
+
+    @Test
+    void whatIsNoQuotientIsLeftAlone() {
+        Scalar sum = new Scalar.Call(Operator.PLUS, List.of(A, B), SqlType.INTEGER);
+        assertThat(QuotientByZero.of(sum)).isEqualTo(sum);
+    }
+
+    private static Scalar quotient(Scalar divisor) {
+        return new Scalar.Call(Operator.DIVIDE, List.of(A, divisor), SqlType.INTEGER);
+    }
+}
