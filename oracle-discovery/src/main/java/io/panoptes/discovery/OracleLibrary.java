@@ -14,7 +14,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
 /** The oracles that a campaign may use: those shipped with Panoptes, and those of further files. */
@@ -43,13 +42,12 @@ public final class OracleLibrary {
         this.oracles = List.copyOf(oracles);
     }
 
-    /** All that is shipped: the classic oracles, then the mined ones. */
+    /** All that is shipped: the classic oracles, those of statements that change data, then the mined ones. */
     public static OracleLibrary shipped() {
-        OracleLibrary classic = classic();
-        OracleLibrary mined = mined();
+        List<OracleLibrary> parts = List.of(classic(), changes(), mined());
         return new OracleLibrary(
-                Stream.concat(classic.files.stream(), mined.files.stream()).toList(),
-                Stream.concat(classic.oracles.stream(), mined.oracles.stream()).toList());
+                parts.stream().flatMap(part -> part.files.stream()).toList(),
+                parts.stream().flatMap(part -> part.oracles.stream()).toList());
     }
 
     /** The shipped oracles that were written by hand. */

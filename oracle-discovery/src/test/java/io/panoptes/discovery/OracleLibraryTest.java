@@ -54,7 +54,9 @@ class OracleLibraryTest {
         assertThat(all).isPositive();
         assertThat((double) among / all).isBetween(0.2, 0.3);
         assertThat(OracleLibrary.shipped().oracles())
-                .hasSize(OracleLibrary.classic().oracles().size() + mined.size())
+                .hasSize(OracleLibrary.classic().oracles().size()
+                        + OracleLibrary.changes().oracles().size()
+                        + mined.size())
                 .endsWith(mined.getLast());
     }
 

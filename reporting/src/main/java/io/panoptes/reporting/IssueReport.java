@@ -149,12 +149,15 @@ final class IssueReport {
                             case SET -> "rows, in any order, duplicates apart";
                             case LIST -> "rows in the same order";
                         }));
+        if (oracle.changes().isPresent()) {
+            line("Each query is asked behind statements that change data, in a transaction that is rolled back.");
+        }
         line("The campaign ran two instances of query patterns that are equivalent: %s (%s)."
                 .formatted(endless(oracle.title()), oracle.origin().reference()));
         line("");
         line("```sql");
-        statement(oracle.left());
-        statement(oracle.right());
+        oracle.leftStatements().forEach(this::statement);
+        oracle.rightStatements().forEach(this::statement);
         line("```");
         line("");
         line(

@@ -108,9 +108,13 @@ public final class OraclesCommand implements Callable<Integer> {
     }
 
     private static ObjectNode json(Oracle oracle) {
-        return JsonNodeFactory.instance
-                .objectNode()
-                .put("id", oracle.id())
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        oracle.changes().ifPresent(changes -> {
+            ObjectNode sides = node.putObject("changes");
+            changes.left().forEach(sides.putArray("left")::add);
+            changes.right().forEach(sides.putArray("right")::add);
+        });
+        return node.put("id", oracle.id())
                 .put("title", oracle.title())
                 .put("kind", oracle.origin().kind())
                 .put("reference", oracle.origin().reference())

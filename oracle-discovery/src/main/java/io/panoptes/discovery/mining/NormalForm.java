@@ -5,8 +5,8 @@ import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.sql.oracle.OracleSides;
 import io.panoptes.sql.oracle.Placeholder;
-import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -44,9 +44,16 @@ public final class NormalForm implements TreeMapping {
 
     /** Of a pair: names mean the same on both sides, and it does not matter which is the left one. */
     public static String of(Oracle oracle) {
-        Query left = SqlReader.query(oracle.left(), oracle.schema());
-        Query right = SqlReader.query(oracle.right(), oracle.schema());
-        return of(oracle.schema(), oracle.placeholders(), left, right);
+        OracleSides sides = OracleSides.of(oracle);
+        String form = of(oracle.schema(), oracle.placeholders(), sides.provenLeft(), sides.provenRight());
+        // The same of a table that statements have changed is asked of the DBMS in another way.
+        return oracle.changes().isEmpty()
+                ? form
+                : "%d and %d statements, %s"
+                        .formatted(
+                                sides.left().changes().size(),
+                                sides.right().changes().size(),
+                                form);
     }
 
     static String of(Schema schema, List<Placeholder> placeholders, Query left, Query right) {
