@@ -113,6 +113,19 @@ class ArchitectureTest {
         assertThat(packages).isEmpty();
     }
 
+    /** A name that two modules give to two things makes every reader ask which one is meant. */
+    @Test
+    void simpleNamesStandOnce() {
+        Map<String, List<Path>> named = sources().stream()
+                .filter(file -> !file.endsWith("package-info.java"))
+                .collect(Collectors.groupingBy(
+                        file -> file.getFileName().toString(), TreeMap::new, Collectors.toList()));
+        named.values().removeIf(files -> files.size() == 1);
+        assertThat(named)
+                .as("classes of one simple name: give each a name of its own")
+                .isEmpty();
+    }
+
     @Test
     void noClassIsTooLongAndNineInTenAreShort() {
         Map<Path, Integer> lines = sources().stream().collect(Collectors.toMap(file -> file, ArchitectureTest::lines));

@@ -36,7 +36,7 @@ import org.apache.spark.TaskContext;
  * task at a time a warm process of the DBMS. It ends with the executor.
  */
 final class ExecutorSession implements AutoCloseable {
-    private static final Map<Session, ExecutorSession> OPEN = new ConcurrentHashMap<>();
+    private static final Map<ExecutorCampaign, ExecutorSession> OPEN = new ConcurrentHashMap<>();
 
     private final Targets targets = new ReleasedTargets();
     private final StandardSupplies supplies;
@@ -55,7 +55,7 @@ final class ExecutorSession implements AutoCloseable {
         }
     }
 
-    private ExecutorSession(Session session) {
+    private ExecutorSession(ExecutorCampaign session) {
         CampaignPlan plan = Json.read(session.plan(), CampaignPlan.class);
         Optional<Path> build =
                 session.build().isEmpty() ? plan.build() : Optional.of(Path.of(SparkFiles.get(session.build())));
@@ -73,7 +73,7 @@ final class ExecutorSession implements AutoCloseable {
                 + SparkEnv.get().blockManager().blockManagerId().host();
     }
 
-    static ExecutorSession of(Session session) {
+    static ExecutorSession of(ExecutorCampaign session) {
         return OPEN.computeIfAbsent(session, ignored -> {
             ExecutorSession made = new ExecutorSession(session);
             Runtime.getRuntime().addShutdownHook(new Thread(made::close, "end-of-executor"));
@@ -87,7 +87,7 @@ final class ExecutorSession implements AutoCloseable {
         OPEN.clear();
     }
 
-    private static List<Oracle> oracles(Session session) {
+    private static List<Oracle> oracles(ExecutorCampaign session) {
         if (session.oracles().isEmpty()) {
             return OracleLibrary.shipped().oracles();
         }

@@ -12,10 +12,10 @@ import scala.runtime.AbstractFunction1;
 final class RangeTask extends AbstractFunction1<Iterator<String>, String> implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    private final Session session;
+    private final ExecutorCampaign session;
     private final String guidance;
 
-    RangeTask(Session session, Guidance guidance) {
+    RangeTask(ExecutorCampaign session, Guidance guidance) {
         this.session = session;
         this.guidance = Json.write(guidance, Guidance.class);
     }

@@ -121,7 +121,7 @@ public final class SparkCluster implements Cluster {
     @Override
     public CampaignSupplies supplies(
             StandardSupplies local, CampaignPlan plan, KnownFindings known, FindingStore store) {
-        return new SparkSupplies(local, new SparkTasks(spark, Session.of(spark, plan)), known, store);
+        return new SparkSupplies(local, new SparkTasks(spark, ExecutorCampaign.of(spark, plan)), known, store);
     }
 
     @Override

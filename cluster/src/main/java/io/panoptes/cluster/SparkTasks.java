@@ -17,7 +17,7 @@ import scala.runtime.BoxedUnit;
 import scala.util.Try;
 
 /** Runs tasks of one campaign: a text in, a text out. */
-record SparkTasks(JavaSparkContext spark, Session session) {
+record SparkTasks(JavaSparkContext spark, ExecutorCampaign session) {
 
     private static final int LONGEST = 400;
 

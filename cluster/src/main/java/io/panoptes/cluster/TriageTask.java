@@ -10,10 +10,10 @@ import scala.runtime.AbstractFunction1;
 final class TriageTask extends AbstractFunction1<Iterator<String>, String> implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    private final Session session;
+    private final ExecutorCampaign session;
     private final Broadcast<String> known;
 
-    TriageTask(Session session, Broadcast<String> known) {
+    TriageTask(ExecutorCampaign session, Broadcast<String> known) {
         this.session = session;
         this.known = known;
     }

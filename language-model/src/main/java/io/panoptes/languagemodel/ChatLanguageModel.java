@@ -17,7 +17,7 @@ import io.panoptes.languagemodel.ModelAnswer.Cause;
 import io.panoptes.languagemodel.http.AnswerLost;
 import io.panoptes.languagemodel.http.BoundedHttpClient;
 import io.panoptes.languagemodel.http.HttpLimits;
-import io.panoptes.languagemodel.http.Pause;
+import io.panoptes.languagemodel.http.Sleeper;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -39,11 +39,11 @@ public final class ChatLanguageModel implements LanguageModel {
     private volatile boolean structured = true;
 
     public ChatLanguageModel(ModelChoice choice, Optional<ApiKey> key, RandomGenerator random) {
-        this(choice, key, random, Pause.REAL);
+        this(choice, key, random, Sleeper.REAL);
     }
 
     /** @param pause how to wait before another try */
-    public ChatLanguageModel(ModelChoice choice, Optional<ApiKey> key, RandomGenerator random, Pause pause) {
+    public ChatLanguageModel(ModelChoice choice, Optional<ApiKey> key, RandomGenerator random, Sleeper pause) {
         this.choice = choice;
         this.key = key;
         this.http = new BoundedHttpClient(HttpLimits.of(choice.limit(), choice.tries()), random, pause);

@@ -11,10 +11,11 @@ public final class MeteredModel implements LanguageModel {
 
     private final LanguageModel model;
     private final Optional<PriceTable.Price> price;
-    private final Budget budget;
+    private final ModelBudget budget;
     private final int maxOutputTokens;
 
-    public MeteredModel(LanguageModel model, Optional<PriceTable.Price> price, Budget budget, int maxOutputTokens) {
+    public MeteredModel(
+            LanguageModel model, Optional<PriceTable.Price> price, ModelBudget budget, int maxOutputTokens) {
         this.model = model;
         this.price = price;
         this.budget = budget;

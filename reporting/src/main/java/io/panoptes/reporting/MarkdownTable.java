@@ -2,7 +2,7 @@ package io.panoptes.reporting;
 
 import io.panoptes.reporting.model.ValueText;
 import io.panoptes.sql.value.Row;
-import io.panoptes.triage.finding.Answer;
+import io.panoptes.triage.finding.QueryResult;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -23,7 +23,7 @@ public final class MarkdownTable {
     }
 
     /** The rows that a query gave, or its error. */
-    public static String of(Answer answer) {
+    public static String of(QueryResult answer) {
         if (!answer.error().isEmpty()) {
             return "```\n%s\n```\n".formatted(answer.error().strip());
         }

@@ -7,10 +7,10 @@ import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.triage.comparison.CaseRunner;
-import io.panoptes.triage.finding.Answer;
 import io.panoptes.triage.finding.Check;
 import io.panoptes.triage.finding.Expected;
 import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.QueryResult;
 import io.panoptes.triage.finding.Signature;
 import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.provenance.Provenance;
@@ -82,8 +82,8 @@ final class FindingMaker {
     }
 
     /** The rows of the query; of a slow one how long it took on how many rows. */
-    private static Answer answer(Symptom symptom, Place side, Outcome outcome) {
-        return symptom instanceof Slowdown slowdown ? Answer.of(slowdown, side) : Answer.of(outcome);
+    private static QueryResult answer(Symptom symptom, Place side, Outcome outcome) {
+        return symptom instanceof Slowdown slowdown ? QueryResult.of(slowdown, side) : QueryResult.of(outcome);
     }
 
     /** What the wrong query is made of; both, where it is not known which is wrong. */

@@ -1,7 +1,7 @@
 package io.panoptes.campaign.ci;
 
-import io.panoptes.triage.finding.Answer;
 import io.panoptes.triage.finding.Expected;
+import io.panoptes.triage.finding.QueryResult;
 import io.panoptes.triage.finding.RecordedFinding;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -23,8 +23,8 @@ public record Regression(
         Expected expected,
         State state,
         String why,
-        Optional<Answer> left,
-        Optional<Answer> right,
+        Optional<QueryResult> left,
+        Optional<QueryResult> right,
         String command) {
 
     /** What a kept finding does on the build. */

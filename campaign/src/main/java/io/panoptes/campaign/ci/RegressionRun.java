@@ -7,11 +7,11 @@ import io.panoptes.triage.CaseWriters;
 import io.panoptes.triage.OpenTargets;
 import io.panoptes.triage.Replay;
 import io.panoptes.triage.comparison.CaseRun;
-import io.panoptes.triage.finding.Answer;
 import io.panoptes.triage.finding.Expected;
 import io.panoptes.triage.finding.FindingFiles;
 import io.panoptes.triage.finding.FindingJson;
 import io.panoptes.triage.finding.FindingJson.UnreadableFinding;
+import io.panoptes.triage.finding.QueryResult;
 import io.panoptes.triage.finding.RecordedFinding;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -98,8 +98,8 @@ record RegressionRun(Target target, OpenTargets open, CaseWriters writers, Deadl
                 expected,
                 state,
                 why,
-                run.map(CaseRun::left).map(Answer::of),
-                run.map(CaseRun::right).map(Answer::of),
+                run.map(CaseRun::left).map(QueryResult::of),
+                run.map(CaseRun::right).map(QueryResult::of),
                 again.replay(folder));
     }
 

@@ -10,7 +10,7 @@ import io.panoptes.corpus.OperationCatalog;
 import io.panoptes.corpus.OperationProbe;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.SnippetSource;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Profile;
@@ -166,7 +166,7 @@ public final class StandardSupplies implements CampaignSupplies {
     }
 
     /** Stored snippets that may show bugs by themselves: no case is made of them. */
-    public List<Verdict.Refused> suspiciousSnippets() {
+    public List<ValidationResult.Refused> suspiciousSnippets() {
         return corpus.suspicious();
     }
 

@@ -6,7 +6,7 @@ import io.panoptes.corpus.building.TargetTrial;
 import io.panoptes.corpus.store.FactsFolder;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.VersionFacts;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.io.UncheckedIOException;
@@ -24,7 +24,7 @@ public final class TargetCorpus implements AutoCloseable {
     private final Targets targets;
     private final Target target;
     private final String version;
-    private final List<Verdict.Refused> suspicious = Collections.synchronizedList(new ArrayList<>());
+    private final List<ValidationResult.Refused> suspicious = Collections.synchronizedList(new ArrayList<>());
     private Optional<Supply> supply = Optional.empty();
 
     private record Supply(LongFunction<Corpus> corpora, Optional<GrowingCorpus> growing, Optional<String> note) {}
@@ -46,7 +46,7 @@ public final class TargetCorpus implements AutoCloseable {
     }
 
     /** What broke the target when it was tried on it, or gave two answers where there should be one. */
-    public List<Verdict.Refused> suspicious() {
+    public List<ValidationResult.Refused> suspicious() {
         synchronized (suspicious) {
             return List.copyOf(suspicious);
         }

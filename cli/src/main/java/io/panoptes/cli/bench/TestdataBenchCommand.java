@@ -7,8 +7,8 @@ import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.ProgressBar;
 import io.panoptes.cli.terminal.Terminal;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.benchmark.GoldFile;
-import io.panoptes.texttosql.benchmark.Question;
 import io.panoptes.texttosql.schema.SchemaFile;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -68,7 +68,7 @@ final class TestdataBenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Question> questions = GoldFile.read(gold).questions();
+        List<BenchmarkQuestion> questions = GoldFile.read(gold).questions();
         SchemaFile tables = SchemaFile.read(schemas);
         TestDataComparison comparison = new TestDataComparison(mutants, time, 1);
         List<Result> results = new ArrayList<>();
@@ -76,7 +76,7 @@ final class TestdataBenchCommand implements Callable<Integer> {
         ProgressBar progress = new ProgressBar(
                 spec.commandLine().getErr(), (questions.size() + every - 1) / every, Terminal.isThere());
         for (int i = 0; i < questions.size(); i += every) {
-            Question question = questions.get(i);
+            BenchmarkQuestion question = questions.get(i);
             asked++;
             Optional<Result> result = tables.of(question.database())
                     .flatMap(schema -> comparison.of(schema.schema(), question.gold(), ReadingProfile.SQLITE));

@@ -16,7 +16,7 @@ import io.panoptes.cli.terminal.TargetArguments;
 import io.panoptes.cli.terminal.TargetNotes;
 import io.panoptes.cli.terminal.Terminal;
 import io.panoptes.cli.terminal.WorkerLimit;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
@@ -290,7 +290,7 @@ public final class FuzzCommand implements Callable<Integer> {
         }
     }
 
-    private static void print(PrintWriter stdout, List<Verdict.Refused> suspicious) {
+    private static void print(PrintWriter stdout, List<ValidationResult.Refused> suspicious) {
         if (!suspicious.isEmpty()) {
             stdout.printf("%d stored snippets may show bugs by themselves when they are tried:%n", suspicious.size());
             suspicious.stream().limit(MOST_SUSPICIOUS).forEach(refused -> stdout.println("  " + refused.told()));

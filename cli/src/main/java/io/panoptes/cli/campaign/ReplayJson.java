@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.reporting.model.ValueText;
 import io.panoptes.triage.Replay;
-import io.panoptes.triage.finding.Answer;
+import io.panoptes.triage.finding.QueryResult;
 import java.util.List;
 
 /** Findings that were run again, as JSON. */
@@ -41,7 +41,7 @@ final class ReplayJson {
     }
 
     private static void add(ObjectNode node, Outcome outcome) {
-        Answer answer = Answer.of(outcome);
+        QueryResult answer = QueryResult.of(outcome);
         if (answer.error().isEmpty()) {
             answer.columns().forEach(node.putArray("columns")::add);
             ArrayNode rows = node.putArray("rows");

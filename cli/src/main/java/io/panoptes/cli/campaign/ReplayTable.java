@@ -4,7 +4,7 @@ import io.panoptes.reporting.MarkdownTable;
 import io.panoptes.triage.Replay;
 import io.panoptes.triage.Replay.Outcome;
 import io.panoptes.triage.comparison.CaseRun;
-import io.panoptes.triage.finding.Answer;
+import io.panoptes.triage.finding.QueryResult;
 import io.panoptes.triage.finding.RecordedFinding;
 import java.io.PrintWriter;
 import java.util.List;
@@ -69,11 +69,11 @@ final class ReplayTable {
     }
 
     private void answers(RecordedFinding finding, CaseRun run) {
-        answer("query 1", finding.statements().left().sql(), Answer.of(run.left()));
-        answer("query 2", finding.statements().right().sql(), Answer.of(run.right()));
+        answer("query 1", finding.statements().left().sql(), QueryResult.of(run.left()));
+        answer("query 2", finding.statements().right().sql(), QueryResult.of(run.right()));
     }
 
-    private void answer(String name, String sql, Answer answer) {
+    private void answer(String name, String sql, QueryResult answer) {
         out.printf("%n  %s: %s%n", name, sql);
         MarkdownTable.of(answer).lines().forEach(line -> out.println("    " + line));
     }

@@ -8,7 +8,7 @@ import io.panoptes.cli.terminal.WorkerLimit;
 import io.panoptes.corpus.building.CorpusBuild;
 import io.panoptes.corpus.making.Grammar;
 import io.panoptes.corpus.store.SnippetStore;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
@@ -116,7 +116,7 @@ final class CorpusBuildCommand implements Callable<Integer> {
         }
 
         @Override
-        public synchronized void differed(Verdict.Refused refused) {
+        public synchronized void differed(ValidationResult.Refused refused) {
             spec.commandLine().getErr().println(refused.told());
         }
     }

@@ -7,7 +7,7 @@ import io.panoptes.corpus.building.SnippetImport;
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.validation.SnippetValidator;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
@@ -62,7 +62,7 @@ final class CorpusImportCommand implements Callable<Integer> {
             SnippetStore store = from.open(found.dbms());
             List<Draft> drafts = SnippetImport.read(file);
             try (var validator = new SnippetValidator(targets, found)) {
-                List<Verdict> verdicts = validator.validate(drafts);
+                List<ValidationResult> verdicts = validator.validate(drafts);
                 SnippetStore more = SnippetImport.add(store, found.version(), verdicts);
                 verdicts.forEach(verdict -> print(stdout, verdict));
                 more.write(out.toAbsolutePath());
@@ -78,15 +78,15 @@ final class CorpusImportCommand implements Callable<Integer> {
         return ExitCode.NOTHING_FOUND;
     }
 
-    private void print(PrintWriter stdout, Verdict verdict) {
+    private void print(PrintWriter stdout, ValidationResult verdict) {
         String text = verdict.draft().text().text();
         switch (verdict) {
-            case Verdict.Accepted(var ignored, var facts) ->
+            case ValidationResult.Accepted(var ignored, var facts) ->
                 stdout.println(
                         json
                                 ? JsonText.object("snippet", text, "verdict", "accepted")
                                 : "accepted  %s  %s".formatted(text, facts));
-            case Verdict.Refused(var ignored, var reason, var detail) ->
+            case ValidationResult.Refused(var ignored, var reason, var detail) ->
                 stdout.println(
                         json
                                 ? JsonText.object("snippet", text, "verdict", "refused", "reason", reason.words())

@@ -10,7 +10,7 @@ import io.panoptes.corpus.mining.SnippetMining;
 import io.panoptes.corpus.mining.SnippetQuestions;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.validation.SnippetValidator;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
@@ -177,9 +177,9 @@ final class CorpusMineCommand implements Callable<Integer> {
     /** Answers that differ where they should not may be bugs of the DBMS. */
     private void tellBugs(SnippetMining mining) {
         mining.verdicts().stream()
-                .filter(Verdict.Refused.class::isInstance)
-                .map(Verdict.Refused.class::cast)
-                .filter(Verdict.Refused::mayBeABug)
+                .filter(ValidationResult.Refused.class::isInstance)
+                .map(ValidationResult.Refused.class::cast)
+                .filter(ValidationResult.Refused::mayBeABug)
                 .forEach(refused -> spec.commandLine().getErr().println(refused.told()));
     }
 

@@ -7,7 +7,7 @@ import io.panoptes.cli.terminal.Pace;
 import io.panoptes.corpus.building.TableBuild;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetStore;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
@@ -88,12 +88,12 @@ final class CorpusTablesCommand implements Callable<Integer> {
                 .count();
     }
 
-    private void print(Verdict verdict, int accepted) {
+    private void print(ValidationResult verdict, int accepted) {
         tried++;
-        if (verdict instanceof Verdict.Refused(var draft, var reason, var detail)
-                && (reason == Verdict.Reason.SETTINGS
-                        || reason == Verdict.Reason.NOT_REPEATABLE
-                        || reason == Verdict.Reason.BREAKS)) {
+        if (verdict instanceof ValidationResult.Refused(var draft, var reason, var detail)
+                && (reason == ValidationResult.Reason.SETTINGS
+                        || reason == ValidationResult.Reason.NOT_REPEATABLE
+                        || reason == ValidationResult.Reason.BREAKS)) {
             spec.commandLine()
                     .getErr()
                     .println("%s (%s): %s"

@@ -3,7 +3,7 @@ package io.panoptes.cli.mine;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.discovery.llm.ContextPassages;
-import io.panoptes.discovery.llm.Guidance;
+import io.panoptes.discovery.llm.PromptGuidance;
 import io.panoptes.sql.oracle.Oracle;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,11 +45,11 @@ public final class GuidanceOptions {
                     + " counterexample or the engine's reason.")
     private boolean repair;
 
-    public Guidance guidance() {
+    public PromptGuidance guidance() {
         if (contextTokens < 1) {
             throw new CannotRun("--context-tokens must be at least 1, and is %d.".formatted(contextTokens));
         }
-        return new Guidance(oracles(), ContextPassages.of(texts(), contextTokens), repair);
+        return new PromptGuidance(oracles(), ContextPassages.of(texts(), contextTokens), repair);
     }
 
     private List<Oracle> oracles() {

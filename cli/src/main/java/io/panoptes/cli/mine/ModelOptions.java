@@ -3,14 +3,14 @@ package io.panoptes.cli.mine;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.dbms.Target;
-import io.panoptes.discovery.llm.Guidance;
 import io.panoptes.discovery.llm.LlmProposer;
+import io.panoptes.discovery.llm.PromptGuidance;
 import io.panoptes.discovery.proposer.Proposer;
 import io.panoptes.languagemodel.ApiKey;
-import io.panoptes.languagemodel.Budget;
 import io.panoptes.languagemodel.ChatLanguageModel;
 import io.panoptes.languagemodel.LanguageModel;
 import io.panoptes.languagemodel.MeteredModel;
+import io.panoptes.languagemodel.ModelBudget;
 import io.panoptes.languagemodel.ModelChoice;
 import io.panoptes.languagemodel.PriceTable;
 import io.panoptes.languagemodel.Provider;
@@ -143,7 +143,7 @@ public final class ModelOptions {
      * @param out the folder of the answers that are kept
      */
     public Proposer proposer(
-            String name, PromptLibrary prompts, Guidance guidance, Target target, Path out, PrintWriter err) {
+            String name, PromptLibrary prompts, PromptGuidance guidance, Target target, Path out, PrintWriter err) {
         LanguageModel asked = switch (name) {
             case "llm" -> live(out);
             case "batch" -> inBatches(out, err);
@@ -166,7 +166,7 @@ public final class ModelOptions {
         LanguageModel asked = new MeteredModel(
                 new ChatLanguageModel(choice, key, new Random()),
                 price,
-                new Budget(new Budget.Caps(requests, tokens, dollars)),
+                new ModelBudget(new ModelBudget.Caps(requests, tokens, dollars)),
                 choice.maxOutputTokens());
         return RecordedModel.before(asked, transcript(out));
     }

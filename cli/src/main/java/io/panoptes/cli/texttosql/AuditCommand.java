@@ -6,9 +6,9 @@ import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.texttosql.audit.GoldAudit;
 import io.panoptes.texttosql.benchmark.Benchmark;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.benchmark.GoldFile;
 import io.panoptes.texttosql.benchmark.Predictions;
-import io.panoptes.texttosql.benchmark.Question;
 import io.panoptes.texttosql.evaluation.ComparisonRules;
 import io.panoptes.texttosql.evaluation.EvaluationOptions;
 import io.panoptes.texttosql.evaluation.ResultRow;
@@ -87,14 +87,14 @@ public final class AuditCommand implements Callable<Integer> {
     }
 
     private List<GoldAudit.Entry> entries(
-            List<Question> questions, List<Predictions> systems, EvaluationOptions options, PairRun run)
+            List<BenchmarkQuestion> questions, List<Predictions> systems, EvaluationOptions options, PairRun run)
             throws InterruptedException {
         List<List<Pair>> groups = new ArrayList<>();
         Map<String, List<Pair>> predicted = new HashMap<>();
         Map<String, Map<String, Pair>> suspected = new HashMap<>();
         for (int i = 0; i < questions.size(); i++) {
             int place = i;
-            Question question = questions.get(place);
+            BenchmarkQuestion question = questions.get(place);
             List<Pair> pairs = systems.stream()
                     .map(system -> pair(question, system.of(question, place), options))
                     .toList();
@@ -113,7 +113,7 @@ public final class AuditCommand implements Callable<Integer> {
         return GoldAudit.of(questions, rowsOf(predicted, rows), suspicionsOf(suspected, rows));
     }
 
-    private static Pair pair(Question question, Optional<String> text, EvaluationOptions options) {
+    private static Pair pair(BenchmarkQuestion question, Optional<String> text, EvaluationOptions options) {
         return new Pair(question, text, options.rules().semantics(question.gold()));
     }
 

@@ -2,9 +2,9 @@ package io.panoptes.cli.texttosql;
 
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.texttosql.benchmark.Benchmark;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.benchmark.GoldFile;
 import io.panoptes.texttosql.benchmark.Predictions;
-import io.panoptes.texttosql.benchmark.Question;
 import io.panoptes.texttosql.evaluation.ComparisonRules;
 import io.panoptes.texttosql.evaluation.EvaluationOptions;
 import io.panoptes.texttosql.evaluation.ResultRow;
@@ -73,7 +73,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             PairRun run = new PairRun(out, json, workers, options, benchmark.schemaSource(given.folder()), given);
             List<List<Pair>> groups = new ArrayList<>();
             for (int place = 0; place < questions.questions().size(); place++) {
-                Question question = questions.questions().get(place);
+                BenchmarkQuestion question = questions.questions().get(place);
                 groups.add(List.of(new Pair(
                         question, predicted.of(question, place), options.rules().semantics(question.gold()))));
             }

@@ -9,7 +9,7 @@ import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.trial.TextRunners;
 import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.texttosql.BadInput;
-import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.evaluation.Evaluation;
 import io.panoptes.texttosql.evaluation.EvaluationOptions;
 import io.panoptes.texttosql.evaluation.PairKey;
@@ -96,7 +96,7 @@ record PairRun(
     }
 
     /** A database whose tables can't be read costs its own pairs; their rows say why. */
-    Optional<DatabaseSchema> tables(Question question) {
+    Optional<DatabaseSchema> tables(BenchmarkQuestion question) {
         try {
             return schemas.of(question.database());
         } catch (BadInput e) {

@@ -1,7 +1,7 @@
 package io.panoptes.cli.texttosql;
 
 import io.panoptes.cli.terminal.CannotRun;
-import io.panoptes.texttosql.evaluation.Journal;
+import io.panoptes.texttosql.evaluation.EvaluationJournal;
 import io.panoptes.texttosql.evaluation.ResultRow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,30 +14,30 @@ import java.util.function.Predicate;
 
 /** The files that rows go to: the journal of the run's folder, and one that the user names. */
 final class RowFiles implements AutoCloseable {
-    private final Optional<Journal> journal;
+    private final Optional<EvaluationJournal> journal;
     private final Writer json;
 
-    private RowFiles(Optional<Journal> journal, Writer json) {
+    private RowFiles(Optional<EvaluationJournal> journal, Writer json) {
         this.journal = journal;
         this.json = json;
     }
 
     /** @param wanted whether a row of an earlier run answers a question of this one */
     static RowFiles open(Optional<Path> folder, Optional<Path> json, Predicate<ResultRow> wanted) {
-        Optional<Journal> journal = folder.map(at -> Journal.open(at, wanted));
+        Optional<EvaluationJournal> journal = folder.map(at -> EvaluationJournal.open(at, wanted));
         try {
             RowFiles files =
                     new RowFiles(journal, json.isPresent() ? Files.newBufferedWriter(json.get()) : Writer.nullWriter());
             files.earlier().forEach(files::writeJson);
             return files;
         } catch (IOException e) {
-            journal.ifPresent(Journal::close);
+            journal.ifPresent(EvaluationJournal::close);
             throw new CannotRun("%s can't be written: %s".formatted(json.orElseThrow(), e.getMessage()), e);
         }
     }
 
     List<ResultRow> earlier() {
-        return journal.map(Journal::earlier).orElse(List.of());
+        return journal.map(EvaluationJournal::earlier).orElse(List.of());
     }
 
     void write(ResultRow row) {
@@ -56,7 +56,7 @@ final class RowFiles implements AutoCloseable {
 
     @Override
     public void close() {
-        journal.ifPresent(Journal::close);
+        journal.ifPresent(EvaluationJournal::close);
         try {
             json.close();
         } catch (IOException e) {

@@ -10,10 +10,10 @@ import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
-import io.panoptes.triage.finding.Answer;
 import io.panoptes.triage.finding.Expected;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.FindingJson;
+import io.panoptes.triage.finding.QueryResult;
 import io.panoptes.triage.finding.RecordedFinding;
 import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.symptom.Difference;
@@ -150,8 +150,8 @@ class ReplayCommandTest {
                         new Statements.Query(List.of(), "SELECT a FROM t WHERE a > 0", List.of())),
                 Optional.empty(),
                 new WrongResult(new Difference(Difference.Kind.RIGHT_HAS_MORE, List.of(), List.of(row), 0, 1)),
-                new Answer(List.of("A"), List.of(), ""),
-                new Answer(List.of("A"), List.of(row), ""),
+                new QueryResult(List.of("A"), List.of(), ""),
+                new QueryResult(List.of("A"), List.of(row), ""),
                 Optional.empty(),
                 VersionTable.NOT_TRIED,
                 Map.of(),

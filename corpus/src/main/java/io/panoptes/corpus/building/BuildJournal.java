@@ -3,7 +3,7 @@ package io.panoptes.corpus.building;
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.SlotType;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,7 +21,7 @@ import java.util.Set;
 /** What a build has accepted so far, a line each, only ever appended to. A torn last line is taken away. */
 final class BuildJournal {
     private final Path file;
-    private final List<Verdict.Accepted> accepted = new ArrayList<>();
+    private final List<ValidationResult.Accepted> accepted = new ArrayList<>();
     private final Set<String> texts = new HashSet<>();
 
     private BuildJournal(Path file) {
@@ -74,10 +74,10 @@ final class BuildJournal {
             throw new IllegalStateException(
                     "%s:%d is damaged: %s%n  Take that line out to go on with the rest.".formatted(file, number, line));
         }
-        remember(new Verdict.Accepted(Draft.of(cells[2], type.get()), Fact.of(cells[1])));
+        remember(new ValidationResult.Accepted(Draft.of(cells[2], type.get()), Fact.of(cells[1])));
     }
 
-    private boolean remember(Verdict.Accepted verdict) {
+    private boolean remember(ValidationResult.Accepted verdict) {
         return texts.add(verdict.draft().text().text()) && accepted.add(verdict);
     }
 
@@ -90,7 +90,7 @@ final class BuildJournal {
     }
 
     /** False where it is there already. */
-    synchronized boolean add(Verdict.Accepted verdict) {
+    synchronized boolean add(ValidationResult.Accepted verdict) {
         if (!remember(verdict)) {
             return false;
         }
@@ -106,12 +106,12 @@ final class BuildJournal {
         return true;
     }
 
-    synchronized List<Verdict.Accepted> accepted() {
+    synchronized List<ValidationResult.Accepted> accepted() {
         return List.copyOf(accepted);
     }
 
     synchronized List<Draft> drafts() {
-        return accepted.stream().map(Verdict.Accepted::draft).toList();
+        return accepted.stream().map(ValidationResult.Accepted::draft).toList();
     }
 
     void delete() {

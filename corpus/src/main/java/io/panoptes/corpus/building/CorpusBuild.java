@@ -8,7 +8,7 @@ import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.validation.SnippetValidator;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
@@ -36,7 +36,7 @@ public final class CorpusBuild {
     private final Plan plan;
     private final Listener listener;
     private final BuildJournal journal;
-    private final Map<Verdict.Reason, Long> refused = new TreeMap<>();
+    private final Map<ValidationResult.Reason, Long> refused = new TreeMap<>();
     private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
     private final long start = System.nanoTime();
     private long tried;
@@ -53,7 +53,12 @@ public final class CorpusBuild {
 
     /** Where a build stands. */
     public record Progress(
-            int accepted, int wanted, long tried, long acceptedNow, Map<Verdict.Reason, Long> refused, double seconds) {
+            int accepted,
+            int wanted,
+            long tried,
+            long acceptedNow,
+            Map<ValidationResult.Reason, Long> refused,
+            double seconds) {
         public double acceptedPerSecond() {
             return seconds == 0 ? 0 : acceptedNow / seconds;
         }
@@ -67,7 +72,7 @@ public final class CorpusBuild {
     public interface Listener {
         void progressed(Progress progress);
 
-        void differed(Verdict.Refused refused);
+        void differed(ValidationResult.Refused refused);
     }
 
     public CorpusBuild(Targets targets, Plan plan, Listener listener) {
@@ -170,18 +175,18 @@ public final class CorpusBuild {
         }
     }
 
-    private synchronized void settle(Verdict verdict, SnippetMaker maker) {
+    private synchronized void settle(ValidationResult verdict, SnippetMaker maker) {
         tried++;
         switch (verdict) {
-            case Verdict.Accepted accepted -> {
+            case ValidationResult.Accepted accepted -> {
                 if (journal.size() < plan.count() && journal.add(accepted)) {
                     acceptedNow++;
                     maker.accepted(accepted.draft());
                 }
             }
             // Ctrl-C reaches the DBMS as well: what is said then may be the end of its process.
-            case Verdict.Refused ignored when stopped -> {}
-            case Verdict.Refused why -> {
+            case ValidationResult.Refused ignored when stopped -> {}
+            case ValidationResult.Refused why -> {
                 refused.merge(why.reason(), 1L, Long::sum);
                 if (why.mayBeABug()) {
                     listener.differed(why);

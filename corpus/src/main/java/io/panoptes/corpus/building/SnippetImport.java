@@ -9,7 +9,7 @@ import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.SnippetText;
 import io.panoptes.corpus.store.StoredSnippet;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -99,7 +99,7 @@ public final class SnippetImport {
     }
 
     /** {@code a store -> the same with the accepted}: they hold at this version, and nothing is known of the others. */
-    public static SnippetStore add(SnippetStore store, String version, List<Verdict> verdicts) {
+    public static SnippetStore add(SnippetStore store, String version, List<ValidationResult> verdicts) {
         int place = store.versions().indexOf(version);
         if (place < 0) {
             throw new IllegalArgumentException("the store knows nothing of version %s; it was tried on %s"
@@ -109,8 +109,8 @@ public final class SnippetImport {
                 .map(snippet -> snippet.text().text())
                 .collect(Collectors.toCollection(HashSet::new));
         var snippets = new ArrayList<>(store.snippets());
-        for (Verdict verdict : verdicts) {
-            if (verdict instanceof Verdict.Accepted(var draft, var facts)
+        for (ValidationResult verdict : verdicts) {
+            if (verdict instanceof ValidationResult.Accepted(var draft, var facts)
                     && there.add(draft.text().text())) {
                 var all = new ArrayList<>(Collections.nCopies(store.versions().size(), StoredSnippet.UNKNOWN));
                 all.set(place, Fact.letters(facts));

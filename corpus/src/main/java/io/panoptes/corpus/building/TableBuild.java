@@ -6,7 +6,7 @@ import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.validation.SnippetValidator;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.nio.file.Path;
@@ -49,7 +49,7 @@ public final class TableBuild {
             int count,
             long seed,
             Path journalFile,
-            BiConsumer<Verdict, Integer> progress) {
+            BiConsumer<ValidationResult, Integer> progress) {
         int version = store.versions().indexOf(target.version());
         List<StoredSnippet> held = store.snippets().stream()
                 .filter(snippet -> snippet.type() != SlotType.ROWS && version >= 0 && snippet.holdsAt(version))
@@ -71,7 +71,7 @@ public final class TableBuild {
             int count,
             BuildJournal journal,
             SnippetValidator validator,
-            BiConsumer<Verdict, Integer> progress) {
+            BiConsumer<ValidationResult, Integer> progress) {
         Set<String> texts = new HashSet<>();
         int[] misses = new int[maker.formCount()];
         boolean isOver = false;
@@ -93,13 +93,16 @@ public final class TableBuild {
     }
 
     private boolean isAccepted(
-            Draft draft, BuildJournal journal, SnippetValidator validator, BiConsumer<Verdict, Integer> progress) {
+            Draft draft,
+            BuildJournal journal,
+            SnippetValidator validator,
+            BiConsumer<ValidationResult, Integer> progress) {
         if (journal.has(draft)) {
             return true;
         }
-        Verdict verdict = validator.validate(List.of(draft)).getFirst();
+        ValidationResult verdict = validator.validate(List.of(draft)).getFirst();
         // Ctrl-C reaches the DBMS as well: what it said last may be the end of its process.
-        boolean accepted = !stopped && verdict instanceof Verdict.Accepted is && journal.add(is);
+        boolean accepted = !stopped && verdict instanceof ValidationResult.Accepted is && journal.add(is);
         if (!stopped) {
             progress.accept(verdict, journal.size());
         }

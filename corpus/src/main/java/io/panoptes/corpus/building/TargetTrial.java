@@ -6,7 +6,7 @@ import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.validation.SnippetValidator;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.catalog.CatalogFunction;
@@ -26,10 +26,11 @@ public final class TargetTrial implements StoreTrial {
     private final SnippetStore store;
     private final SnippetValidator validator;
     private final Set<String> missing;
-    private final Consumer<Verdict.Refused> suspicious;
+    private final Consumer<ValidationResult.Refused> suspicious;
 
     /** @param suspicious is told of each refusal that may be a bug of the target */
-    public TargetTrial(SnippetStore store, Targets targets, Target target, Consumer<Verdict.Refused> suspicious) {
+    public TargetTrial(
+            SnippetStore store, Targets targets, Target target, Consumer<ValidationResult.Refused> suspicious) {
         this.store = store;
         this.suspicious = suspicious;
         this.validator = new SnippetValidator(targets, target);
@@ -66,10 +67,10 @@ public final class TargetTrial implements StoreTrial {
         return FunctionNames.in(snippet.text().text()).stream().anyMatch(missing::contains);
     }
 
-    private String letters(Verdict verdict) {
+    private String letters(ValidationResult verdict) {
         return switch (verdict) {
-            case Verdict.Accepted(var ignored, var facts) -> Fact.letters(facts);
-            case Verdict.Refused refused -> {
+            case ValidationResult.Accepted(var ignored, var facts) -> Fact.letters(facts);
+            case ValidationResult.Refused refused -> {
                 if (refused.mayBeABug()) {
                     suspicious.accept(refused);
                 }

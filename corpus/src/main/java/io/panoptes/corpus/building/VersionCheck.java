@@ -4,7 +4,7 @@ import io.panoptes.corpus.store.CoverOrder;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.StoredSnippet;
 import io.panoptes.corpus.store.VersionFacts;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.util.ArrayList;
@@ -16,17 +16,17 @@ public final class VersionCheck {
     private static final int BATCH = 192;
 
     private final Targets targets;
-    private final Consumer<Verdict.Refused> suspicious;
+    private final Consumer<ValidationResult.Refused> suspicious;
     private volatile boolean stopped;
 
     /** @param suspicious is told of each refusal that may be a bug of the target */
-    public VersionCheck(Targets targets, Consumer<Verdict.Refused> suspicious) {
+    public VersionCheck(Targets targets, Consumer<ValidationResult.Refused> suspicious) {
         this.targets = targets;
         this.suspicious = suspicious;
     }
 
     /** Ctrl-C reaches the DBMS as well: what is said then may be the end of its process. */
-    private void tell(Verdict.Refused refused) {
+    private void tell(ValidationResult.Refused refused) {
         if (!stopped) {
             suspicious.accept(refused);
         }

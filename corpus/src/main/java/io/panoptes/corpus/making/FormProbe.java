@@ -1,8 +1,8 @@
 package io.panoptes.corpus.making;
 
 import io.panoptes.corpus.catalog.DenyList;
+import io.panoptes.corpus.probe.ProbeSession;
 import io.panoptes.corpus.probe.ProbeTables;
-import io.panoptes.corpus.probe.Session;
 import io.panoptes.corpus.store.Slot;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.dbms.Outcome;
@@ -37,13 +37,13 @@ public final class FormProbe {
     private static final int BATCH = 200;
 
     private final Grammar grammar;
-    private final Session session;
+    private final ProbeSession session;
     private final ResultKinds kinds;
     private final DenyList denied;
     private final Map<Character, String> samples = new HashMap<>();
 
     /** @param session holds the {@link ProbeTables} */
-    public FormProbe(Grammar grammar, Session session) {
+    public FormProbe(Grammar grammar, ProbeSession session) {
         this.grammar = grammar;
         this.session = session;
         this.kinds = new ResultKinds(grammar);

@@ -5,7 +5,7 @@ import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.making.FunctionNames;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.StoredSnippet;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.languagemodel.AnswerReader;
 import io.panoptes.languagemodel.Cost;
 import io.panoptes.languagemodel.LanguageModel;
@@ -25,11 +25,11 @@ import java.util.function.Function;
 public final class SnippetMining {
     private final SnippetStore store;
     private final String version;
-    private final Function<List<Draft>, List<Verdict>> trial;
+    private final Function<List<Draft>, List<ValidationResult>> trial;
     private final Set<String> texts = new HashSet<>();
     private final Set<String> functions = new HashSet<>();
     private final Set<String> nestings = new HashSet<>();
-    private final List<Verdict> verdicts = new ArrayList<>();
+    private final List<ValidationResult> verdicts = new ArrayList<>();
     private final Set<String> newFunctions = new TreeSet<>();
     private final Set<String> newNestings = new TreeSet<>();
     private final Map<String, Long> refused = new TreeMap<>();
@@ -70,7 +70,7 @@ public final class SnippetMining {
      * @param version of the store, at which they are tried
      * @param trial tries them on the DBMS
      */
-    public SnippetMining(SnippetStore store, String version, Function<List<Draft>, List<Verdict>> trial) {
+    public SnippetMining(SnippetStore store, String version, Function<List<Draft>, List<ValidationResult>> trial) {
         this.store = store;
         this.version = version;
         this.trial = trial;
@@ -113,16 +113,16 @@ public final class SnippetMining {
                 count("is there already");
             }
         }
-        for (Verdict verdict : fresh.isEmpty() ? List.<Verdict>of() : trial.apply(fresh)) {
+        for (ValidationResult verdict : fresh.isEmpty() ? List.<ValidationResult>of() : trial.apply(fresh)) {
             verdicts.add(verdict);
             switch (verdict) {
-                case Verdict.Accepted(var draft, var facts) -> {
+                case ValidationResult.Accepted(var draft, var facts) -> {
                     accepted++;
                     String text = draft.text().text();
                     add(FunctionNames.in(text), functions, newFunctions);
                     add(Nestings.in(text), nestings, newNestings);
                 }
-                case Verdict.Refused(var draft, var reason, var detail) -> count(reason.words());
+                case ValidationResult.Refused(var draft, var reason, var detail) -> count(reason.words());
             }
         }
     }
@@ -154,7 +154,7 @@ public final class SnippetMining {
         return SnippetImport.add(store, version, verdicts);
     }
 
-    public List<Verdict> verdicts() {
+    public List<ValidationResult> verdicts() {
         return List.copyOf(verdicts);
     }
 

@@ -4,13 +4,13 @@ import io.panoptes.corpus.catalog.DenyList;
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.making.FunctionNames;
 import io.panoptes.corpus.making.Grammar;
+import io.panoptes.corpus.probe.ProbeSession;
 import io.panoptes.corpus.probe.ProbeTables;
-import io.panoptes.corpus.probe.Session;
 import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.SlotType;
-import io.panoptes.corpus.validation.Verdict.Accepted;
-import io.panoptes.corpus.validation.Verdict.Reason;
-import io.panoptes.corpus.validation.Verdict.Refused;
+import io.panoptes.corpus.validation.ValidationResult.Accepted;
+import io.panoptes.corpus.validation.ValidationResult.Reason;
+import io.panoptes.corpus.validation.ValidationResult.Refused;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.dbms.Profile;
@@ -43,8 +43,8 @@ public final class SnippetValidator implements AutoCloseable {
     private final ProbeTables tables;
     private final ValueRules rules;
     private final Set<String> growing;
-    private final Session here;
-    private final Session elsewhere;
+    private final ProbeSession here;
+    private final ProbeSession elsewhere;
     private final List<PlanVariation> settings;
     private final TableTrial tableTrial;
 
@@ -59,13 +59,13 @@ public final class SnippetValidator implements AutoCloseable {
         this.settings = profile.planVariations().stream()
                 .filter(variation -> grammar.settings().contains(variation.name()))
                 .toList();
-        this.here = new Session(targets.openApart(target), tables, List.of());
-        this.elsewhere = new Session(targets.openApart(target), tables, grammar.otherSession());
+        this.here = new ProbeSession(targets.openApart(target), tables, List.of());
+        this.elsewhere = new ProbeSession(targets.openApart(target), tables, grammar.otherSession());
         this.tableTrial = new TableTrial(here, elsewhere, settings, tables, denied, grammar.isTyped());
     }
 
     /** The session that also answers what the makers ask. */
-    public Session session() {
+    public ProbeSession session() {
         return here;
     }
 
@@ -94,7 +94,7 @@ public final class SnippetValidator implements AutoCloseable {
     }
 
     /** A verdict for each, in their order. */
-    public List<Verdict> validate(List<Draft> drafts) {
+    public List<ValidationResult> validate(List<Draft> drafts) {
         var values = validateValues(drafts.stream()
                         .filter(draft -> draft.type() != SlotType.ROWS)
                         .toList())
@@ -104,7 +104,7 @@ public final class SnippetValidator implements AutoCloseable {
                 .toList();
     }
 
-    private List<Verdict> validateValues(List<Draft> drafts) {
+    private List<ValidationResult> validateValues(List<Draft> drafts) {
         List<Trial> trials = drafts.stream().map(Trial::new).toList();
         trials.forEach(this::checkText);
         runAlone(open(trials));
@@ -121,7 +121,7 @@ public final class SnippetValidator implements AutoCloseable {
         return trials.stream().filter(Trial::isOpen).toList();
     }
 
-    private Verdict verdict(Trial trial) {
+    private ValidationResult verdict(Trial trial) {
         if (trial.refusal.isPresent()) {
             return trial.refusal.get();
         }
@@ -215,7 +215,7 @@ public final class SnippetValidator implements AutoCloseable {
     }
 
     /** The same answers as before, for the rows of this table. */
-    private void compare(Session session, List<Trial> trials, String table, Reason reason) {
+    private void compare(ProbeSession session, List<Trial> trials, String table, Reason reason) {
         if (trials.isEmpty()) {
             return;
         }

@@ -2,12 +2,12 @@ package io.panoptes.corpus.validation;
 
 import io.panoptes.corpus.catalog.DenyList;
 import io.panoptes.corpus.making.Draft;
+import io.panoptes.corpus.probe.ProbeSession;
 import io.panoptes.corpus.probe.ProbeTables;
-import io.panoptes.corpus.probe.Session;
 import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.Slot;
 import io.panoptes.corpus.store.TableText;
-import io.panoptes.corpus.validation.Verdict.Reason;
+import io.panoptes.corpus.validation.ValidationResult.Reason;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.PlanVariation;
 import io.panoptes.sql.value.Row;
@@ -45,16 +45,16 @@ final class TableTrial {
     private static final Duration LIMIT = Duration.ofSeconds(5);
     private static final int MOST_ROWS = 250;
 
-    private final Session here;
-    private final Session elsewhere;
+    private final ProbeSession here;
+    private final ProbeSession elsewhere;
     private final List<PlanVariation> settings;
     private final ProbeTables tables;
     private final DenyList denied;
     private final boolean typed;
 
     TableTrial(
-            Session here,
-            Session elsewhere,
+            ProbeSession here,
+            ProbeSession elsewhere,
             List<PlanVariation> settings,
             ProbeTables tables,
             DenyList denied,
@@ -67,26 +67,27 @@ final class TableTrial {
         this.typed = typed;
     }
 
-    Verdict validate(Draft draft) {
+    ValidationResult validate(Draft draft) {
         var text = new TableText(draft.text().text());
         List<Outcome> full = here.run(queries(text, FULL), LIMIT);
-        Optional<Verdict.Refused> refusal = checkText(draft, text)
+        Optional<ValidationResult.Refused> refusal = checkText(draft, text)
                 .or(() -> checkRows(draft, text, full))
                 .or(() -> same(draft, full, elsewhere.run(queries(text, TURNED), LIMIT), Reason.NOT_REPEATABLE))
                 .or(() -> underSettings(draft, text, full))
                 .or(() -> same(draft, full, here.run(queries(text, FULL), LIMIT), Reason.NOT_REPEATABLE))
                 .or(() -> checkEmpty(draft, here.run(queries(text, EMPTY), LIMIT)));
-        return refusal.<Verdict>map(refused -> refused).orElseGet(() -> new Verdict.Accepted(draft, facts(full)));
+        return refusal.<ValidationResult>map(refused -> refused)
+                .orElseGet(() -> new ValidationResult.Accepted(draft, facts(full)));
     }
 
-    private Optional<Verdict.Refused> checkText(Draft draft, TableText text) {
-        Optional<Verdict.Refused> deny =
-                denied.reasonIn(draft.text().text()).map(reason -> new Verdict.Refused(draft, Reason.DENIED, reason));
+    private Optional<ValidationResult.Refused> checkText(Draft draft, TableText text) {
+        Optional<ValidationResult.Refused> deny = denied.reasonIn(draft.text().text())
+                .map(reason -> new ValidationResult.Refused(draft, Reason.DENIED, reason));
         return deny.or(() -> text.tables().stream()
                 .flatMap(table -> text.slots(table).stream())
                 .filter(slot -> !tables.holds(slot))
                 .findFirst()
-                .map(slot -> new Verdict.Refused(draft, Reason.NO_SUCH_COLUMN, slot.toString())));
+                .map(slot -> new ValidationResult.Refused(draft, Reason.NO_SUCH_COLUMN, slot.toString())));
     }
 
     private static List<String> queries(TableText text, List<List<String>> choices) {
@@ -103,63 +104,65 @@ final class TableTrial {
                 .toList();
     }
 
-    private Optional<Verdict.Refused> checkRows(Draft draft, TableText text, List<Outcome> outcomes) {
+    private Optional<ValidationResult.Refused> checkRows(Draft draft, TableText text, List<Outcome> outcomes) {
         boolean any = false;
         for (Outcome outcome : outcomes) {
             if (!(outcome instanceof Outcome.Rows rows)) {
                 return Optional.of(failed(draft, outcome));
             }
             if (rows.rows().size() > MOST_ROWS) {
-                return Optional.of(new Verdict.Refused(
+                return Optional.of(new ValidationResult.Refused(
                         draft, Reason.OTHER_ROWS, rows.rows().size() + " rows, which are too many"));
             }
-            Optional<Verdict.Refused> refused = checkColumns(draft, text.outputs(), rows);
+            Optional<ValidationResult.Refused> refused = checkColumns(draft, text.outputs(), rows);
             if (refused.isPresent()) {
                 return refused;
             }
             any |= rows.rows().stream().anyMatch(row -> !row.values().stream().allMatch(Value::isNull));
         }
-        return any ? Optional.empty() : Optional.of(new Verdict.Refused(draft, Reason.NOTHING_BUT_NULL, ""));
+        return any ? Optional.empty() : Optional.of(new ValidationResult.Refused(draft, Reason.NOTHING_BUT_NULL, ""));
     }
 
-    private Optional<Verdict.Refused> checkColumns(Draft draft, List<Slot> outputs, Outcome.Rows rows) {
+    private Optional<ValidationResult.Refused> checkColumns(Draft draft, List<Slot> outputs, Outcome.Rows rows) {
         for (int i = 0; i < outputs.size(); i++) {
             Slot output = outputs.get(i);
             if (typed && !rows.types().get(i).equals(output.type().type())) {
-                return Optional.of(new Verdict.Refused(
+                return Optional.of(new ValidationResult.Refused(
                         draft, Reason.OTHER_TYPE, output + " is " + rows.types().get(i)));
             }
             for (Row row : rows.rows()) {
                 Value value = row.values().get(i);
                 if (!value.isNull() && !ValueRules.isOf(value, output.type())) {
-                    return Optional.of(new Verdict.Refused(draft, Reason.OTHER_TYPE, output + " holds " + value));
+                    return Optional.of(
+                            new ValidationResult.Refused(draft, Reason.OTHER_TYPE, output + " holds " + value));
                 }
                 if (!ValueRules.isSafe(value)) {
-                    return Optional.of(new Verdict.Refused(draft, Reason.UNSAFE_VALUE, value.toString()));
+                    return Optional.of(new ValidationResult.Refused(draft, Reason.UNSAFE_VALUE, value.toString()));
                 }
             }
         }
         return Optional.empty();
     }
 
-    private static Verdict.Refused failed(Draft draft, Outcome outcome) {
+    private static ValidationResult.Refused failed(Draft draft, Outcome outcome) {
         return switch (outcome) {
-            case Outcome.Failed failed -> new Verdict.Refused(draft, SnippetValidator.reason(failed), failed.message());
-            case Outcome.Crashed crashed -> new Verdict.Refused(draft, Reason.BREAKS, crashed.evidence());
-            case Outcome.Hung hung -> new Verdict.Refused(draft, Reason.BREAKS, hung.evidence());
-            case Outcome.Done ignored -> new Verdict.Refused(draft, Reason.OTHER_ROWS, "no rows");
-            case Outcome.Rows ignored -> new Verdict.Refused(draft, Reason.OTHER_ROWS, "rows of nothing");
+            case Outcome.Failed failed ->
+                new ValidationResult.Refused(draft, SnippetValidator.reason(failed), failed.message());
+            case Outcome.Crashed crashed -> new ValidationResult.Refused(draft, Reason.BREAKS, crashed.evidence());
+            case Outcome.Hung hung -> new ValidationResult.Refused(draft, Reason.BREAKS, hung.evidence());
+            case Outcome.Done ignored -> new ValidationResult.Refused(draft, Reason.OTHER_ROWS, "no rows");
+            case Outcome.Rows ignored -> new ValidationResult.Refused(draft, Reason.OTHER_ROWS, "rows of nothing");
             case Outcome.Skipped ignored ->
-                new Verdict.Refused(draft, Reason.BREAKS, "another broke the DBMS before it ran");
+                new ValidationResult.Refused(draft, Reason.BREAKS, "another broke the DBMS before it ran");
         };
     }
 
-    private Optional<Verdict.Refused> underSettings(Draft draft, TableText text, List<Outcome> before) {
+    private Optional<ValidationResult.Refused> underSettings(Draft draft, TableText text, List<Outcome> before) {
         for (PlanVariation variation : settings) {
             here.run(variation.set(), LIMIT);
             List<Outcome> after = here.run(queries(text, FULL), LIMIT);
             here.run(variation.undo(), LIMIT);
-            Optional<Verdict.Refused> refused = same(draft, before, after, Reason.SETTINGS);
+            Optional<ValidationResult.Refused> refused = same(draft, before, after, Reason.SETTINGS);
             if (refused.isPresent()) {
                 return refused;
             }
@@ -167,15 +170,15 @@ final class TableTrial {
         return Optional.empty();
     }
 
-    private static Optional<Verdict.Refused> same(
+    private static Optional<ValidationResult.Refused> same(
             Draft draft, List<Outcome> before, List<Outcome> after, Reason reason) {
         for (int i = 0; i < before.size(); i++) {
             if (!(after.get(i) instanceof Outcome.Rows rows)) {
                 return Optional.of(
-                        new Verdict.Refused(draft, reason, after.get(i).toString()));
+                        new ValidationResult.Refused(draft, reason, after.get(i).toString()));
             }
             if (!bag(before.get(i)).equals(bag(rows))) {
-                return Optional.of(new Verdict.Refused(draft, reason, "other rows than before"));
+                return Optional.of(new ValidationResult.Refused(draft, reason, "other rows than before"));
             }
         }
         return Optional.empty();
@@ -186,7 +189,7 @@ final class TableTrial {
         return rows.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
     }
 
-    private static Optional<Verdict.Refused> checkEmpty(Draft draft, List<Outcome> outcomes) {
+    private static Optional<ValidationResult.Refused> checkEmpty(Draft draft, List<Outcome> outcomes) {
         return outcomes.stream()
                 .filter(outcome -> !(outcome instanceof Outcome.Rows))
                 .findFirst()

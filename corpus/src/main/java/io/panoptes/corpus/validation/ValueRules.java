@@ -3,7 +3,7 @@ package io.panoptes.corpus.validation;
 import io.panoptes.corpus.SnippetGenerator;
 import io.panoptes.corpus.making.Grammar;
 import io.panoptes.corpus.store.SlotType;
-import io.panoptes.corpus.validation.Verdict.Reason;
+import io.panoptes.corpus.validation.ValidationResult.Reason;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.SlotType;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,7 +37,7 @@ class BuildJournalTest {
 
     @Test
     void whatWasAcceptedIsThereAgain() {
-        Verdict.Accepted accepted = accepted("upper({t0})");
+        ValidationResult.Accepted accepted = accepted("upper({t0})");
         BuildJournal journal = BuildJournal.open(file, TARGET);
         assertThat(journal.add(accepted)).isTrue();
         assertThat(journal.add(accepted)).isFalse();
@@ -79,8 +79,8 @@ class BuildJournalTest {
         assertThatThrownBy(() -> BuildJournal.open(file, TARGET)).hasMessageContaining("sqlite.building:2 is damaged");
     }
 
-    private static Verdict.Accepted accepted(String text) {
-        return new Verdict.Accepted(Draft.of(text, SlotType.TEXT), Set.of(Fact.KEEPS_NULL));
+    private static ValidationResult.Accepted accepted(String text) {
+        return new ValidationResult.Accepted(Draft.of(text, SlotType.TEXT), Set.of(Fact.KEEPS_NULL));
     }
 
     private static List<String> texts(BuildJournal journal) {

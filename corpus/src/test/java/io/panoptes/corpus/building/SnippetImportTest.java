@@ -9,7 +9,7 @@ import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.SnippetText;
 import io.panoptes.corpus.store.StoredSnippet;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,10 +50,11 @@ class SnippetImportTest {
     void addsTheAcceptedOnce() {
         var there = new StoredSnippet(SlotType.INTEGER, new SnippetText("{i0} + 1"), List.of("N", "N"));
         var store = new SnippetStore("duckdb", List.of("2", "1"), List.of(), Map.of(), List.of(there));
-        List<Verdict> verdicts = List.of(
-                new Verdict.Accepted(Draft.of("{i0} + 1", SlotType.INTEGER), Set.of()),
-                new Verdict.Refused(Draft.of("bad({i0})", SlotType.INTEGER), Verdict.Reason.NOT_UNDERSTOOD, ""),
-                new Verdict.Accepted(Draft.of("{i0} + 2", SlotType.INTEGER), Set.of(Fact.KEEPS_NULL)));
+        List<ValidationResult> verdicts = List.of(
+                new ValidationResult.Accepted(Draft.of("{i0} + 1", SlotType.INTEGER), Set.of()),
+                new ValidationResult.Refused(
+                        Draft.of("bad({i0})", SlotType.INTEGER), ValidationResult.Reason.NOT_UNDERSTOOD, ""),
+                new ValidationResult.Accepted(Draft.of("{i0} + 2", SlotType.INTEGER), Set.of(Fact.KEEPS_NULL)));
         assertThat(SnippetImport.add(store, "1", verdicts).snippets())
                 .containsExactly(
                         there, new StoredSnippet(SlotType.INTEGER, new SnippetText("{i0} + 2"), List.of("?", "N")));

@@ -7,7 +7,7 @@ import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetStore;
 import io.panoptes.corpus.store.SnippetText;
 import io.panoptes.corpus.store.StoredSnippet;
-import io.panoptes.corpus.validation.Verdict;
+import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.languagemodel.Cost;
 import io.panoptes.languagemodel.LanguageModel;
 import io.panoptes.languagemodel.ModelAnswer;
@@ -104,10 +104,10 @@ class SnippetMiningTest {
                 drafts -> drafts.stream().map(SnippetMiningTest::verdict).toList());
     }
 
-    private static Verdict verdict(Draft draft) {
+    private static ValidationResult verdict(Draft draft) {
         return draft.text().text().startsWith("bad")
-                ? new Verdict.Refused(draft, Verdict.Reason.NOT_UNDERSTOOD, "no function bad")
-                : new Verdict.Accepted(draft, Set.of());
+                ? new ValidationResult.Refused(draft, ValidationResult.Reason.NOT_UNDERSTOOD, "no function bad")
+                : new ValidationResult.Accepted(draft, Set.of());
     }
 
     private static SnippetQuestions questions(List<String> passages) {

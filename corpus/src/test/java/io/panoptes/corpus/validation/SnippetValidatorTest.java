@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.store.Fact;
 import io.panoptes.corpus.store.SlotType;
-import io.panoptes.corpus.validation.Verdict.Reason;
+import io.panoptes.corpus.validation.ValidationResult.Reason;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import java.util.List;
@@ -75,12 +75,12 @@ class SnippetValidatorTest {
 
     @Test
     void findsTheOneThatFailsAmongMany() {
-        List<Verdict> verdicts = SQLITE.validate(List.of(
+        List<ValidationResult> verdicts = SQLITE.validate(List.of(
                 Draft.of("{i0} + 1", SlotType.INTEGER),
                 Draft.of("sum({i0}) OVER ()", SlotType.INTEGER),
                 Draft.of("length({t0})", SlotType.INTEGER)));
         assertThat(verdicts)
-                .extracting(verdict -> verdict instanceof Verdict.Accepted)
+                .extracting(verdict -> verdict instanceof ValidationResult.Accepted)
                 .containsExactly(true, false, true);
     }
 
@@ -110,14 +110,16 @@ class SnippetValidatorTest {
     }
 
     private static Reason refusal(String text, SlotType type) {
-        Verdict verdict = SQLITE.validate(List.of(Draft.of(text, type))).getFirst();
-        assertThat(verdict).as(text).isInstanceOf(Verdict.Refused.class);
-        return ((Verdict.Refused) verdict).reason();
+        ValidationResult verdict =
+                SQLITE.validate(List.of(Draft.of(text, type))).getFirst();
+        assertThat(verdict).as(text).isInstanceOf(ValidationResult.Refused.class);
+        return ((ValidationResult.Refused) verdict).reason();
     }
 
     private static Set<Fact> facts(String text, SlotType type) {
-        Verdict verdict = SQLITE.validate(List.of(Draft.of(text, type))).getFirst();
-        assertThat(verdict).as(text).isInstanceOf(Verdict.Accepted.class);
-        return ((Verdict.Accepted) verdict).facts();
+        ValidationResult verdict =
+                SQLITE.validate(List.of(Draft.of(text, type))).getFirst();
+        assertThat(verdict).as(text).isInstanceOf(ValidationResult.Accepted.class);
+        return ((ValidationResult.Accepted) verdict).facts();
     }
 }

@@ -20,7 +20,7 @@ public final class CheckFile {
 
     private static final DataFile FILE = new DataFile("learning", "checks.txt");
 
-    private final List<Check> checks = new ArrayList<>();
+    private final List<StandardQuery> checks = new ArrayList<>();
     private String name = "";
     private String query = "";
     private final List<Row> rows = new ArrayList<>();
@@ -31,7 +31,7 @@ public final class CheckFile {
 
     private CheckFile() {}
 
-    public static List<Check> read() {
+    public static List<StandardQuery> read() {
         var file = new CheckFile();
         FILE.lines().forEach(file::line);
         file.end();
@@ -66,7 +66,7 @@ public final class CheckFile {
 
     private void end() {
         if (!name.isEmpty()) {
-            checks.add(new Check(name, query, rows, inOrder, ways, unread, differing));
+            checks.add(new StandardQuery(name, query, rows, inOrder, ways, unread, differing));
         }
         rows.clear();
         inOrder = false;

@@ -43,7 +43,7 @@ record CheckProbe() implements Probe {
             parts.dialect(dialect -> dialect.lacking(Construct.INTERVAL));
         }
         fill(laboratory, parts);
-        for (Check check : CheckFile.read()) {
+        for (StandardQuery check : CheckFile.read()) {
             if (texts || !check.query().matches(".*(\\bs\\b|VARCHAR|').*")) {
                 learn(check, laboratory, parts);
             }
@@ -72,7 +72,7 @@ record CheckProbe() implements Probe {
         }
     }
 
-    private static void learn(Check check, Laboratory laboratory, LearntParts parts) {
+    private static void learn(StandardQuery check, Laboratory laboratory, LearntParts parts) {
         Query query = SqlReader.query(check.query(), SCHEMA);
         if (parts.dialect().cannotSay(query).isPresent()) {
             return;
@@ -136,7 +136,7 @@ record CheckProbe() implements Probe {
         return changed;
     }
 
-    private static Result judge(Check check, Outcome outcome, LearntParts parts) {
+    private static Result judge(StandardQuery check, Outcome outcome, LearntParts parts) {
         if (!(outcome instanceof Outcome.Rows(var columns, var types, var rows, var nanos))) {
             return Result.UNREAD;
         }

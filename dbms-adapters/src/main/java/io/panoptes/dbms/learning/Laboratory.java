@@ -20,7 +20,7 @@ public final class Laboratory {
     private static final int MOST_BROKEN = 12;
 
     private final Instance instance;
-    private final List<Evidence> evidence = new ArrayList<>();
+    private final List<ProbeEvidence> evidence = new ArrayList<>();
     private final List<String> broken = new ArrayList<>();
     private String probe = "";
 
@@ -44,7 +44,7 @@ public final class Laboratory {
 
     Outcome run(String statement, Duration limit) {
         Outcome outcome = instance.run(List.of(statement), limit).getFirst();
-        evidence.add(new Evidence(probe, statement, told(outcome)));
+        evidence.add(new ProbeEvidence(probe, statement, told(outcome)));
         if (outcome instanceof Outcome.Crashed
                 || outcome instanceof Outcome.Hung
                 || outcome instanceof Outcome.Skipped) {
@@ -84,7 +84,7 @@ public final class Laboratory {
         return run(query) instanceof Outcome.Rows rows ? rows.rows() : List.of();
     }
 
-    public List<Evidence> evidence() {
+    public List<ProbeEvidence> evidence() {
         return List.copyOf(evidence);
     }
 

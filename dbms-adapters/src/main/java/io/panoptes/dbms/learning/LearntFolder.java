@@ -23,7 +23,7 @@ public record LearntFolder(Path folder) {
         return Files.isRegularFile(folder.resolve(PROFILE));
     }
 
-    public void write(LearntDbms learnt, List<Evidence> evidence) {
+    public void write(LearntDbms learnt, List<ProbeEvidence> evidence) {
         try {
             Files.createDirectories(folder);
             Files.write(folder.resolve(PROFILE), ProfileText.write(learnt));
@@ -37,7 +37,7 @@ public record LearntFolder(Path folder) {
             if (!evidence.isEmpty()) {
                 Files.write(
                         folder.resolve(EVIDENCE),
-                        evidence.stream().map(Evidence::line).toList());
+                        evidence.stream().map(ProbeEvidence::line).toList());
             }
         } catch (IOException e) {
             throw new TargetException(

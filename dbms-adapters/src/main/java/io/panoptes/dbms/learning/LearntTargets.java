@@ -40,7 +40,7 @@ public final class LearntTargets implements Targets {
     private final UnknownPlace place;
     private final Workers workers = new Workers();
     private final SecureRandom random = new SecureRandom();
-    private List<Evidence> evidence = List.of();
+    private List<ProbeEvidence> evidence = List.of();
     private List<String> broken = List.of();
 
     @SuppressWarnings("NullAway.Init")
@@ -81,7 +81,7 @@ public final class LearntTargets implements Targets {
         try (Instance instance = open(unknown, unknownProfile())) {
             String product = instance.product();
             String title = title(product);
-            var learning = new Learning(instance, steps);
+            var learning = new ProbeRunner(instance, steps);
             LearntDbms found = learning.learn(
                     name(title), title, version(product), place.driver().driverClass());
             evidence = learning.evidence();
@@ -146,7 +146,7 @@ public final class LearntTargets implements Targets {
     }
 
     /** All that was tried; empty where the profile was read from files. */
-    public List<Evidence> evidence() {
+    public List<ProbeEvidence> evidence() {
         return evidence;
     }
 

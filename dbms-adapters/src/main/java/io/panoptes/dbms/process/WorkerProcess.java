@@ -45,7 +45,7 @@ final class WorkerProcess implements AutoCloseable {
     private final WorkerFolder folder;
     private final DataOutputStream out;
     private final DataInputStream in;
-    private final AnswerReader answers;
+    private final ProcessAnswerReader answers;
     private final CoverageReader coverage;
     private final Launch launch;
     private final List<Path> driver;
@@ -71,7 +71,7 @@ final class WorkerProcess implements AutoCloseable {
         this.folder = folder;
         this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
         this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
-        this.answers = new AnswerReader(profile, launch.dynamicTypes());
+        this.answers = new ProcessAnswerReader(profile, launch.dynamicTypes());
         this.coverage = new CoverageReader(coverage);
         this.launch = launch;
         this.driver = driver;

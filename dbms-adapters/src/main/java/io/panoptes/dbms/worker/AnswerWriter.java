@@ -48,10 +48,10 @@ final class AnswerWriter {
     void failed(Throwable error, boolean cancelled, long nanos) throws IOException {
         out.writeByte(Wire.FAILED);
         out.writeLong(nanos);
-        Wire.writeText(out, Failure.describe(error));
-        Wire.writeText(out, cancelled ? Wire.CANCELLED : Failure.sqlState(error));
-        Wire.writeText(out, Failure.readable(Failure.message(error), folder));
-        Wire.writeText(out, Failure.readable(Failure.stack(error), folder));
+        Wire.writeText(out, ErrorSignature.describe(error));
+        Wire.writeText(out, cancelled ? Wire.CANCELLED : ErrorSignature.sqlState(error));
+        Wire.writeText(out, ErrorSignature.readable(ErrorSignature.message(error), folder));
+        Wire.writeText(out, ErrorSignature.readable(ErrorSignature.stack(error), folder));
         // After this the heap can't be trusted, and the parent takes a new process.
         out.writeBoolean(isHeapExhausted(error));
     }

@@ -14,7 +14,7 @@ import java.util.List;
  * Reads the file that a process with native coverage maps; its layout is that of {@code native/coverage.c}. With reads and
  * writes, not mapped: a map of a server process that has ended would keep its memory until the collector finds it.
  */
-final class FileCoverage implements ReachedCode {
+final class FileCoverage implements CoverageProbe {
     private static final int MAGIC = 0x31564350;
     private static final int HEADER = 8192;
     private static final int MODULES_AT = 64;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * need not go through the pipe.
  */
 final class PairObserver {
-    private @Nullable ReachedCode watched;
+    private @Nullable CoverageProbe watched;
     private List<CodeModule> told = new ArrayList<>();
     private long[] seen = new long[1 << 12];
     private long[] marked = new long[1 << 12];
@@ -32,7 +32,7 @@ final class PairObserver {
     }
 
     /** From now on, this code. */
-    void watch(ReachedCode code) {
+    void watch(CoverageProbe code) {
         watched = code;
     }
 
@@ -108,7 +108,7 @@ final class PairObserver {
         }
     }
 
-    private ReachedCode code() {
+    private CoverageProbe code() {
         return Objects.requireNonNull(watched);
     }
 

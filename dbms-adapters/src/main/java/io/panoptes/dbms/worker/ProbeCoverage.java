@@ -13,7 +13,7 @@ import java.util.Set;
  * Reads the probes that JaCoCo's agent puts into the classes of this process. The agent's own interface copies them all for each
  * question; this looks into the arrays that the classes set.
  */
-final class ProbeCoverage implements ReachedCode {
+final class ProbeCoverage implements CoverageProbe {
     private final Object store;
     private final Map<?, ?> loaded;
     private final List<CodeModule> modules = new ArrayList<>();

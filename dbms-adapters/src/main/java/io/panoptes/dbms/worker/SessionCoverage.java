@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class SessionCoverage {
     private final DataOutputStream out;
     private Opening.CoverageFrom from = Opening.CoverageFrom.NOWHERE;
-    private @Nullable ReachedCode code;
+    private @Nullable CoverageProbe code;
     private @Nullable PairObserver observer;
     private boolean leftIsThere;
     private boolean rightIsThere;
@@ -93,7 +93,7 @@ final class SessionCoverage {
         }
     }
 
-    private void observe(ReachedCode fresh) throws IOException {
+    private void observe(CoverageProbe fresh) throws IOException {
         if (code != null) {
             code.close();
         }

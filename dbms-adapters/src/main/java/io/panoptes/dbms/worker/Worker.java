@@ -22,13 +22,13 @@ public final class Worker {
     private final DataInputStream in;
     private final Answers answers;
     private final DataOutputStream out;
-    private final Session session;
+    private final WorkerSession session;
 
     private Worker(DataInputStream in, Answers answers, Watch watch, Path folder) {
         this.in = in;
         this.answers = answers;
         this.out = new DataOutputStream(answers);
-        this.session = new Session(out, watch, folder);
+        this.session = new WorkerSession(out, watch, folder);
     }
 
     public static void main(String[] arguments) {
@@ -99,8 +99,8 @@ public final class Worker {
             Wire.writeText(out, session.product());
         } catch (SQLException | ReflectiveOperationException | RuntimeException | LinkageError | OutOfMemoryError e) {
             out.writeByte(Wire.REFUSED);
-            Wire.writeText(out, Failure.describe(e));
-            Wire.writeText(out, Failure.stack(e));
+            Wire.writeText(out, ErrorSignature.describe(e));
+            Wire.writeText(out, ErrorSignature.stack(e));
         }
     }
 

@@ -73,7 +73,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     private record Told(
             TestCase testCase,
             Kind kind,
-            Novelty novelty,
+            CaseNovelty novelty,
             int edges,
             long path,
             double cost,
@@ -262,7 +262,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
 
     @Override
     public void ran(TestCase testCase, PairCoverage coverage, long nanos, boolean suspicious) {
-        Novelty novelty = reached.add(coverage);
+        CaseNovelty novelty = reached.add(coverage);
         int edges = Math.max(coverage.left().edges(), coverage.right().edges());
         double cost = timed ? nanos : 2;
         long path = 31L * (31L * coverage.left().edges() + coverage.right().edges())
@@ -284,7 +284,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
 
     @Override
     public synchronized void entered(TestCase first, int statements, long nanos) {
-        add(new Told(first, Kind.SETUP, Novelty.NONE, 0, 0, timed ? nanos : statements, Optional.empty()));
+        add(new Told(first, Kind.SETUP, CaseNovelty.NONE, 0, 0, timed ? nanos : statements, Optional.empty()));
     }
 
     private void add(Told one) {

@@ -10,8 +10,8 @@ public final class ReachedCode {
     private final BitSet differential = new BitSet();
 
     /** Takes in what a case reached, and says what of it is new. */
-    public synchronized Novelty add(PairCoverage coverage) {
-        return new Novelty(
+    public synchronized CaseNovelty add(PairCoverage coverage) {
+        return new CaseNovelty(
                 // What only one of two queries reached, another instance may have been the first to reach.
                 add(coverage.left().fresh(), reached)
                         + add(coverage.right().fresh(), reached)

@@ -12,8 +12,8 @@ class ReachedCodeTest {
 
     @Test
     void anEdgeIsNewOnce() {
-        assertThat(reached.add(pair(EdgeSet.of(1, 2), EdgeSet.of(2)))).isEqualTo(new Novelty(2, 1));
-        assertThat(reached.add(pair(EdgeSet.of(1, 2), EdgeSet.of(2)))).isEqualTo(Novelty.NONE);
+        assertThat(reached.add(pair(EdgeSet.of(1, 2), EdgeSet.of(2)))).isEqualTo(new CaseNovelty(2, 1));
+        assertThat(reached.add(pair(EdgeSet.of(1, 2), EdgeSet.of(2)))).isEqualTo(CaseNovelty.NONE);
         assertThat(reached.edges()).isEqualTo(2);
         assertThat(reached.differential()).isEqualTo(1);
     }
@@ -21,14 +21,14 @@ class ReachedCodeTest {
     @Test
     void anEdgeThatBothReachedIsDifferentialWhenOneReachesItAlone() {
         reached.add(pair(EdgeSet.of(5), EdgeSet.of(5)));
-        assertThat(reached.add(pair(EdgeSet.EMPTY, EdgeSet.of(5)))).isEqualTo(new Novelty(0, 1));
+        assertThat(reached.add(pair(EdgeSet.EMPTY, EdgeSet.of(5)))).isEqualTo(new CaseNovelty(0, 1));
     }
 
     @Test
     void whatAnotherInstanceReachedBeforeIsNotNew() {
         reached.add(pair(EdgeSet.of(1, 2, 3), EdgeSet.EMPTY));
         // The second instance had not seen these.
-        assertThat(reached.add(pair(EdgeSet.of(1, 2, 3, 4), EdgeSet.EMPTY))).isEqualTo(new Novelty(1, 1));
+        assertThat(reached.add(pair(EdgeSet.of(1, 2, 3, 4), EdgeSet.EMPTY))).isEqualTo(new CaseNovelty(1, 1));
     }
 
     /** Everything is new to the instance. */

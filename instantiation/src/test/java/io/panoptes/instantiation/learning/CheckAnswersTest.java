@@ -2,8 +2,8 @@ package io.panoptes.instantiation.learning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.dbms.learning.Check;
 import io.panoptes.dbms.learning.CheckFile;
+import io.panoptes.dbms.learning.StandardQuery;
 import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
@@ -44,8 +44,8 @@ class CheckAnswersTest {
     void theyAreThoseOfTheEngine() {
         List<String> wrong = new ArrayList<>();
         List<String> unsupported = new ArrayList<>();
-        List<Check> checks = CheckFile.read();
-        for (Check check : checks) {
+        List<StandardQuery> checks = CheckFile.read();
+        for (StandardQuery check : checks) {
             try {
                 var relation = new Front(SCHEMA, ReadingProfile.STANDARD).translate(check.query());
                 switch (new Evaluator(Meaning.STRICT).evaluate(relation, DATABASE)) {
@@ -65,7 +65,7 @@ class CheckAnswersTest {
         assertThat(unsupported).as("what the engine can't say").hasSizeLessThan(checks.size() / 10);
     }
 
-    private static List<String> texts(List<Row> rows, Check check) {
+    private static List<String> texts(List<Row> rows, StandardQuery check) {
         List<String> texts = rows.stream()
                 .map(row -> row.values().stream()
                         .map(CheckAnswersTest::text)

@@ -29,10 +29,10 @@ public final class BoundedHttpClient implements HttpClient, AutoCloseable {
     private final java.net.http.HttpClient client;
     private final HttpLimits limits;
     private final BackOff backOff;
-    private final Pause pause;
+    private final Sleeper pause;
     private final AtomicLong sent = new AtomicLong();
 
-    public BoundedHttpClient(HttpLimits limits, RandomGenerator random, Pause pause) {
+    public BoundedHttpClient(HttpLimits limits, RandomGenerator random, Sleeper pause) {
         this.limits = limits;
         this.backOff = new BackOff(limits, random);
         this.pause = pause;

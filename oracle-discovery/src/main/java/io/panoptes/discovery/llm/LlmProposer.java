@@ -29,10 +29,10 @@ public final class LlmProposer implements Proposer {
     private final AtomicInteger unanswered = new AtomicInteger();
 
     public LlmProposer(String name, LanguageModel model, PromptLibrary prompts, String dbms) {
-        this(name, model, prompts, dbms, Guidance.NONE);
+        this(name, model, prompts, dbms, PromptGuidance.NONE);
     }
 
-    public LlmProposer(String name, LanguageModel model, PromptLibrary prompts, String dbms, Guidance guidance) {
+    public LlmProposer(String name, LanguageModel model, PromptLibrary prompts, String dbms, PromptGuidance guidance) {
         this.name = name;
         this.model = model;
         this.questions = new SeedQuestions(prompts, dbms, guidance);

@@ -23,9 +23,9 @@ final class SeedQuestions {
     private static final int EXAMPLES = 3;
 
     private final String dbms;
-    private final Guidance guidance;
+    private final PromptGuidance guidance;
 
-    SeedQuestions(PromptLibrary prompts, String dbms, Guidance guidance) {
+    SeedQuestions(PromptLibrary prompts, String dbms, PromptGuidance guidance) {
         this.prompts = prompts;
         this.dbms = dbms;
         this.guidance = guidance;

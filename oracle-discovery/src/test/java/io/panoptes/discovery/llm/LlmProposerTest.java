@@ -71,7 +71,7 @@ class LlmProposerTest {
     @Test
     void examplesAndContextAreShown() {
         List<Oracle> found = OracleLibrary.classic().oracles().subList(0, 5);
-        proposer(new ModelAnswer.Said("{}", COST), new Guidance(found, "Joins are pushed below unions.", false))
+        proposer(new ModelAnswer.Said("{}", COST), new PromptGuidance(found, "Joins are pushed below unions.", false))
                 .propose(request(2));
 
         assertThat(asked.getFirst().user())
@@ -83,7 +83,7 @@ class LlmProposerTest {
 
     @Test
     void everySecondQuestionAsksForCorrectedForms() {
-        LlmProposer proposer = proposer(new ModelAnswer.Said("{}", COST), new Guidance(List.of(), "", true));
+        LlmProposer proposer = proposer(new ModelAnswer.Said("{}", COST), new PromptGuidance(List.of(), "", true));
         FailedCandidate open = new FailedCandidate(
                 new Candidate("SELECT c0 FROM t1 WHERE p OR p", ""), new Failure.Open("normal forms differ"));
         FailedCandidate repeated = new FailedCandidate(new Candidate("SELECT 1", ""), new Failure.Repeated());
@@ -148,10 +148,10 @@ class LlmProposerTest {
     }
 
     private LlmProposer proposer(ModelAnswer answer) {
-        return proposer(answer, Guidance.NONE);
+        return proposer(answer, PromptGuidance.NONE);
     }
 
-    private LlmProposer proposer(ModelAnswer answer, Guidance guidance) {
+    private LlmProposer proposer(ModelAnswer answer, PromptGuidance guidance) {
         LanguageModel model = new LanguageModel() {
             @Override
             public String name() {

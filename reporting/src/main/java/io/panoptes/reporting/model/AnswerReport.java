@@ -1,7 +1,7 @@
 package io.panoptes.reporting.model;
 
 import io.panoptes.sql.value.Row;
-import io.panoptes.triage.finding.Answer;
+import io.panoptes.triage.finding.QueryResult;
 import java.util.List;
 
 /**
@@ -22,7 +22,7 @@ public record AnswerReport(List<String> columns, List<List<String>> rows, int mo
         rows = List.copyOf(rows);
     }
 
-    public static AnswerReport of(Answer answer) {
+    public static AnswerReport of(QueryResult answer) {
         List<List<String>> rows =
                 answer.rows().stream().limit(MOST_ROWS).map(AnswerReport::cells).toList();
         return new AnswerReport(answer.columns(), rows, answer.rows().size() - rows.size(), answer.error());

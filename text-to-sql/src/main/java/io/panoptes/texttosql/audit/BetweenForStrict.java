@@ -2,7 +2,7 @@ package io.panoptes.texttosql.audit;
 
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.text.Token;
-import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -21,7 +21,7 @@ record BetweenForStrict() implements Suspicion {
     }
 
     @Override
-    public Optional<String> rewritten(Question question, Schema schema) {
+    public Optional<String> rewritten(BenchmarkQuestion question, Schema schema) {
         String asked = question.text().toLowerCase(Locale.ROOT);
         if (!MORE.matcher(asked).find()
                 || !LESS.matcher(asked).find()

@@ -1,7 +1,7 @@
 package io.panoptes.texttosql.audit;
 
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.evaluation.ResultRow;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,7 +25,7 @@ public final class GoldAudit {
      * @param suspicions rows of rewritten gold queries that differ from it, by what is suspected
      */
     public record Entry(
-            Question question,
+            BenchmarkQuestion question,
             List<ResultRow> contradicting,
             int systems,
             int agreeing,
@@ -48,11 +48,11 @@ public final class GoldAudit {
 
     /** @param rows of all systems, by question; @param suspicions by question and words */
     public static List<Entry> of(
-            List<Question> questions,
+            List<BenchmarkQuestion> questions,
             Map<String, List<ResultRow>> rows,
             Map<String, Map<String, ResultRow>> suspicions) {
         List<Entry> entries = new ArrayList<>();
-        for (Question question : questions) {
+        for (BenchmarkQuestion question : questions) {
             List<ResultRow> valid = rows.getOrDefault(question.id(), List.of()).stream()
                     .filter(row -> !row.outcome().equals("invalid"))
                     .toList();
@@ -87,7 +87,7 @@ public final class GoldAudit {
     }
 
     /** The gold query without each habit that often errs, by what is suspected. */
-    public static Map<String, String> rewritings(Question question, Schema schema) {
+    public static Map<String, String> rewritings(BenchmarkQuestion question, Schema schema) {
         Map<String, String> rewritings = new LinkedHashMap<>();
         for (Suspicion suspicion : Suspicion.ALL) {
             suspicion.rewritten(question, schema).ifPresent(text -> rewritings.put(suspicion.words(), text));

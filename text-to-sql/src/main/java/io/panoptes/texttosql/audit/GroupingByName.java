@@ -5,7 +5,7 @@ import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.text.Token;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ record GroupingByName() implements Suspicion {
     }
 
     @Override
-    public Optional<String> rewritten(Question question, Schema schema) {
+    public Optional<String> rewritten(BenchmarkQuestion question, Schema schema) {
         QueryTokens query = QueryTokens.of(question.gold());
         TableNames names = TableNames.of(query, schema);
         for (int i = 0; i + 2 < query.size(); i++) {

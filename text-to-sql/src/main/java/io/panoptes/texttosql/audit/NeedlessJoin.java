@@ -1,7 +1,7 @@
 package io.panoptes.texttosql.audit;
 
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import java.util.Optional;
 
 /** {@code FROM a JOIN b ON a.x = b.y -> FROM a} where nothing but the condition names b: rows without a partner are lost. */
@@ -12,7 +12,7 @@ record NeedlessJoin() implements Suspicion {
     }
 
     @Override
-    public Optional<String> rewritten(Question question, Schema schema) {
+    public Optional<String> rewritten(BenchmarkQuestion question, Schema schema) {
         QueryTokens query = QueryTokens.of(question.gold());
         for (int i = 1; i + 1 < query.size(); i++) {
             if (!query.isWord(i, "JOIN")

@@ -1,7 +1,7 @@
 package io.panoptes.texttosql.audit;
 
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,5 +14,5 @@ interface Suspicion {
     String words();
 
     /** The query without the habit; empty where it does not have it. */
-    Optional<String> rewritten(Question question, Schema schema);
+    Optional<String> rewritten(BenchmarkQuestion question, Schema schema);
 }

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param kind whose fields the file has
  */
-public record Benchmark(List<Question> questions, Kind kind) {
+public record Benchmark(List<BenchmarkQuestion> questions, Kind kind) {
     public Benchmark {
         questions = List.copyOf(questions);
     }

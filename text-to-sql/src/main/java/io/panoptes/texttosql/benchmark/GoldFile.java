@@ -13,7 +13,7 @@ import java.util.function.Function;
 
 /**
  * Reads the questions of a benchmark: {@code dev.json} of BIRD or Spider, any JSON array, JSON lines or CSV with the fields
- * of {@link Names}, {@code SQL <tab> database} lines, and Spider's {@code dev.sql} with a line for the question and one for the
+ * of {@link FieldNames}, {@code SQL <tab> database} lines, and Spider's {@code dev.sql} with a line for the question and one for the
  * query.
  */
 public final class GoldFile {
@@ -26,7 +26,7 @@ public final class GoldFile {
     public static Benchmark read(Path file) {
         String text = Records.text(file);
         Benchmark.Kind kind = Benchmark.Kind.OTHER;
-        List<Question> questions;
+        List<BenchmarkQuestion> questions;
         if (Records.isCsv(file)) {
             questions = ofRows(Records.csv(text, file), file);
         } else if (Records.isJson(text)) {
@@ -44,34 +44,35 @@ public final class GoldFile {
         return new Benchmark(withOwnIds(questions), kind);
     }
 
-    private static List<Question> ofJson(JsonNode array, Path file) {
+    private static List<BenchmarkQuestion> ofJson(JsonNode array, Path file) {
         if (!array.isArray()) {
             throw new BadInput(file + " should hold a JSON array of questions, as BIRD's dev.json does");
         }
-        List<Question> questions = new ArrayList<>();
+        List<BenchmarkQuestion> questions = new ArrayList<>();
         for (JsonNode node : array) {
             questions.add(question(names -> Records.field(node, names), questions.size(), file));
         }
         return questions;
     }
 
-    private static List<Question> ofRows(List<Map<String, String>> rows, Path file) {
-        List<Question> questions = new ArrayList<>();
+    private static List<BenchmarkQuestion> ofRows(List<Map<String, String>> rows, Path file) {
+        List<BenchmarkQuestion> questions = new ArrayList<>();
         for (Map<String, String> row : rows) {
             questions.add(question(names -> Records.field(row, names), questions.size(), file));
         }
         return questions;
     }
 
-    private static Question question(Function<List<String>, Optional<String>> fields, int place, Path file) {
-        return new Question(
-                fields.apply(Names.ID).orElse(Integer.toString(place)),
-                fields.apply(Names.DATABASE).orElseThrow(() -> missing(file, place, "database", Names.DATABASE)),
-                fields.apply(Names.QUESTION).orElse(""),
-                fields.apply(Names.EVIDENCE).orElse(""),
-                fields.apply(Names.DIFFICULTY).orElse(""),
-                QueryText.trimmed(
-                        fields.apply(Names.GOLD).orElseThrow(() -> missing(file, place, "gold query", Names.GOLD))));
+    private static BenchmarkQuestion question(Function<List<String>, Optional<String>> fields, int place, Path file) {
+        return new BenchmarkQuestion(
+                fields.apply(FieldNames.ID).orElse(Integer.toString(place)),
+                fields.apply(FieldNames.DATABASE)
+                        .orElseThrow(() -> missing(file, place, "database", FieldNames.DATABASE)),
+                fields.apply(FieldNames.QUESTION).orElse(""),
+                fields.apply(FieldNames.EVIDENCE).orElse(""),
+                fields.apply(FieldNames.DIFFICULTY).orElse(""),
+                QueryText.trimmed(fields.apply(FieldNames.GOLD)
+                        .orElseThrow(() -> missing(file, place, "gold query", FieldNames.GOLD))));
     }
 
     private static BadInput missing(Path file, int place, String what, List<String> names) {
@@ -80,8 +81,8 @@ public final class GoldFile {
     }
 
     /** {@code SELECT ... <tab> database}. */
-    private static List<Question> ofLines(String text, Path file) {
-        List<Question> questions = new ArrayList<>();
+    private static List<BenchmarkQuestion> ofLines(String text, Path file) {
+        List<BenchmarkQuestion> questions = new ArrayList<>();
         List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
         for (String line : lines) {
             int tab = line.lastIndexOf('\t');
@@ -89,7 +90,7 @@ public final class GoldFile {
                 throw new BadInput("%s: line %d has no tab and database behind the query: %s"
                         .formatted(file, questions.size() + 1, start(line)));
             }
-            questions.add(new Question(
+            questions.add(new BenchmarkQuestion(
                     Integer.toString(questions.size()),
                     line.substring(tab + 1).strip(),
                     "",
@@ -104,8 +105,8 @@ public final class GoldFile {
         return line.length() <= 40 ? line : line.substring(0, 40) + "...";
     }
 
-    private static List<Question> ofQuestionLines(String text, Path file) {
-        List<Question> questions = new ArrayList<>();
+    private static List<BenchmarkQuestion> ofQuestionLines(String text, Path file) {
+        List<BenchmarkQuestion> questions = new ArrayList<>();
         String asked = "";
         String database = "";
         for (String line : text.lines().toList()) {
@@ -118,7 +119,7 @@ public final class GoldFile {
                     throw new BadInput("%s: query %d has no line \"Question ... ||| database\" before it"
                             .formatted(file, questions.size()));
                 }
-                questions.add(new Question(
+                questions.add(new BenchmarkQuestion(
                         Integer.toString(questions.size()),
                         database,
                         asked,
@@ -131,14 +132,14 @@ public final class GoldFile {
     }
 
     /** Places in the file where ids come twice. */
-    private static List<Question> withOwnIds(List<Question> questions) {
+    private static List<BenchmarkQuestion> withOwnIds(List<BenchmarkQuestion> questions) {
         Set<String> ids = new HashSet<>();
         if (questions.stream().allMatch(question -> ids.add(question.id()))) {
             return questions;
         }
-        List<Question> numbered = new ArrayList<>();
-        for (Question question : questions) {
-            numbered.add(new Question(
+        List<BenchmarkQuestion> numbered = new ArrayList<>();
+        for (BenchmarkQuestion question : questions) {
+            numbered.add(new BenchmarkQuestion(
                     Integer.toString(numbered.size()),
                     question.database(),
                     question.text(),

@@ -46,7 +46,7 @@ public record Predictions(String name, List<String> inOrder, Map<String, String>
     }
 
     /** The query for a question; {@code place} is its place in the file of questions. Empty where there is none. */
-    public Optional<String> of(Question question, int place) {
+    public Optional<String> of(BenchmarkQuestion question, int place) {
         Optional<String> query = !byId.isEmpty()
                 ? Optional.ofNullable(byId.get(question.id()))
                 : place < inOrder.size() ? Optional.of(inOrder.get(place)) : Optional.empty();
@@ -57,8 +57,8 @@ public record Predictions(String name, List<String> inOrder, Map<String, String>
         List<String> inOrder = new ArrayList<>();
         Map<String, String> byId = new HashMap<>();
         for (Map<String, String> row : rows) {
-            String query = Records.field(row, Names.PREDICTION).orElseThrow(() -> missing(file, inOrder.size()));
-            Records.field(row, Names.ID).ifPresent(id -> byId.put(id.strip(), queryOf(query)));
+            String query = Records.field(row, FieldNames.PREDICTION).orElseThrow(() -> missing(file, inOrder.size()));
+            Records.field(row, FieldNames.ID).ifPresent(id -> byId.put(id.strip(), queryOf(query)));
             inOrder.add(queryOf(query));
         }
         return idsOrOrder(name, inOrder, byId);
@@ -75,8 +75,9 @@ public record Predictions(String name, List<String> inOrder, Map<String, String>
                     ? node.asText()
                     : node.isNull()
                             ? ""
-                            : Records.field(node, Names.PREDICTION).orElseThrow(() -> missing(file, inOrder.size()));
-            Records.field(node, Names.ID).ifPresent(id -> byId.put(id, queryOf(query)));
+                            : Records.field(node, FieldNames.PREDICTION)
+                                    .orElseThrow(() -> missing(file, inOrder.size()));
+            Records.field(node, FieldNames.ID).ifPresent(id -> byId.put(id, queryOf(query)));
             inOrder.add(queryOf(query));
         }
         return idsOrOrder(name, inOrder, byId);
@@ -88,7 +89,7 @@ public record Predictions(String name, List<String> inOrder, Map<String, String>
             JsonNode value = field.getValue();
             String query = value.isTextual() || value.isNumber()
                     ? value.asText()
-                    : Records.field(value, Names.PREDICTION).orElseThrow(() -> missing(file, byId.size()));
+                    : Records.field(value, FieldNames.PREDICTION).orElseThrow(() -> missing(file, byId.size()));
             byId.put(field.getKey(), queryOf(query));
         }
         return new Predictions(name, List.of(), byId);
@@ -103,7 +104,7 @@ public record Predictions(String name, List<String> inOrder, Map<String, String>
 
     private static BadInput missing(Path file, int place) {
         return new BadInput("%s: prediction %d has no query; it is looked for under %s"
-                .formatted(file, place, String.join(", ", Names.PREDICTION)));
+                .formatted(file, place, String.join(", ", FieldNames.PREDICTION)));
     }
 
     /** The query without BIRD's mark and what stands behind it. */

@@ -71,7 +71,7 @@ final class Records {
 
     /** An object with a query, as a line of JSON lines, and not one that holds queries by id. */
     private static boolean isRecord(JsonNode node) {
-        return node.isObject() && field(node, Names.PREDICTION).isPresent();
+        return node.isObject() && field(node, FieldNames.PREDICTION).isPresent();
     }
 
     static List<Map<String, String>> csv(String text, Path file) {

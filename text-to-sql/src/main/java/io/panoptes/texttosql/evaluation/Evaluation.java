@@ -8,9 +8,9 @@ import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRunner;
 import io.panoptes.texttosql.BadInput;
+import io.panoptes.texttosql.pair.DecidedPair;
 import io.panoptes.texttosql.pair.Pair;
 import io.panoptes.texttosql.pair.PairOutcome;
-import io.panoptes.texttosql.pair.PairResult;
 import io.panoptes.texttosql.schema.DatabaseSchema;
 import io.panoptes.texttosql.schema.SchemaSource;
 import java.util.ArrayList;
@@ -44,8 +44,8 @@ public final class Evaluation {
         Set<Assumption> allowed = EnumSet.copyOf(Assumption.READINGS);
         // Ties have no one answer in any case; the verdict says so.
         allowed.add(Assumption.SAME_CHOICE_AMONG_TIES);
-        this.decider =
-                new PairDecider(Stages.behindTheProver(options.rows(), solvers), solvers, PairJudge.PROFILES, allowed);
+        this.decider = new PairDecider(
+                Stages.behindTheProver(options.rows(), solvers), solvers, PairEvaluator.PROFILES, allowed);
     }
 
     /** What a worker needs of its own. */
@@ -56,7 +56,7 @@ public final class Evaluation {
      * @param tools gives each worker its own
      * @param results is told of every pair, by one thread at a time
      */
-    public void run(List<List<Pair>> groups, int workers, Supplier<Tools> tools, Consumer<PairResult> results)
+    public void run(List<List<Pair>> groups, int workers, Supplier<Tools> tools, Consumer<DecidedPair> results)
             throws InterruptedException {
         Queue<List<Pair>> open = new ConcurrentLinkedQueue<>(groups);
         try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
@@ -73,17 +73,17 @@ public final class Evaluation {
         stopped = true;
     }
 
-    private void work(Queue<List<Pair>> open, Supplier<Tools> tools, Consumer<PairResult> results) {
+    private void work(Queue<List<Pair>> open, Supplier<Tools> tools, Consumer<DecidedPair> results) {
         Tools mine = tools.get();
         for (List<Pair> group = open.poll(); group != null && !stopped; group = open.poll()) {
             List<Database> differences = new ArrayList<>();
             for (Pair pair : group) {
-                Optional<PairResult> result = resultOrNone(pair, mine, List.copyOf(differences));
+                Optional<DecidedPair> result = resultOrNone(pair, mine, List.copyOf(differences));
                 if (result.isEmpty()) {
                     // The one that hangs may still use the old ones.
                     mine = tools.get();
                 }
-                PairResult known = result.orElseGet(() -> givenUp(pair));
+                DecidedPair known = result.orElseGet(() -> givenUp(pair));
                 if (known.outcome() instanceof PairOutcome.Different(var difference)) {
                     differences.add(difference.database());
                 }
@@ -95,8 +95,8 @@ public final class Evaluation {
     }
 
     /** In a thread of its own, which is left behind where it does not end in time. */
-    private Optional<PairResult> resultOrNone(Pair pair, Tools tools, List<Database> differences) {
-        FutureTask<PairResult> task = new FutureTask<>(() -> result(pair, tools, differences));
+    private Optional<DecidedPair> resultOrNone(Pair pair, Tools tools, List<Database> differences) {
+        FutureTask<DecidedPair> task = new FutureTask<>(() -> result(pair, tools, differences));
         Thread.ofPlatform().daemon().name("decides " + pair.id()).start(task);
         try {
             return Optional.of(task.get(2 * options.time().toSeconds() + PATIENCE_SECONDS, TimeUnit.SECONDS));
@@ -112,23 +112,23 @@ public final class Evaluation {
         }
     }
 
-    private PairResult givenUp(Pair pair) {
+    private DecidedPair givenUp(Pair pair) {
         return failed(
                 pair,
                 "no end in time, though the limit was %d ms"
                         .formatted(options.time().toMillis()));
     }
 
-    private static PairResult failed(Pair pair, String reason) {
-        return new PairResult(pair, new PairOutcome.Open(reason), 0, Optional.empty(), Optional.empty());
+    private static DecidedPair failed(Pair pair, String reason) {
+        return new DecidedPair(pair, new PairOutcome.Open(reason), 0, Optional.empty(), Optional.empty());
     }
 
-    private PairResult result(Pair pair, Tools tools, List<Database> differences) {
+    private DecidedPair result(Pair pair, Tools tools, List<Database> differences) {
         long start = System.nanoTime();
         PairOutcome outcome = outcome(pair, tools, differences);
         double millis = (System.nanoTime() - start) / 1e6;
         Optional<Boolean> ex = tools.databases().agree(pair);
-        return new PairResult(pair, withGiven(outcome, ex), millis, ex, exTest(pair, outcome, tools));
+        return new DecidedPair(pair, withGiven(outcome, ex), millis, ex, exTest(pair, outcome, tools));
     }
 
     /** A prediction that is invalid fails; one of the same text passes. */
@@ -159,7 +159,7 @@ public final class Evaluation {
             if (tables.isEmpty()) {
                 return new PairOutcome.Open("there is no database " + name);
             }
-            return new PairJudge(decider, tools.runner(), options).judge(pair, tables.get(), differences);
+            return new PairEvaluator(decider, tools.runner(), options).judge(pair, tables.get(), differences);
         } catch (BadInput e) {
             return new PairOutcome.Open(String.valueOf(e.getMessage()));
         } catch (StackOverflowError e) {

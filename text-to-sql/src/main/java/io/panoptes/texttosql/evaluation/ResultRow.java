@@ -9,10 +9,10 @@ import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import io.panoptes.sql.write.Dialects;
 import io.panoptes.sql.write.SqlWriter;
-import io.panoptes.texttosql.pair.Difference;
+import io.panoptes.texttosql.pair.DecidedPair;
 import io.panoptes.texttosql.pair.Pair;
+import io.panoptes.texttosql.pair.PairCounterexample;
 import io.panoptes.texttosql.pair.PairOutcome;
-import io.panoptes.texttosql.pair.PairResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,9 +51,9 @@ public record ResultRow(
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final int MOST_ROWS = 50;
 
-    public static ResultRow of(PairResult result, String key) {
+    public static ResultRow of(DecidedPair result, String key) {
         Pair pair = result.pair();
-        Optional<Difference> difference =
+        Optional<PairCounterexample> difference =
                 result.outcome() instanceof PairOutcome.Different(var found) ? Optional.of(found) : Optional.empty();
         return new ResultRow(
                 pair.id(),
@@ -70,11 +70,11 @@ public record ResultRow(
                 result.ex(),
                 result.exTest(),
                 result.millis(),
-                difference.map(Difference::inserts),
+                difference.map(PairCounterexample::inserts),
                 difference.map(found -> literals(found.gold())).orElse(List.of()),
                 difference.map(found -> literals(found.predicted())).orElse(List.of()),
-                difference.map(Difference::foundBy).orElse(""),
-                difference.map(Difference::parting).orElse(""),
+                difference.map(PairCounterexample::foundBy).orElse(""),
+                difference.map(PairCounterexample::parting).orElse(""),
                 result.outcome() instanceof PairOutcome.Equal equal ? equal.assumes() : List.of(),
                 reason(result.outcome()),
                 key);

@@ -10,7 +10,7 @@ import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
 import io.panoptes.sql.write.Dialects;
-import io.panoptes.texttosql.pair.Difference;
+import io.panoptes.texttosql.pair.PairCounterexample;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,7 +22,7 @@ final class ShownDifference implements Validator {
     private final TextRunner runner;
     private final TextPair texts;
     private final boolean emptyIsNull;
-    private Optional<Difference> shown = Optional.empty();
+    private Optional<PairCounterexample> shown = Optional.empty();
     private String denial = "";
 
     ShownDifference(TextRunner runner, TextPair texts, boolean emptyIsNull) {
@@ -32,7 +32,7 @@ final class ShownDifference implements Validator {
     }
 
     /** The last counterexample that was confirmed. */
-    Optional<Difference> shown() {
+    Optional<PairCounterexample> shown() {
         return shown;
     }
 
@@ -60,7 +60,7 @@ final class ShownDifference implements Validator {
                     case PairAnswer.Different different
                     when isDegenerate(different) -> "one answer is empty and the other NULL";
                     case PairAnswer.Different(var gold, var predicted) -> {
-                        shown = Optional.of(new Difference(
+                        shown = Optional.of(new PairCounterexample(
                                 database, inserts(texts, database), gold, predicted, runner.title(), foundBy, ""));
                         yield "";
                     }

@@ -1,7 +1,7 @@
 package io.panoptes.texttosql.pair;
 
 import io.panoptes.sql.oracle.Semantics;
-import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import java.util.Optional;
 
 /**
@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param predicted empty where the system has no query for the question
  * @param semantics how answers are compared
  */
-public record Pair(Question question, Optional<String> predicted, Semantics semantics) {
+public record Pair(BenchmarkQuestion question, Optional<String> predicted, Semantics semantics) {
     public String id() {
         return question.id();
     }

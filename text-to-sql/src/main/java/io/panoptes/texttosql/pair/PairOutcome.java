@@ -16,7 +16,7 @@ public sealed interface PairOutcome {
     }
 
     /** They differ on a database. */
-    record Different(Difference difference) implements PairOutcome {}
+    record Different(PairCounterexample difference) implements PairOutcome {}
 
     /** They differ on the database that is given with the benchmark, and no small one was found. */
     record DifferentAsGiven() implements PairOutcome {}

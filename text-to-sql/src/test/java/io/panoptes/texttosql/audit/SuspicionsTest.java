@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -84,6 +84,6 @@ class SuspicionsTest {
     }
 
     private static Optional<String> rewritten(Suspicion suspicion, String asked, String gold) {
-        return suspicion.rewritten(new Question("1", "d", asked, "", "", gold), SCHEMA);
+        return suspicion.rewritten(new BenchmarkQuestion("1", "d", asked, "", "", gold), SCHEMA);
     }
 }

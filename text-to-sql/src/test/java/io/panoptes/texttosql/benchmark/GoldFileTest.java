@@ -22,7 +22,8 @@ class GoldFileTest {
                 """);
         assertThat(read.kind()).isEqualTo(Benchmark.Kind.BIRD);
         assertThat(read.questions())
-                .containsExactly(new Question("7", "shop", "How many?", "all", "simple", "SELECT COUNT(*) FROM t"));
+                .containsExactly(
+                        new BenchmarkQuestion("7", "shop", "How many?", "all", "simple", "SELECT COUNT(*) FROM t"));
     }
 
     @Test
@@ -30,7 +31,8 @@ class GoldFileTest {
         Benchmark read =
                 read("dev.json", "[{\"db_id\": \"shop\", \"question\": \"How many?\", \"query\": \"SELECT 1\"}]");
         assertThat(read.kind()).isEqualTo(Benchmark.Kind.OTHER);
-        assertThat(read.questions()).containsExactly(new Question("0", "shop", "How many?", "", "", "SELECT 1"));
+        assertThat(read.questions())
+                .containsExactly(new BenchmarkQuestion("0", "shop", "How many?", "", "", "SELECT 1"));
     }
 
     @Test
@@ -38,22 +40,22 @@ class GoldFileTest {
         assertThat(read("gold.sql", "SELECT a FROM t\tshop\n\nSELECT b FROM u ;\tcars\n")
                         .questions())
                 .containsExactly(
-                        new Question("0", "shop", "", "", "", "SELECT a FROM t"),
-                        new Question("1", "cars", "", "", "", "SELECT b FROM u"));
+                        new BenchmarkQuestion("0", "shop", "", "", "", "SELECT a FROM t"),
+                        new BenchmarkQuestion("1", "cars", "", "", "", "SELECT b FROM u"));
     }
 
     @Test
     void readsLinesOfQuestionAndQuery() throws IOException {
         assertThat(read("dev.sql", "Question 1:  How many ? ||| shop\nSQL:  select count(*) from t\n\n")
                         .questions())
-                .containsExactly(new Question("0", "shop", "How many ?", "", "", "select count(*) from t"));
+                .containsExactly(new BenchmarkQuestion("0", "shop", "How many ?", "", "", "select count(*) from t"));
     }
 
     @Test
     void readsCsvWithQuotesAndLineEnds() throws IOException {
         assertThat(read("gold.csv", "id,db_id,query\nx1,shop,\"SELECT \"\"a\"\",\n b FROM t\"\n")
                         .questions())
-                .containsExactly(new Question("x1", "shop", "", "", "", "SELECT \"a\",\n b FROM t"));
+                .containsExactly(new BenchmarkQuestion("x1", "shop", "", "", "", "SELECT \"a\",\n b FROM t"));
     }
 
     @Test
@@ -62,7 +64,7 @@ class GoldFileTest {
                                 "gold.jsonl",
                                 "{\"db\": \"a\", \"sql\": \"SELECT 1\"}\n{\"db\": \"b\", \"sql\": \"SELECT 2\"}\n")
                         .questions())
-                .extracting(Question::database)
+                .extracting(BenchmarkQuestion::database)
                 .containsExactly("a", "b");
     }
 
@@ -72,7 +74,7 @@ class GoldFileTest {
                                 "g.json",
                                 "[{\"id\": 1, \"db\": \"a\", \"sql\": \"x\"}, {\"id\": 1, \"db\": \"a\", \"sql\": \"y\"}]")
                         .questions())
-                .extracting(Question::id)
+                .extracting(BenchmarkQuestion::id)
                 .containsExactly("0", "1");
     }
 

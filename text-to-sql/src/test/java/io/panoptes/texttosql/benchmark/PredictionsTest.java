@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class PredictionsTest {
-    private static final Question FIRST = new Question("0", "shop", "", "", "", "");
-    private static final Question SECOND = new Question("1", "shop", "", "", "", "");
+    private static final BenchmarkQuestion FIRST = new BenchmarkQuestion("0", "shop", "", "", "", "");
+    private static final BenchmarkQuestion SECOND = new BenchmarkQuestion("1", "shop", "", "", "", "");
 
     @TempDir
     private Path folder;

@@ -8,10 +8,10 @@ import io.panoptes.dbms.trial.TextRunners;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
-import io.panoptes.texttosql.benchmark.Question;
+import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
+import io.panoptes.texttosql.pair.DecidedPair;
 import io.panoptes.texttosql.pair.Pair;
 import io.panoptes.texttosql.pair.PairOutcome;
-import io.panoptes.texttosql.pair.PairResult;
 import io.panoptes.texttosql.schema.SchemaFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,7 +93,7 @@ class EvaluationTest {
     /** Sets of rows, as BIRD compares them: duplicates and order don't count. */
     @Test
     void answersAreComparedAsTheBenchmarkDoes() throws InterruptedException {
-        Question question = new Question("1", "shop", "", "", "", "SELECT DISTINCT a FROM t");
+        BenchmarkQuestion question = new BenchmarkQuestion("1", "shop", "", "", "", "SELECT DISTINCT a FROM t");
         assertThat(result(question, "SELECT a FROM t ORDER BY a", ComparisonRules.BIRD)
                         .outcome()
                         .name())
@@ -131,7 +131,7 @@ class EvaluationTest {
 
     @Test
     void aQuestionWithoutAPredictionIsInvalid() throws InterruptedException {
-        Question question = new Question("1", "shop", "", "", "", "SELECT a FROM t");
+        BenchmarkQuestion question = new BenchmarkQuestion("1", "shop", "", "", "", "SELECT a FROM t");
         assertThat(run(new Pair(question, Optional.empty(), ComparisonRules.BIRD.semantics("")))
                         .outcome())
                 .isEqualTo(new PairOutcome.Invalid("there is no prediction for this question"));
@@ -158,7 +158,7 @@ class EvaluationTest {
         String gold = "SELECT MAX(a) FROM t WHERE id = 1";
         String predicted = "SELECT a FROM t WHERE id = 1";
         assertThat(outcome(gold, predicted).name()).isEqualTo("different");
-        Question question = new Question("1", "shop", "", "", "", gold);
+        BenchmarkQuestion question = new BenchmarkQuestion("1", "shop", "", "", "", gold);
         Pair pair = new Pair(question, Optional.of(predicted), ComparisonRules.BIRD.semantics(gold));
         assertThat(run(pair, options(ComparisonRules.BIRD, true)).outcome().name())
                 .isNotEqualTo("different");
@@ -175,11 +175,11 @@ class EvaluationTest {
 
     @Test
     void aCounterexampleIsTriedOnTheOtherPredictionsOfTheQuestionFirst() throws InterruptedException {
-        Question question = new Question("1", "shop", "", "", "", "SELECT a FROM t");
+        BenchmarkQuestion question = new BenchmarkQuestion("1", "shop", "", "", "", "SELECT a FROM t");
         List<Pair> group = List.of(
                 new Pair(question, Optional.of("SELECT a + 1 FROM t"), ComparisonRules.BIRD.semantics("")),
                 new Pair(question, Optional.of("SELECT a + 2 FROM t"), ComparisonRules.BIRD.semantics("")));
-        List<PairResult> results = new ArrayList<>();
+        List<DecidedPair> results = new ArrayList<>();
         evaluation(options(ComparisonRules.BIRD, false)).run(List.of(group), 1, () -> tools, results::add);
         assertThat(results.get(1).outcome())
                 .isInstanceOfSatisfying(
@@ -192,7 +192,7 @@ class EvaluationTest {
     @Test
     void databasesMadeForTheGoldQueryTellPredictionsApart() throws InterruptedException {
         String gold = "SELECT a FROM t WHERE a > 3";
-        Question question = new Question("1", "shop", "", "", "", gold);
+        BenchmarkQuestion question = new BenchmarkQuestion("1", "shop", "", "", "", gold);
         EvaluationOptions withSuites =
                 new EvaluationOptions(ComparisonRules.BIRD, false, Duration.ofSeconds(10), 3, true);
         Pair wrong = new Pair(question, Optional.of("SELECT a FROM t"), ComparisonRules.BIRD.semantics(gold));
@@ -203,20 +203,21 @@ class EvaluationTest {
     }
 
     private PairOutcome outcome(String gold, String predicted) throws InterruptedException {
-        return result(new Question("1", "shop", "", "", "", gold), predicted, ComparisonRules.BIRD)
+        return result(new BenchmarkQuestion("1", "shop", "", "", "", gold), predicted, ComparisonRules.BIRD)
                 .outcome();
     }
 
-    private PairResult result(Question question, String predicted, ComparisonRules rules) throws InterruptedException {
+    private DecidedPair result(BenchmarkQuestion question, String predicted, ComparisonRules rules)
+            throws InterruptedException {
         return run(new Pair(question, Optional.of(predicted), rules.semantics(question.gold())));
     }
 
-    private PairResult run(Pair pair) throws InterruptedException {
+    private DecidedPair run(Pair pair) throws InterruptedException {
         return run(pair, options(ComparisonRules.BIRD, false));
     }
 
-    private PairResult run(Pair pair, EvaluationOptions options) throws InterruptedException {
-        List<PairResult> results = new ArrayList<>();
+    private DecidedPair run(Pair pair, EvaluationOptions options) throws InterruptedException {
+        List<DecidedPair> results = new ArrayList<>();
         evaluation(options).run(List.of(List.of(pair)), 1, () -> tools, results::add);
         return results.getFirst();
     }

@@ -34,8 +34,8 @@ public final class Recorded {
                         new Statements.Query(List.of(), RIGHT, List.of())),
                 Optional.empty(),
                 new WrongResult(new Difference(Difference.Kind.RIGHT_HAS_MORE, List.of(), List.of(row), 0, 1)),
-                new Answer(List.of("1"), List.of(), ""),
-                new Answer(List.of("1"), List.of(row), ""),
+                new QueryResult(List.of("1"), List.of(), ""),
+                new QueryResult(List.of("1"), List.of(row), ""),
                 Optional.empty(),
                 new VersionTable(
                         List.of(

@@ -87,10 +87,10 @@ public final class ConstraintValidator {
         private boolean over;
 
         void ask(String table, List<TableConstraint> constraints) {
-            List<Judgement> judgements = over ? List.of() : judgements(table, constraints);
+            List<ConstraintJudgement> judgements = over ? List.of() : judgements(table, constraints);
             for (int i = 0; i < constraints.size(); i++) {
                 int number = i + 1;
-                Optional<Judgement> judgement = judgements.stream()
+                Optional<ConstraintJudgement> judgement = judgements.stream()
                         .filter(one -> one.number() == number)
                         .findFirst();
                 if (judgement.isPresent()) {
@@ -102,7 +102,7 @@ public final class ConstraintValidator {
             }
         }
 
-        private List<Judgement> judgements(String table, List<TableConstraint> constraints) {
+        private List<ConstraintJudgement> judgements(String table, List<TableConstraint> constraints) {
             return switch (model.ask(questions.about(table, constraints))) {
                 case ModelAnswer.Said said -> JudgementReader.read(said.text(), constraints.size());
                 case ModelAnswer.Deferred ignored -> {
@@ -117,7 +117,7 @@ public final class ConstraintValidator {
             };
         }
 
-        private void judge(TableConstraint constraint, Judgement judgement) {
+        private void judge(TableConstraint constraint, ConstraintJudgement judgement) {
             Optional<TableConstraint> holding =
                     judgement.byMeaning() ? holding(constraint, judgement) : Optional.empty();
             if (holding.isEmpty()) {
@@ -129,7 +129,7 @@ public final class ConstraintValidator {
             }
         }
 
-        private static Optional<TableConstraint> holding(TableConstraint constraint, Judgement judgement) {
+        private static Optional<TableConstraint> holding(TableConstraint constraint, ConstraintJudgement judgement) {
             return constraint.statement() instanceof Statement.Kept(Constraint.Range range)
                     ? RangeRepair.repaired(range, judgement)
                             .map(repaired -> constraint.with(new Statement.Kept(repaired)))

@@ -14,10 +14,10 @@ final class JudgementReader {
     private JudgementReader() {}
 
     /** The first judgement of each number from 1 to {@code most}. */
-    static List<Judgement> read(String answer, int most) {
+    static List<ConstraintJudgement> read(String answer, int most) {
         int start = answer.indexOf('{');
         int end = answer.lastIndexOf('}');
-        Map<Integer, Judgement> found = new LinkedHashMap<>();
+        Map<Integer, ConstraintJudgement> found = new LinkedHashMap<>();
         if (start >= 0 && end > start) {
             try {
                 for (JsonNode one :
@@ -28,7 +28,7 @@ final class JudgementReader {
                     if (known && number >= 1 && number <= most) {
                         found.putIfAbsent(
                                 number,
-                                new Judgement(
+                                new ConstraintJudgement(
                                         number,
                                         holds.equals("meaning"),
                                         one.path("low").asText(""),

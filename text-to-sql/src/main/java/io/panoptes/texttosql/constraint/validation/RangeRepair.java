@@ -17,7 +17,7 @@ final class RangeRepair {
     private RangeRepair() {}
 
     /** Empty where neither side has a bound any more. */
-    static Optional<Constraint> repaired(Constraint.Range mined, Judgement judgement) {
+    static Optional<Constraint> repaired(Constraint.Range mined, ConstraintJudgement judgement) {
         Optional<Value> low = bound(mined.low(), judgement.low(), Comparator.reverseOrder());
         Optional<Value> high = bound(mined.high(), judgement.high(), Comparator.naturalOrder());
         return low.isEmpty() && high.isEmpty()

@@ -10,10 +10,10 @@ import java.util.List;
  * @param context what is known of the target's optimizer, cut to a budget; empty where nothing is
  * @param repair whether every second question is for corrected forms of what failed
  */
-public record Guidance(List<Oracle> examples, String context, boolean repair) {
-    public static final Guidance NONE = new Guidance(List.of(), "", false);
+public record PromptGuidance(List<Oracle> examples, String context, boolean repair) {
+    public static final PromptGuidance NONE = new PromptGuidance(List.of(), "", false);
 
-    public Guidance {
+    public PromptGuidance {
         examples = List.copyOf(examples);
     }
 }

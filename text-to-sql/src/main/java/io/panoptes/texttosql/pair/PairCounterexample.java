@@ -14,7 +14,7 @@ import java.util.List;
  * @param foundBy the stage of the search, or "cross-check" where another prediction's counterexample was tried
  * @param parting where the two queries part, in words; may be empty
  */
-public record Difference(
+public record PairCounterexample(
         Database database,
         List<String> inserts,
         List<Row> gold,
@@ -22,13 +22,13 @@ public record Difference(
         String dbms,
         String foundBy,
         String parting) {
-    public Difference {
+    public PairCounterexample {
         inserts = List.copyOf(inserts);
         gold = List.copyOf(gold);
         predicted = List.copyOf(predicted);
     }
 
-    public Difference withParting(String words) {
-        return new Difference(database, inserts, gold, predicted, dbms, foundBy, words);
+    public PairCounterexample withParting(String words) {
+        return new PairCounterexample(database, inserts, gold, predicted, dbms, foundBy, words);
     }
 }

@@ -9,4 +9,5 @@ package io.panoptes.texttosql.benchmark;
  * @param evidence what the benchmark tells beside the question; may be empty
  * @param difficulty as the benchmark names it; may be empty
  */
-public record Question(String id, String database, String text, String evidence, String difficulty, String gold) {}
+public record BenchmarkQuestion(
+        String id, String database, String text, String evidence, String difficulty, String gold) {}

@@ -9,19 +9,20 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /** What a query came back with: rows, or the message of an error in place of them. */
-public record Answer(List<String> columns, List<Row> rows, String error) {
+public record QueryResult(List<String> columns, List<Row> rows, String error) {
     /** A finding is made to be read; of more rows than these nobody reads one by one. */
     private static final int MOST_ROWS = 200;
 
-    public Answer {
+    public QueryResult {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
     }
 
-    public static Answer of(Outcome outcome) {
+    public static QueryResult of(Outcome outcome) {
         return switch (outcome) {
             case Outcome.Rows rows ->
-                new Answer(rows.columns(), rows.rows().stream().limit(MOST_ROWS).toList(), "");
+                new QueryResult(
+                        rows.columns(), rows.rows().stream().limit(MOST_ROWS).toList(), "");
             case Outcome.Done ignored -> error("it ran and gave no rows");
             case Outcome.Failed failed -> error(failed.message());
             case Outcome.Crashed(var evidence) -> error("the process died: " + evidence);
@@ -31,8 +32,8 @@ public record Answer(List<String> columns, List<Row> rows, String error) {
     }
 
     /** How long the query on this side took, as the tables grow. */
-    public static Answer of(Slowdown slowdown, Place side) {
-        return new Answer(
+    public static QueryResult of(Slowdown slowdown, Place side) {
+        return new QueryResult(
                 List.of("times as many rows", "milliseconds"),
                 slowdown.curve().stream()
                         .map(point -> Row.of(
@@ -43,7 +44,7 @@ public record Answer(List<String> columns, List<Row> rows, String error) {
                 "");
     }
 
-    private static Answer error(String message) {
-        return new Answer(List.of(), List.of(), message);
+    private static QueryResult error(String message) {
+        return new QueryResult(List.of(), List.of(), message);
     }
 }

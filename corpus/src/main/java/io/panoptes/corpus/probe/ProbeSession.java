@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** An instance that holds the probe tables, and holds them again after it broke. */
-public final class Session implements AutoCloseable {
+public final class ProbeSession implements AutoCloseable {
     private static final Duration SETUP = Duration.ofSeconds(20);
 
     private final Instance instance;
     private final List<String> setup;
 
-    public Session(Instance instance, ProbeTables tables, List<String> behind) {
+    public ProbeSession(Instance instance, ProbeTables tables, List<String> behind) {
         this.instance = instance;
         this.setup = new ArrayList<>(tables.setup());
         setup.addAll(behind);

@@ -18,7 +18,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The one database of this process, and the one connection to it. */
-final class Session {
+final class WorkerSession {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Watch watch;
@@ -32,7 +32,7 @@ final class Session {
     private int toldLimit;
     private final Set<String> created = new HashSet<>();
 
-    public Session(DataOutputStream out, Watch watch, Path folder) {
+    public WorkerSession(DataOutputStream out, Watch watch, Path folder) {
         this.watch = watch;
         this.folder = folder;
         this.answers = new AnswerWriter(out, folder);
@@ -86,12 +86,12 @@ final class Session {
      * @param role what it is in an observed pair, 0 where it is in none
      */
     void run(String sql, int limitMillis, int role) throws IOException {
-        run(sql, limitMillis, role, Session::execute, System::nanoTime);
+        run(sql, limitMillis, role, WorkerSession::execute, System::nanoTime);
     }
 
     /** As {@link #run}, but the rows are dropped as they come, and the time may be that of this thread's CPU. */
     void measure(String sql, int limitMillis, boolean cpu) throws IOException {
-        run(sql, limitMillis, 0, Session::drain, cpu ? THREADS::getCurrentThreadCpuTime : System::nanoTime);
+        run(sql, limitMillis, 0, WorkerSession::drain, cpu ? THREADS::getCurrentThreadCpuTime : System::nanoTime);
     }
 
     private interface Execution {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 /** Tells what code ran, by slots: numbers that mean the same as long as {@link #modules} only grows. */
-interface ReachedCode extends AutoCloseable {
+interface CoverageProbe extends AutoCloseable {
 
     /** From here on. */
     void begin() throws IOException;

@@ -10,5 +10,5 @@ import java.util.Optional;
  *     query does not run there
  * @param exTest whether they agree on databases made for the gold query; empty where that was not asked
  */
-public record PairResult(
+public record DecidedPair(
         Pair pair, PairOutcome outcome, double millis, Optional<Boolean> ex, Optional<Boolean> exTest) {}

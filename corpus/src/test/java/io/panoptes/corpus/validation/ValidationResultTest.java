@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.corpus.making.Draft;
 import io.panoptes.corpus.store.SlotType;
-import io.panoptes.corpus.validation.Verdict.Reason;
-import io.panoptes.corpus.validation.Verdict.Refused;
+import io.panoptes.corpus.validation.ValidationResult.Reason;
+import io.panoptes.corpus.validation.ValidationResult.Refused;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-class VerdictTest {
+class ValidationResultTest {
     private static final Draft DRAFT = Draft.of("abs(«{i0} + 1»)", SlotType.INTEGER);
 
     @Test

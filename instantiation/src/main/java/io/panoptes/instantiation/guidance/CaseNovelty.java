@@ -6,8 +6,8 @@ package io.panoptes.instantiation.guidance;
  * @param edges that no query had reached before
  * @param differential edges that no case before had reached by only one of its two queries
  */
-public record Novelty(int edges, int differential) {
-    public static final Novelty NONE = new Novelty(0, 0);
+public record CaseNovelty(int edges, int differential) {
+    public static final CaseNovelty NONE = new CaseNovelty(0, 0);
 
     private static final double OF_DIFFERENTIAL = 0.5;
 

@@ -4,8 +4,8 @@ import java.time.Duration;
 
 /** Waits; tests hand in one that does not. */
 @FunctionalInterface
-public interface Pause {
-    Pause REAL = Thread::sleep;
+public interface Sleeper {
+    Sleeper REAL = Thread::sleep;
 
     void of(Duration time) throws InterruptedException;
 }

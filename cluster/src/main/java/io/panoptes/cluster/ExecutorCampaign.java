@@ -18,9 +18,9 @@ import org.apache.spark.api.java.JavaSparkContext;
  * @param build the name under which Spark holds the file of the build; empty for a release, or for a path that every host has
  * @param oracles the names of the files of oracles
  */
-record Session(String id, String plan, String build, List<String> oracles) implements Serializable {
+record ExecutorCampaign(String id, String plan, String build, List<String> oracles) implements Serializable {
 
-    static Session of(JavaSparkContext spark, CampaignPlan plan) {
+    static ExecutorCampaign of(JavaSparkContext spark, CampaignPlan plan) {
         Optional<Path> file = plan.build().filter(Files::isRegularFile);
         file.ifPresent(build -> spark.addFile(build.toString()));
         List<String> oracles = new ArrayList<>();
@@ -28,10 +28,10 @@ record Session(String id, String plan, String build, List<String> oracles) imple
             spark.addFile(path.toString());
             oracles.add(name(path));
         }
-        return new Session(
+        return new ExecutorCampaign(
                 spark.sc().applicationId(),
                 RecordJson.write(plan, CampaignPlan.class).toString(),
-                file.map(Session::name).orElse(""),
+                file.map(ExecutorCampaign::name).orElse(""),
                 oracles);
     }
 

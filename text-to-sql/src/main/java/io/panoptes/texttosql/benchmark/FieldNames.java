@@ -3,7 +3,7 @@ package io.panoptes.texttosql.benchmark;
 import java.util.List;
 
 /** Under which names benchmarks and systems keep what, the most telling first. */
-final class Names {
+final class FieldNames {
     static final List<String> ID = List.of("question_id", "id", "instance_id", "index");
     static final List<String> DATABASE = List.of("db_id", "db", "database", "db_name");
     static final List<String> GOLD = List.of("gold", "gold_sql", "gold_query", "SQL", "query", "sql_query");
@@ -13,5 +13,5 @@ final class Names {
     static final List<String> EVIDENCE = List.of("evidence", "external_knowledge", "hint");
     static final List<String> DIFFICULTY = List.of("difficulty", "hardness");
 
-    private Names() {}
+    private FieldNames() {}
 }

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Runs all probes on an instance. */
-public final class Learning {
+public final class ProbeRunner {
     private final Laboratory laboratory;
     private final Consumer<String> steps;
 
     /** @param steps is told what is learnt now */
-    public Learning(Instance instance, Consumer<String> steps) {
+    public ProbeRunner(Instance instance, Consumer<String> steps) {
         this.laboratory = new Laboratory(instance);
         this.steps = steps;
     }
@@ -55,7 +55,7 @@ public final class Learning {
     }
 
     /** All that was tried, and what came of it. */
-    public List<Evidence> evidence() {
+    public List<ProbeEvidence> evidence() {
         return laboratory.evidence();
     }
 

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /** What an error looks like to the classification: {@code exception class|SQLState|vendor code|message}. */
-final class Failure {
+final class ErrorSignature {
 
     private static final int FRAMES = 12;
 
@@ -21,9 +21,9 @@ final class Failure {
     private static final Pattern ADDRESS = Pattern.compile("(?m)[ \\t]*\\[0x[0-9a-f]+\\]$");
 
     /** Where our own frames begin, which say nothing about the DBMS. */
-    private static final String OURS = Failure.class.getPackageName();
+    private static final String OURS = ErrorSignature.class.getPackageName();
 
-    private Failure() {}
+    private ErrorSignature() {}
 
     static String describe(Throwable error) {
         String state = error instanceof SQLException sql ? Objects.requireNonNullElse(sql.getSQLState(), "") : "";

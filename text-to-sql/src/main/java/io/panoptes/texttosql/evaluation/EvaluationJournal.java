@@ -20,7 +20,7 @@ import java.util.function.Predicate;
  * The rows of a run in its folder, a line each, written as they come: a run that was killed goes on behind the last whole line. One
  * process at a time has the folder.
  */
-public final class Journal implements AutoCloseable {
+public final class EvaluationJournal implements AutoCloseable {
     public static final String FILE = "rows.jsonl";
 
     private final FileChannel lockFile;
@@ -28,7 +28,7 @@ public final class Journal implements AutoCloseable {
     private final Writer out;
     private final Map<String, ResultRow> earlier;
 
-    private Journal(FileChannel lockFile, FileLock lock, Writer out, Map<String, ResultRow> earlier) {
+    private EvaluationJournal(FileChannel lockFile, FileLock lock, Writer out, Map<String, ResultRow> earlier) {
         this.lockFile = lockFile;
         this.lock = lock;
         this.out = out;
@@ -36,7 +36,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /** @param wanted whether a row of an earlier run answers a question of this one; others are dropped */
-    public static Journal open(Path folder, Predicate<ResultRow> wanted) {
+    public static EvaluationJournal open(Path folder, Predicate<ResultRow> wanted) {
         try {
             Files.createDirectories(folder);
             FileChannel lockFile =
@@ -53,7 +53,7 @@ public final class Journal implements AutoCloseable {
             Files.write(kept, earlier.values().stream().map(ResultRow::json).toList());
             Files.move(kept, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
             Writer out = Files.newBufferedWriter(file, StandardOpenOption.APPEND);
-            return new Journal(lockFile, lock, out, earlier);
+            return new EvaluationJournal(lockFile, lock, out, earlier);
         } catch (IOException e) {
             throw new BadInput("%s can't be written: %s".formatted(folder, e.getMessage()), e);
         }

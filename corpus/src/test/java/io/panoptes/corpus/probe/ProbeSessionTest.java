@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class SessionTest {
+class ProbeSessionTest {
     private static final Duration LIMIT = Duration.ofSeconds(1);
     private static final Outcome FATAL =
             new Outcome.Failed(Outcome.ErrorClass.INTERNAL, "", "database has been invalidated", 1);
@@ -33,9 +33,9 @@ class SessionTest {
         assertThat(session().run(List.of("internal", "good"), LIMIT)).containsExactly(INTERNAL, ROWS);
     }
 
-    private static Session session() {
+    private static ProbeSession session() {
         var profile = new DuckDbAdapter().profile(new Version("1.1.3"));
-        return new Session(new Brittle(), new ProbeTables(profile), List.of());
+        return new ProbeSession(new Brittle(), new ProbeTables(profile), List.of());
     }
 
     /** A DBMS that says no to everything behind a fatal error. */

@@ -11,7 +11,7 @@ import java.util.List;
  * @param unread what follows when no way is read
  * @param differing what follows when one is read, and answered otherwise
  */
-public record Check(
+public record StandardQuery(
         String name,
         String query,
         List<Row> rows,
@@ -19,7 +19,7 @@ public record Check(
         List<String> ways,
         List<String> unread,
         List<String> differing) {
-    public Check {
+    public StandardQuery {
         rows = List.copyOf(rows);
         ways = List.copyOf(ways);
         unread = List.copyOf(unread);

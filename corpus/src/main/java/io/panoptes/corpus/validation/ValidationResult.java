@@ -5,17 +5,17 @@ import io.panoptes.corpus.store.Fact;
 import java.util.Set;
 
 /** What came of trying a snippet on a target. */
-public sealed interface Verdict {
+public sealed interface ValidationResult {
 
     Draft draft();
 
-    record Accepted(Draft draft, Set<Fact> facts) implements Verdict {
+    record Accepted(Draft draft, Set<Fact> facts) implements ValidationResult {
         public Accepted {
             facts = Set.copyOf(facts);
         }
     }
 
-    record Refused(Draft draft, Reason reason, String detail) implements Verdict {
+    record Refused(Draft draft, Reason reason, String detail) implements ValidationResult {
 
         /** Whether the DBMS broke, or gave two answers where it should give one: for a person to look at. */
         public boolean mayBeABug() {

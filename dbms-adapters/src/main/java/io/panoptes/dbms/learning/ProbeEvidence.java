@@ -8,7 +8,7 @@ import java.util.List;
  * @param probe its title
  * @param answer rows, or the error
  */
-public record Evidence(String probe, String statement, String answer) {
+public record ProbeEvidence(String probe, String statement, String answer) {
 
     /** A line of a file, with tabs between the parts. */
     String line() {

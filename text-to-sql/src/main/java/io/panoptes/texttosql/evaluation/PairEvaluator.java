@@ -21,8 +21,8 @@ import io.panoptes.texttosql.constraint.ConstrainedDecider;
 import io.panoptes.texttosql.constraint.NeededConstraints;
 import io.panoptes.texttosql.constraint.TableConstraint;
 import io.panoptes.texttosql.explanation.PartingClause;
-import io.panoptes.texttosql.pair.Difference;
 import io.panoptes.texttosql.pair.Pair;
+import io.panoptes.texttosql.pair.PairCounterexample;
 import io.panoptes.texttosql.pair.PairOutcome;
 import io.panoptes.texttosql.pair.PairOutcome.Different;
 import io.panoptes.texttosql.pair.PairOutcome.Equal;
@@ -45,7 +45,7 @@ import java.util.stream.Stream;
  * @param decider the engine
  * @param runner the DBMS that has the last word on every difference
  */
-record PairJudge(PairDecider decider, TextRunner runner, EvaluationOptions options) {
+record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions options) {
     /** SQLite's own limit for the length of a statement. */
     private static final int LONGEST_QUERY = 1_000_000;
 
@@ -91,7 +91,7 @@ record PairJudge(PairDecider decider, TextRunner runner, EvaluationOptions optio
     private static Optional<String> objection(String query) {
         return query.length() > LONGEST_QUERY
                 ? Optional.of("it has %d characters".formatted(query.length()))
-                : PermittedText.objectionToQuery(query).map(PairJudge::inOneLine);
+                : PermittedText.objectionToQuery(query).map(PairEvaluator::inOneLine);
     }
 
     private static String inOneLine(String text) {
@@ -133,7 +133,7 @@ record PairJudge(PairDecider decider, TextRunner runner, EvaluationOptions optio
         };
     }
 
-    private static PairOutcome explained(Difference difference, Readings.Read read) {
+    private static PairOutcome explained(PairCounterexample difference, Readings.Read read) {
         return new Different(
                 difference.withParting(PartingClause.of(read.first().problem(), difference.database())));
     }
@@ -183,7 +183,7 @@ record PairJudge(PairDecider decider, TextRunner runner, EvaluationOptions optio
     private PairOutcome run(TextPair texts, ShownDifference shown, Budget budget, String reason) {
         Optional<TextSearch.Found> found = new TextSearch(runner, answers -> !shown.isDegenerate(answers))
                 .search(texts, ROUNDS, budget.atMost(MOST_RUNNING));
-        return found.<PairOutcome>map(difference -> new Different(new Difference(
+        return found.<PairOutcome>map(difference -> new Different(new PairCounterexample(
                         difference.database(),
                         ShownDifference.inserts(texts, difference.database()),
                         difference.answers().left(),

@@ -7,7 +7,7 @@ import java.util.Optional;
  * What may be spent in all. What a question could cost at most is set aside before it is asked, so that questions asked
  * at the same time do not exceed it together.
  */
-public final class Budget {
+public final class ModelBudget {
     /** No more than this; absent is without bound. */
     public record Caps(Optional<Long> requests, Optional<Long> tokens, Optional<BigDecimal> dollars) {
         public static final Caps NONE = new Caps(Optional.empty(), Optional.empty(), Optional.empty());
@@ -17,7 +17,7 @@ public final class Budget {
     private Cost spent = Cost.NONE;
     private Cost setAside = Cost.NONE;
 
-    public Budget(Caps caps) {
+    public ModelBudget(Caps caps) {
         this.caps = caps;
     }
 

@@ -6,4 +6,4 @@ package io.panoptes.texttosql.constraint.validation;
  * @param byMeaning whether it holds on every sensible database
  * @param low a lower bound by meaning, as text; empty for none
  */
-record Judgement(int number, boolean byMeaning, String low, String high) {}
+record ConstraintJudgement(int number, boolean byMeaning, String low, String high) {}

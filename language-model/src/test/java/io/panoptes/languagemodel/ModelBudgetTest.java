@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** No cap is exceeded, however many ask at the same time, and what is not told is taken to be the most. */
-class BudgetTest {
+class ModelBudgetTest {
     private static final PriceTable.Price PRICE =
             new PriceTable.Price("m", BigDecimal.ONE, BigDecimal.TEN, new BigDecimal("0.5"));
 
@@ -22,7 +22,7 @@ class BudgetTest {
 
     @Test
     void requestsAreCapped() {
-        Budget budget = new Budget(new Budget.Caps(Optional.of(3L), Optional.empty(), Optional.empty()));
+        ModelBudget budget = new ModelBudget(new ModelBudget.Caps(Optional.of(3L), Optional.empty(), Optional.empty()));
         LanguageModel model = new MeteredModel(saying(10, 10), Optional.empty(), budget, 100);
 
         for (int i = 0; i < 3; i++) {
@@ -38,7 +38,8 @@ class BudgetTest {
     @Test
     void dollarsAreCappedAlsoWhenManyAskAtOnce() {
         BigDecimal cap = new BigDecimal("0.05");
-        Budget budget = new Budget(new Budget.Caps(Optional.empty(), Optional.empty(), Optional.of(cap)));
+        ModelBudget budget =
+                new ModelBudget(new ModelBudget.Caps(Optional.empty(), Optional.empty(), Optional.of(cap)));
         LanguageModel model = new MeteredModel(saying(100, 1000), Optional.of(PRICE), budget, 1000);
 
         try (ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -50,7 +51,8 @@ class BudgetTest {
 
     @Test
     void tokensAreCapped() {
-        Budget budget = new Budget(new Budget.Caps(Optional.empty(), Optional.of(2_500L), Optional.empty()));
+        ModelBudget budget =
+                new ModelBudget(new ModelBudget.Caps(Optional.empty(), Optional.of(2_500L), Optional.empty()));
         LanguageModel model = new MeteredModel(saying(1_000, 1_000), Optional.empty(), budget, 1_000);
 
         model.ask(question(0));
@@ -60,7 +62,7 @@ class BudgetTest {
 
     @Test
     void aServerThatDoesNotSayIsChargedTheMost() {
-        Budget budget = new Budget(Budget.Caps.NONE);
+        ModelBudget budget = new ModelBudget(ModelBudget.Caps.NONE);
         LanguageModel model = new MeteredModel(saying(0, 0), Optional.of(PRICE), budget, 1_000);
 
         model.ask(question(0));

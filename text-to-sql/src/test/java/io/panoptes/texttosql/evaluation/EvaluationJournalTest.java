@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class JournalTest {
+class EvaluationJournalTest {
     private static final ResultRow FULL = new ResultRow(
             "1",
             "shop",
@@ -46,32 +46,34 @@ class JournalTest {
 
     @Test
     void goesOnBehindATornLine() throws IOException {
-        try (Journal journal = Journal.open(folder, row -> true)) {
+        try (EvaluationJournal journal = EvaluationJournal.open(folder, row -> true)) {
             journal.write(FULL);
         }
-        Files.writeString(folder.resolve(Journal.FILE), FULL.json().substring(0, 40), StandardOpenOption.APPEND);
-        try (Journal journal = Journal.open(folder, row -> true)) {
+        Files.writeString(
+                folder.resolve(EvaluationJournal.FILE), FULL.json().substring(0, 40), StandardOpenOption.APPEND);
+        try (EvaluationJournal journal = EvaluationJournal.open(folder, row -> true)) {
             assertThat(journal.earlier()).containsExactly(FULL);
             journal.write(ScoresTest.row("open", "", Optional.empty()));
         }
-        assertThat(Files.readAllLines(folder.resolve(Journal.FILE))).hasSize(2);
+        assertThat(Files.readAllLines(folder.resolve(EvaluationJournal.FILE))).hasSize(2);
     }
 
     @Test
     void rowsOfOtherQuestionsAreDropped() {
-        try (Journal journal = Journal.open(folder, row -> true)) {
+        try (EvaluationJournal journal = EvaluationJournal.open(folder, row -> true)) {
             journal.write(FULL);
         }
-        try (Journal journal = Journal.open(folder, row -> row.key().equals("k2"))) {
+        try (EvaluationJournal journal =
+                EvaluationJournal.open(folder, row -> row.key().equals("k2"))) {
             assertThat(journal.earlier()).isEmpty();
         }
     }
 
     @Test
     void oneRunAtATimeHasTheFolder() {
-        try (Journal journal = Journal.open(folder, row -> true)) {
+        try (EvaluationJournal journal = EvaluationJournal.open(folder, row -> true)) {
             assertThat(journal.earlier()).isEmpty();
-            assertThatThrownBy(() -> Journal.open(folder, row -> true))
+            assertThatThrownBy(() -> EvaluationJournal.open(folder, row -> true))
                     .isInstanceOf(BadInput.class)
                     .hasMessageContaining("another run works in");
         }

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Learns DBMSs of which we know what is right, through their drivers alone. */
-class LearningTest {
+class ProbeRunnerTest {
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
     @TempDir
@@ -85,7 +85,7 @@ class LearningTest {
     void theFilesSayTheSame() {
         LearntDbms learnt = learn("h2", "jdbc:h2:mem:files").withOperations(List.of("strict TEXT lower(<TEXT>)"));
         var files = new LearntFolder(folder);
-        files.write(learnt, List.of(new Evidence("types", "SELECT\n1", "rows: 1")));
+        files.write(learnt, List.of(new ProbeEvidence("types", "SELECT\n1", "rows: 1")));
         LearntDbms read = files.read();
 
         assertThat(read.profile().dialect()).isEqualTo(learnt.profile().dialect());

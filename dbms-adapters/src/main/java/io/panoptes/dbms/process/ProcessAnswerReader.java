@@ -13,14 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads what came of one statement. */
-final class AnswerReader {
+final class ProcessAnswerReader {
 
     private final Profile profile;
     private final boolean dynamicTypes;
 
     private boolean heapExhausted;
 
-    AnswerReader(Profile profile, boolean dynamicTypes) {
+    ProcessAnswerReader(Profile profile, boolean dynamicTypes) {
         this.profile = profile;
         this.dynamicTypes = dynamicTypes;
     }
