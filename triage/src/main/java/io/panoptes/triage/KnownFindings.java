@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The findings of a campaign so far, each a bug of its own as far as can be told. Safe for several threads. */
@@ -25,6 +26,28 @@ public final class KnownFindings {
     /** What oracles ask with: two queries that have no more than these in common are not alike. */
     private static final Set<String> ASKED_WITH = Set.of(
             "UNION ALL", "COUNT", "SUM", "CASE", "WITH", "GROUP BY", "EXISTS", "INNER JOIN", "CROSS JOIN", "DISTINCT");
+
+    /** What frames a bug, or stands in so many queries that two bugs may well share it and nothing else. */
+    private static final Set<String> SAYS_LITTLE = Set.of(
+            "MIN",
+            "MAX",
+            "AVG",
+            "UNION",
+            "VALUES",
+            "scalar subquery",
+            "LEFT JOIN",
+            "RIGHT JOIN",
+            "FULL JOIN",
+            "IN (list)",
+            "IN (subquery)",
+            "NOT IN (subquery)",
+            "ANY (subquery)",
+            "ALL (subquery)",
+            "BETWEEN",
+            "LIKE",
+            "COALESCE",
+            "ORDER BY",
+            "LIMIT");
 
     private final List<Finding> findings;
     private final List<Bug> baseline;
@@ -126,6 +149,7 @@ public final class KnownFindings {
         return sameRemedy
                 && (mine.likeness(theirs) >= ALIKE
                         || haveOneCure(mine, theirs)
+                        || haveOneSubject(mine, theirs)
                         || sameBoundaries && mine.overlap(theirs) >= MOSTLY_CONTAINED
                         || sameOracle(known, other) && holdsAllOfThePlainer(mine, theirs));
     }
@@ -135,6 +159,22 @@ public final class KnownFindings {
         return !mine.cures().isEmpty()
                 && mine.cures().equals(theirs.cures())
                 && mine.without(ASKED_WITH).likeness(theirs.without(ASKED_WITH)) >= ALIKE;
+    }
+
+    /** Both are made of the same telling part, such as a function, and else of what oracles ask with. */
+    private static boolean haveOneSubject(Signature mine, Signature theirs) {
+        Set<String> subject = mine.without(ASKED_WITH).without(SAYS_LITTLE).features();
+        return !subject.isEmpty()
+                && subject.equals(
+                        theirs.without(ASKED_WITH).without(SAYS_LITTLE).features())
+                && joins(mine).equals(joins(theirs));
+    }
+
+    /** One in an outer join may be a bug of that join. */
+    private static Set<String> joins(Signature signature) {
+        return signature.features().stream()
+                .filter(feature -> feature.endsWith(" JOIN") && !ASKED_WITH.contains(feature))
+                .collect(Collectors.toSet());
     }
 
     private static boolean sameOracle(Bug known, Bug other) {

@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
 public final class QueryFeatures {
     private static final Pattern QUOTED_OR_CALL = Pattern.compile("'[^']*'|\\w+\\(.*");
 
+    /** A list in parentheses that no name stands before. */
+    private static final Pattern ROW_VALUE = Pattern.compile("(?:^|[^\\w\\s])\\s*\\([^()]*,");
+
     private QueryFeatures() {}
 
     /** Of the query and of the statements before it. */
@@ -103,6 +106,7 @@ public final class QueryFeatures {
             case Expression.Like ignored -> Optional.of("LIKE");
             case Expression.Case ignored -> Optional.of("CASE");
             case Expression.Between ignored -> Optional.of("BETWEEN");
+            case Expression.RowValue ignored -> Optional.of("row value");
             case Expression.Function function ->
                 Optional.of(function.name().toUpperCase(Locale.ROOT)
                         + (function.distinct() ? " DISTINCT" : "")
@@ -120,14 +124,18 @@ public final class QueryFeatures {
 
     /** The words of an operator of one DBMS's own; casts and functions of it stand for what they hold. */
     private static Optional<String> templateFeature(List<String> pieces) {
+        String text = String.join(" ", pieces);
         String words = QUOTED_OR_CALL
-                .matcher(String.join(" ", pieces))
+                .matcher(text)
                 .replaceAll(" ")
                 .replaceAll("[^A-Za-z_]+", " ")
-                .replaceAll("\\b(?:AND|OR|AS|NULL|TRUE|FALSE)\\b", " ")
+                .replaceAll("\\b(?:AND|OR|AS|NULL|TRUE|FALSE|[A-Za-z])\\b", " ")
                 .strip()
                 .replaceAll(" +", " ")
                 .toUpperCase(Locale.ROOT);
-        return words.isEmpty() ? Optional.empty() : Optional.of(words);
+        if (words.isEmpty()) {
+            return ROW_VALUE.matcher(text).find() ? Optional.of("row value") : Optional.empty();
+        }
+        return Optional.of(words);
     }
 }

@@ -113,6 +113,21 @@ class KnownFindingsTest {
     }
 
     @Test
+    void whatSharesItsSubjectIsOneBugWhateverAnOracleAsksWith() {
+        Finding plain = everywhere(Set.of("COUNT", "NOT NOT"));
+        KnownFindings all = new KnownFindings(List.of(plain));
+        assertThat(all.sameBugAs(everywhere(Set.of("MIN", "NOT NOT", "scalar subquery"))))
+                .contains(plain);
+        assertThat(all.sameBugAs(everywhere(Set.of("LEFT JOIN", "MIN", "NOT NOT", "scalar subquery"))))
+                .isEmpty();
+        assertThat(all.sameBugAs(everywhere(Set.of("MIN", "GROUPING", "NOT NOT", "scalar subquery"))))
+                .isEmpty();
+        KnownFindings joins = new KnownFindings(List.of(everywhere(Set.of("COUNT", "LEFT JOIN"))));
+        assertThat(joins.sameBugAs(everywhere(Set.of("LEFT JOIN", "MIN", "scalar subquery"))))
+                .isEmpty();
+    }
+
+    @Test
     void aFindingIsKnownByTheCaseItWasMadeOf() {
         assertThat(known.madeOf(finding.original())).contains(finding);
         assertThat(new KnownFindings(List.of()).madeOf(finding.original())).isEmpty();

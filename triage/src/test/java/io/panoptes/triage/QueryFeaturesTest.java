@@ -27,6 +27,13 @@ class QueryFeaturesTest {
         assertThat(QueryFeatures.of(selecting("- ", ""))).isEmpty();
     }
 
+    @Test
+    void rowValuesAreNamed() {
+        assertThat(QueryFeatures.of(selecting("(", ", ", ") = (", ", ", ")"))).containsExactly("row value");
+        assertThat(QueryFeatures.of(selecting("coalesce(", ", ", ")"))).isEmpty();
+        assertThat(QueryFeatures.of(selecting("", " = (0x31)"))).isEmpty();
+    }
+
     private static Query selecting(String... pieces) {
         List<Expression> holes = Collections.nCopies(pieces.length - 1, new Expression.Literal(Value.of(1)));
         return new Query.Select(

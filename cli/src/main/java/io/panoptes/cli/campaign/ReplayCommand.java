@@ -81,7 +81,7 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     @Option(
-            names = {"--jar", "--home"},
+            names = {"--build", "--jar", "--home"},
             paramLabel = "FILE",
             description = "A jar or native library to run in place of a release; for a server, its folder.")
     private Optional<Path> build;

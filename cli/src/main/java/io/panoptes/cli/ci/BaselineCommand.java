@@ -14,6 +14,7 @@ import io.panoptes.triage.OpenTargets;
 import io.panoptes.triage.TargetCaseWriter;
 import io.panoptes.triage.finding.FindingFiles;
 import io.panoptes.triage.finding.FindingJson;
+import io.panoptes.triage.finding.RecordedFinding;
 import io.panoptes.triage.finding.Signature;
 import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.symptom.InternalError;
@@ -91,11 +92,18 @@ public final class BaselineCommand implements Runnable {
             baseline = added(baseline, ofMessage(baseline.nextId(), message.get(), link, reason));
         }
         for (Path folder : findings == null ? List.<Path>of() : FindingFiles.in(findings)) {
-            baseline = added(baseline, BaselineEntry.of(baseline.nextId(), FindingJson.read(folder), link, reason));
+            baseline = added(baseline, entry(baseline.nextId(), folder, link, reason));
         }
         baseline.write(file);
         out().flush();
         return ExitCode.NOTHING_FOUND;
+    }
+
+    private static BaselineEntry entry(String id, Path folder, String link, String reason) {
+        RecordedFinding recorded = FindingJson.readRecorded(folder);
+        return recorded.reduced().isPresent()
+                ? BaselineEntry.of(id, FindingJson.read(folder), link, reason)
+                : BaselineEntry.of(id, recorded, link, reason);
     }
 
     private Baseline added(Baseline baseline, BaselineEntry bug) {

@@ -97,7 +97,7 @@ public final class BisectCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         RecordedFinding recorded = FindingJson.readRecorded(finding);
-        BuildProbe probe = new BuildProbe(recorded);
+        BuildProbe probe = new BuildProbe(recorded, this::told);
         if (step) {
             return step(probe);
         }

@@ -12,9 +12,10 @@ import io.panoptes.triage.finding.RecordedFinding;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Asks a build whether it shows a finding. */
-record BuildProbe(RecordedFinding finding) {
+record BuildProbe(RecordedFinding finding, Consumer<String> told) {
     private static final Duration STATEMENT_LIMIT = Duration.ofSeconds(30);
 
     /** The build is opened anew: another commit's may lie in the same place. */
@@ -22,6 +23,7 @@ record BuildProbe(RecordedFinding finding) {
         try (Targets targets = new ReleasedTargets()) {
             return of(targets, targets.find(finding.target().dbms(), Optional.of(build)));
         } catch (TargetException cannotStart) {
+            told.accept("%s does not start: %s".formatted(build, cannotStart.getMessage()));
             return Presence.UNKNOWN;
         }
     }
@@ -32,7 +34,11 @@ record BuildProbe(RecordedFinding finding) {
             return switch (replay.outcome()) {
                 case FIXED -> Presence.GONE;
                 case STILL_THERE, BACK_AGAIN -> Presence.SHOWS;
-                case COULD_NOT_RUN -> Presence.UNKNOWN;
+                case COULD_NOT_RUN -> {
+                    told.accept("%s can't run it: %s"
+                            .formatted(target.jar().map(String::valueOf).orElseGet(target::toString), replay.why()));
+                    yield Presence.UNKNOWN;
+                }
             };
         }
     }
