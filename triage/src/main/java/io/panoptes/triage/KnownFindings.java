@@ -27,7 +27,7 @@ public final class KnownFindings {
     private static final Set<String> ASKED_WITH = Set.of(
             "UNION ALL", "COUNT", "SUM", "CASE", "WITH", "GROUP BY", "EXISTS", "INNER JOIN", "CROSS JOIN", "DISTINCT");
 
-    /** What frames a bug, or stands in so many queries that two bugs may well share it and nothing else. */
+    /** What frames a bug, or is so frequent in queries that two bugs may well share it and nothing else. */
     private static final Set<String> SAYS_LITTLE = Set.of(
             "MIN",
             "MAX",

@@ -106,9 +106,11 @@ public final class BuildCheck {
     private void replay(List<Regression> regressions, Map<BaselineEntry, BaselineRun.State> known) {
         try (OpenTargets open = new OpenTargets(targets, STATEMENT_LIMIT)) {
             RegressionRun run = new RegressionRun(target, open, TargetCaseWriter::new, deadline, lines);
-            run.run(settings.regressions(), plan.shard(), listener::regression).stream()
-                    .map(regression -> notNew(regression, open))
-                    .forEach(regressions::add);
+            run.run(settings.regressions(), plan.shard(), regression -> {
+                Regression judged = notNew(regression, open);
+                regressions.add(judged);
+                listener.regression(judged);
+            });
             known.putAll(new BaselineRun(target, open, TargetCaseWriter::new, deadline).run(settings.baseline()));
         }
     }
