@@ -76,6 +76,17 @@ public final class PanoptesCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
+    /** Repositories are opened in many places, also in processes of their own, that share Java's properties. */
+    @Option(
+            names = "--offline",
+            scope = ScopeType.INHERIT,
+            description = "Fetch nothing: what the local Maven repository lacks is told.")
+    private void offline(boolean wanted) {
+        if (wanted) {
+            System.setProperty("panoptes.offline", "true");
+        }
+    }
+
     /** All subcommands, in the order in which the help shows them. A new command is one line here. */
     private static List<Object> commands() {
         return List.of(

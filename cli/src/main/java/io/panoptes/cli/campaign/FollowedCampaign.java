@@ -14,14 +14,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Passes the events of a campaign to the terminal and to its page, and writes its reports at the end. */
-final class FollowedCampaign implements Consumer<CampaignEvent> {
+public final class FollowedCampaign implements Consumer<CampaignEvent> {
     private final CampaignFacts facts;
     private final FindingFolders findings;
     private final CampaignHistory history;
     private final Consumer<CampaignEvent> terminal;
     private volatile Consumer<CampaignEvent> page = event -> {};
 
-    FollowedCampaign(
+    public FollowedCampaign(
             CampaignFacts facts, FindingFolders findings, CampaignHistory history, Consumer<CampaignEvent> terminal) {
         this.facts = facts;
         this.findings = findings;
@@ -30,7 +30,7 @@ final class FollowedCampaign implements Consumer<CampaignEvent> {
     }
 
     /** A page that is served until this is closed. */
-    interface Served extends AutoCloseable {
+    public interface Served extends AutoCloseable {
         @Override
         void close();
     }
@@ -46,7 +46,7 @@ final class FollowedCampaign implements Consumer<CampaignEvent> {
      *
      * @param notes is told the address
      */
-    Served serve(Optional<Integer> port, Consumer<String> notes) {
+    public Served serve(Optional<Integer> port, Consumer<String> notes) {
         if (port.isEmpty()) {
             return () -> {};
         }

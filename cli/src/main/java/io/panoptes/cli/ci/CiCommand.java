@@ -1,5 +1,6 @@
 package io.panoptes.cli.ci;
 
+import io.panoptes.campaign.CampaignHistory;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.Journal;
 import io.panoptes.campaign.baseline.Baseline;
@@ -13,6 +14,7 @@ import io.panoptes.campaign.ci.Deadline;
 import io.panoptes.campaign.ci.Ending;
 import io.panoptes.campaign.wiring.TimedCampaign;
 import io.panoptes.cli.campaign.CampaignArguments;
+import io.panoptes.cli.campaign.FollowedCampaign;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.ExitCode;
@@ -24,6 +26,7 @@ import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.process.FolderLock;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.reporting.FindingFolders;
+import io.panoptes.reporting.model.CampaignFacts;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.triage.provenance.PanoptesVersion;
 import java.io.PrintWriter;
@@ -105,6 +108,12 @@ public final class CiCommand implements Callable<Integer> {
             description = "Where journal, findings and reports go; panoptes-out if absent.")
     private Path out = Path.of("panoptes-out");
 
+    @Option(
+            names = "--page",
+            paramLabel = "PORT",
+            description = "Serve the campaign's report while it runs, at 127.0.0.1 alone; 0 for any port that is free.")
+    private Optional<Integer> page = Optional.empty();
+
     @Mixin
     private CampaignArguments arguments = new CampaignArguments();
 
@@ -137,7 +146,12 @@ public final class CiCommand implements Callable<Integer> {
                 baseline(),
                 since.map(build -> target.other(targets, build)));
         List<Oracle> oracles = arguments.oracles(err());
-        CiProgress progress = new CiProgress(spec.commandLine().getOut());
+        FollowedCampaign followed = new FollowedCampaign(
+                new CampaignFacts(PanoptesVersion.text(), plan, out, started),
+                new FindingFolders(out),
+                CampaignHistory.NONE,
+                event -> {});
+        CiProgress progress = new CiProgress(spec.commandLine().getOut(), followed);
         BuildCheck check = new BuildCheck(
                 targets,
                 found,
@@ -149,7 +163,10 @@ public final class CiCommand implements Callable<Integer> {
         if (!signal.begin(check)) {
             return ExitCode.OPEN;
         }
-        CiOutcome outcome = check.run();
+        CiOutcome outcome;
+        try (FollowedCampaign.Served ignored = followed.serve(page, this::note)) {
+            outcome = check.run();
+        }
         int exitCode = CiReports.write(outcome, arguments.audience(), err());
         progress.summary(outcome);
         signal.ended(exitCode);

@@ -10,6 +10,7 @@ import io.panoptes.campaign.ci.Untriaged;
 import io.panoptes.cli.campaign.PlainLines;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** The log of a CI job. */
 final class CiProgress implements CiListener {
@@ -17,9 +18,12 @@ final class CiProgress implements CiListener {
 
     private final PrintWriter out;
     private final PlainLines campaign;
+    private final Consumer<CampaignEvent> page;
 
-    CiProgress(PrintWriter out) {
+    /** @param page shows the campaign while it runs */
+    CiProgress(PrintWriter out, Consumer<CampaignEvent> page) {
         this.out = out;
+        this.page = page;
         this.campaign = new PlainLines(out);
     }
 
@@ -39,6 +43,7 @@ final class CiProgress implements CiListener {
     @Override
     public void campaign(CampaignEvent event) {
         campaign.accept(event);
+        page.accept(event);
     }
 
     /** What is worth knowing, in the order in which somebody wants to know it. */

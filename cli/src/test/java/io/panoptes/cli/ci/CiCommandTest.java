@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.panoptes.cli.terminal.ExitCode;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,6 +41,47 @@ class CiCommandTest {
                 .contains("1 back again");
         assertThat(out("junit.xml")).contains("tests=", "was-fixed");
         assertThat(out("summary.md").lines().limit(10)).anyMatch(line -> line.contains("1 back again"));
+    }
+
+    @Test
+    void theCampaignIsServedWhileItRuns() throws Exception {
+        try (PanoptesProcess panoptes = PanoptesProcess.start(
+                folder, List.of(), "ci", "--target", "h2", "--time", "10m", "--seed", "3", "--page", "0")) {
+            panoptes.awaitOutput("cases", MOST_SECONDS);
+            String address = panoptes.output()
+                    .lines()
+                    .filter(line -> line.contains("the report is at "))
+                    .map(line -> line.replaceAll(".*the report is at (\\S+) while.*", "$1"))
+                    .findFirst()
+                    .orElseThrow();
+            try (HttpClient client = HttpClient.newHttpClient()) {
+                HttpResponse<String> report = client.send(
+                        HttpRequest.newBuilder(URI.create(address).resolve("report.json"))
+                                .build(),
+                        HttpResponse.BodyHandlers.ofString());
+                assertThat(report.statusCode()).isEqualTo(200);
+                assertThat(report.body()).contains("RUNNING", "h2:");
+            }
+            panoptes.terminate();
+            panoptes.await(MOST_SECONDS);
+        }
+    }
+
+    @Test
+    void offlineNothingIsFetched() throws Exception {
+        Path empty = Files.createDirectory(folder.resolve("repository"));
+        try (PanoptesProcess panoptes = PanoptesProcess.start(
+                folder,
+                List.of("-Dmaven.repo.local=" + empty),
+                "ci",
+                "--target",
+                "h2:1.4.200",
+                "--offline",
+                "--time",
+                "60s")) {
+            assertThat(panoptes.await(MOST_SECONDS)).as(panoptes.output()).isEqualTo(ExitCode.COULD_NOT_RUN);
+            assertThat(panoptes.output()).contains("offline").doesNotContain("\tat io.panoptes");
+        }
     }
 
     @Test

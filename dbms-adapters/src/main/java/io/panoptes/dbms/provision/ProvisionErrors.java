@@ -80,7 +80,7 @@ final class ProvisionErrors {
     }
 
     private static String offlineHint(MavenRepository repository) {
-        return repository.isOffline() ? ", or take <offline> out of ~/.m2/settings.xml" : "";
+        return repository.isOffline() ? ", or leave out --offline, or <offline> in ~/.m2/settings.xml" : "";
     }
 
     private static <T extends Throwable> @Nullable T find(Throwable error, Class<T> type) {

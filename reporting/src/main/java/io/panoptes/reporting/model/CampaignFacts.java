@@ -91,6 +91,9 @@ public record CampaignFacts(String panoptes, CampaignPlan plan, Path folder, Ins
                         time -> line.append(" --time ").append(time.toSeconds()).append('s'));
         plan.cases().ifPresent(cases -> line.append(" --cases ").append(cases));
         plan.shard().ifPresent(part -> line.append(" --shard ").append(part));
+        plan.start()
+                .ifPresent(script ->
+                        line.append(" --start ").append(script.name()).append(script.only() ? " --only" : ""));
         plan.oracles().forEach(file -> line.append(" --oracles ").append(file));
         return line.toString();
     }
