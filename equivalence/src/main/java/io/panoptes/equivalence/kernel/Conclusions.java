@@ -29,7 +29,12 @@ final class Conclusions {
                 all.add(about(facts, both(before, after), shapes(List.of(before, after), List.of())));
             case ProofStep.Value(var rule, List<Formula> facts, Term before, Term after) ->
                 all.add(about(facts, new Formula.Same(before, after), shapes(List.of(), List.of(before, after))));
-            case ProofStep.Rows(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after) -> {
+            case ProofStep.Rows(
+                    var purpose,
+                    var rule,
+                    List<Formula> facts,
+                    List<ReadAs> before,
+                    List<ReadAs> after) -> {
                 List<Formula> here = exist(before);
                 List<Formula> there = exist(after);
                 List<Formula> atoms = new ArrayList<>(here);

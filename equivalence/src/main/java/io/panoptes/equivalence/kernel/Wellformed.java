@@ -42,7 +42,7 @@ final class Wellformed {
     boolean isRight(ProofStep step) {
         step.facts().forEach(this::formula);
         switch (step) {
-            case ProofStep.Rows(var rule, var facts, List<ReadAs> before, List<ReadAs> after) -> {
+            case ProofStep.Rows(var purpose, var rule, var facts, List<ReadAs> before, List<ReadAs> after) -> {
                 before.forEach(this::reading);
                 after.forEach(this::reading);
             }

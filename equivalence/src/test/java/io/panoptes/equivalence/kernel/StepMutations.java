@@ -83,7 +83,7 @@ final class StepMutations {
             }
         }
         switch (step) {
-            case ProofStep.Rows(String rule, var facts, var before, var after) -> {
+            case ProofStep.Rows(var purpose, String rule, var facts, var before, var after) -> {
                 dropped(facts).forEach(less -> all.add(new ProofStep.Rows(rule, less, before, after)));
                 dropped(before).forEach(less -> all.add(new ProofStep.Rows(rule, facts, less, after)));
                 dropped(after).forEach(less -> all.add(new ProofStep.Rows(rule, facts, before, less)));
@@ -140,7 +140,7 @@ final class StepMutations {
 
     private ProofStep changed(ProofStep step) {
         return switch (step) {
-            case ProofStep.Rows(String rule, var facts, var before, var after) ->
+            case ProofStep.Rows(var purpose, String rule, var facts, var before, var after) ->
                 new ProofStep.Rows(rule, formulas(facts), readings(before), readings(after));
             case ProofStep.Sums(String rule, var facts, var before, var after) ->
                 new ProofStep.Sums(rule, formulas(facts), readings(before), readings(after));

@@ -31,7 +31,14 @@ import java.util.Optional;
 public record CorrespondingRows() implements Axiom {
     @Override
     public boolean accepts(ProofStep step, Logic logic, Lemmas lemmas) {
-        return step instanceof ProofStep.Rows(var rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after)
+        return step
+                        instanceof
+                        ProofStep.Rows(
+                                var purpose,
+                                var rule,
+                                List<Formula> facts,
+                                List<ReadAs> before,
+                                List<ReadAs> after)
                 && Overlay.of(facts, before, after, logic.fresh())
                         .filter(overlay -> accepts(overlay, facts, logic, lemmas))
                         .isPresent();

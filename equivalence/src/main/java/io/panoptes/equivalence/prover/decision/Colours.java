@@ -1,11 +1,11 @@
 package io.panoptes.equivalence.prover.decision;
 
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,8 +21,11 @@ import java.util.Set;
  */
 final class Colours {
     private static final int MOST_ROUNDS = 4;
+    /** The number of the variable whose colour is asked for; colours begin after it. */
+    private static final int THIS = 0;
 
-    private final Map<Var, String> colours = new HashMap<>();
+    private final Map<Var, Integer> colours = new HashMap<>();
+    private final Map<Object, Integer> numbers = new HashMap<>();
 
     Colours(Product left, Product right) {
         int rounds = Math.min(MOST_ROUNDS, left.vars().size());
@@ -30,49 +33,65 @@ final class Colours {
         colours.putAll(of(right, rounds));
     }
 
+    /** What gives a variable its next colour: its own colour, and what speaks of it. */
+    private record Surroundings(int colour, List<Mention> mentions) {}
+
+    /** @param column where it is in the head; -1 for a condition */
+    private record Mention(int column, CanonicalForm form) {}
+
     /** Those of the same colour first, otherwise in their order. */
     List<Var> sameFirst(Var var, List<Var> others) {
-        String colour = colours.getOrDefault(var, "");
+        Integer colour = colours.get(var);
         List<Var> sorted = new ArrayList<>(others);
-        sorted.sort(Comparator.comparing(other -> colour.equals(colours.get(other)) ? 0 : 1));
+        sorted.sort(Comparator.comparing(other -> colour != null && colour.equals(colours.get(other)) ? 0 : 1));
         return sorted;
     }
 
-    private static Map<Var, String> of(Product product, int rounds) {
-        Map<Var, String> colours = new HashMap<>();
-        product.vars().forEach(var -> colours.put(var, Skeleton.of(var)));
+    private Map<Var, Integer> of(Product product, int rounds) {
+        Map<Var, Integer> own = new HashMap<>();
+        product.vars().forEach(var -> own.put(var, number(Skeleton.of(var))));
         for (int round = 0; round < rounds; round++) {
-            Map<Var, String> next = new HashMap<>();
-            product.vars().forEach(var -> next.put(var, colour(var, product, colours)));
-            colours.putAll(next);
+            Map<Var, Integer> next = new HashMap<>();
+            product.vars().forEach(var -> next.put(var, number(surroundings(var, product, own))));
+            own.putAll(next);
         }
-        return colours;
+        return own;
     }
 
-    private static String colour(Var var, Product product, Map<Var, String> colours) {
-        List<String> mentions = new ArrayList<>();
+    private int number(Object colour) {
+        return numbers.computeIfAbsent(colour, key -> THIS + 1 + numbers.size());
+    }
+
+    private static Surroundings surroundings(Var var, Product product, Map<Var, Integer> colours) {
+        List<Mention> mentions = new ArrayList<>();
         for (Formula conjunct : Formulas.conjuncts(product.condition())) {
-            if (FreeVariables.of(conjunct).contains(var)) {
-                mentions.add(mention(Text.of(conjunct), FreeVariables.of(conjunct), var, colours));
+            Set<Var> vars = FreeVariables.of(conjunct);
+            if (vars.contains(var)) {
+                mentions.add(new Mention(-1, CanonicalForm.numbered(conjunct, numbers(var, vars, colours))));
             }
         }
         for (int i = 0; i < product.head().size(); i++) {
             Term column = product.head().get(i);
-            if (FreeVariables.of(column).contains(var)) {
-                mentions.add(i + ": " + mention(Text.of(column), FreeVariables.of(column), var, colours));
+            Set<Var> vars = FreeVariables.of(column);
+            if (vars.contains(var)) {
+                mentions.add(new Mention(i, CanonicalForm.numbered(column, numbers(var, vars, colours))));
             }
         }
-        mentions.sort(Comparator.naturalOrder());
-        return Integer.toHexString((colours.get(var) + mentions).hashCode());
+        mentions.sort(Comparator.comparingInt(Mention::column).thenComparing(Mention::form));
+        return new Surroundings(colours.getOrDefault(var, THIS), mentions);
     }
 
-    /** The text with the variable marked and its own colour in place of every other. */
-    private static String mention(String text, Set<Var> vars, Var var, Map<Var, String> colours) {
-        String marked = text;
+    /** The variable itself marked, and every other variable of the product by its colour. */
+    private static Map<Var, Integer> numbers(Var var, Set<Var> vars, Map<Var, Integer> colours) {
+        Map<Var, Integer> numbers = new HashMap<>();
         for (Var other : vars) {
-            String instead = other.equals(var) ? "this" : colours.getOrDefault(other, other.toString());
-            marked = marked.replaceAll("\\b" + other + "\\b", "<" + instead + ">");
+            Integer colour = colours.get(other);
+            if (other.equals(var)) {
+                numbers.put(other, THIS);
+            } else if (colour != null) {
+                numbers.put(other, colour);
+            }
         }
-        return marked;
+        return numbers;
     }
 }

@@ -3,13 +3,13 @@ package io.panoptes.equivalence.prover.decision;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import io.panoptes.equivalence.prover.decision.Encoder.Bound;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Subterms;
 import io.panoptes.equivalence.prover.expression.Term;
-import io.panoptes.equivalence.prover.expression.Text;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +21,10 @@ final class Congruences {
 
     private final Decider decider;
     private final FunctionsOfValues functions;
-    private final Map<String, Boolean> known = new HashMap<>();
+    private final Map<Question, Boolean> known = new HashMap<>();
+
+    /** Whether the two are the same where the facts hold. */
+    private record Question(CanonicalForm left, CanonicalForm right, CanonicalForm facts) {}
 
     Congruences(Decider decider, FreshVariables names) {
         this.decider = decider;
@@ -91,7 +94,7 @@ final class Congruences {
     }
 
     private boolean isEqual(Bound left, Bound right, List<Formula> facts, int depth) {
-        String key = name(left) + " = " + name(right) + " | " + Text.of(Formulas.and(facts));
+        Question key = new Question(form(left), form(right), CanonicalForm.of(Formulas.and(facts)));
         Boolean earlier = known.get(key);
         if (earlier != null) {
             return earlier;
@@ -102,12 +105,12 @@ final class Congruences {
         return equal;
     }
 
-    private static String name(Bound bound) {
+    private static CanonicalForm form(Bound bound) {
         return switch (bound) {
-            case Bound.Sum(Term.Total term, var constant, int depth) -> Text.of(term);
-            case Bound.Digest(Term.Summary term, var constant, int depth) -> Text.of(term);
-            case Bound.Best(Term.Extremum term, var constant, int depth) -> Text.of(term);
-            case Bound.Existence(Formula.Exists formula, var atom, int depth) -> Text.of(formula);
+            case Bound.Sum(Term.Total term, var constant, int depth) -> CanonicalForm.of(term);
+            case Bound.Digest(Term.Summary term, var constant, int depth) -> CanonicalForm.of(term);
+            case Bound.Best(Term.Extremum term, var constant, int depth) -> CanonicalForm.of(term);
+            case Bound.Existence(Formula.Exists formula, var atom, int depth) -> CanonicalForm.of(formula);
         };
     }
 

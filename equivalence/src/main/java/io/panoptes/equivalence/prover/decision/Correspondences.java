@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover.decision;
 
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
@@ -7,7 +8,6 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,8 +44,8 @@ final class Correspondences {
     List<Reading> of(Product product, Product like) {
         List<Reading> found = new ArrayList<>();
         extend(product, like, new Colours(product, like), new ArrayList<>(), found);
-        Set<String> conjuncts = new HashSet<>();
-        Formulas.conjuncts(like.condition()).forEach(conjunct -> conjuncts.add(Text.of(conjunct)));
+        Set<CanonicalForm> conjuncts = new HashSet<>();
+        Formulas.conjuncts(like.condition()).forEach(conjunct -> conjuncts.add(CanonicalForm.of(conjunct)));
         Map<Reading, Integer> scores = new HashMap<>();
         found.forEach(candidate -> scores.put(candidate, score(candidate.product(), like, conjuncts)));
         found.sort(Comparator.comparingInt((Reading candidate) -> scores.getOrDefault(candidate, 0))
@@ -53,15 +53,16 @@ final class Correspondences {
         return found;
     }
 
-    private static int score(Product candidate, Product like, Set<String> conjuncts) {
+    private static int score(Product candidate, Product like, Set<CanonicalForm> conjuncts) {
         int score = 0;
         for (int i = 0; i < like.head().size(); i++) {
-            if (Text.of(candidate.head().get(i)).equals(Text.of(like.head().get(i)))) {
+            if (CanonicalForm.of(candidate.head().get(i))
+                    .equals(CanonicalForm.of(like.head().get(i)))) {
                 score += 10;
             }
         }
         for (var conjunct : Formulas.conjuncts(candidate.condition())) {
-            if (conjuncts.contains(Text.of(conjunct))) {
+            if (conjuncts.contains(CanonicalForm.of(conjunct))) {
                 score++;
             }
         }
@@ -77,7 +78,7 @@ final class Correspondences {
             return;
         }
         Var next = product.vars().get(chosen.size());
-        String wanted = Skeleton.of(next);
+        Skeleton.Range wanted = Skeleton.of(next);
         for (Var var : colours.sameFirst(next, like.vars())) {
             if (!chosen.contains(var) && Skeleton.of(var).equals(wanted)) {
                 chosen.add(var);

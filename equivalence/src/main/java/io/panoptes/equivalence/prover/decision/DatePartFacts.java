@@ -5,9 +5,9 @@ import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.IntExpr;
 import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Term;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import java.time.LocalDate;
 import java.time.Month;
@@ -28,7 +28,7 @@ final class DatePartFacts {
     private static final int LEAP_EVERY = 4;
 
     private final Context z3;
-    private final Map<String, Parts> byDate = new HashMap<>();
+    private final Map<CanonicalForm, Parts> byDate = new HashMap<>();
 
     DatePartFacts(Context z3) {
         this.z3 = z3;
@@ -47,8 +47,8 @@ final class DatePartFacts {
                 z3.mkNot(date.isNull()),
                 z3.mkLe(z3.mkInt(LocalDate.of(FIRST_YEAR, 1, 1).toEpochDay()), days),
                 z3.mkLe(days, z3.mkInt(LocalDate.of(LAST_YEAR, 12, 31).toEpochDay())));
-        Parts parts = byDate.computeIfAbsent(Text.of(arguments.getFirst()), text -> {
-            Parts made = new Parts(number("year", text), number("month", text), number("day", text));
+        Parts parts = byDate.computeIfAbsent(CanonicalForm.of(arguments.getFirst()), form -> {
+            Parts made = new Parts(number("year"), number("month"), number("day"));
             facts.add(z3.mkImplies(inRange, z3.mkAnd(isDate(made), z3.mkEq(days, days(made)))));
             return made;
         });
@@ -58,8 +58,8 @@ final class DatePartFacts {
         return facts;
     }
 
-    private IntExpr number(String part, String date) {
-        return z3.mkIntConst(part + " of " + date);
+    private IntExpr number(String part) {
+        return (IntExpr) z3.mkFreshConst(part, z3.getIntSort());
     }
 
     private BoolExpr isDate(Parts parts) {

@@ -5,6 +5,7 @@ import com.microsoft.z3.Context;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.prover.decision.Correspondences.Reading;
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
@@ -14,17 +15,16 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Whether two bags are equal in every database: products are grouped by what they sum over, each group is read over the same
@@ -87,9 +87,12 @@ final class Decider {
                         possible(new Bag(here), facts, depth), possible(new Bag(there), facts, depth), facts, depth);
     }
 
+    /** Products that may be the same: those of as many columns that sum over the same. */
+    private record Group(int columns, Skeleton skeleton) {}
+
     private boolean equalParts(List<Product> left, List<Product> right, List<Formula> facts, int depth) {
-        Map<String, List<Product>> lefts = groups(left);
-        Map<String, List<Product>> rights = groups(right);
+        Map<Group, List<Product>> lefts = groups(left);
+        Map<Group, List<Product>> rights = groups(right);
         if (!lefts.keySet().equals(rights.keySet())) {
             lefts = groups(log.eachChanged("as values", facts, left, asRows(left)));
             rights = groups(log.eachChanged("as values", facts, right, asRows(right)));
@@ -98,7 +101,7 @@ final class Decider {
     }
 
     private boolean equalGroups(
-            Map<String, List<Product>> lefts, Map<String, List<Product>> rights, List<Formula> facts, int depth) {
+            Map<Group, List<Product>> lefts, Map<Group, List<Product>> rights, List<Formula> facts, int depth) {
         return lefts.entrySet().stream()
                 .allMatch(entry ->
                         equalGroups(entry.getValue(), rights.getOrDefault(entry.getKey(), List.of()), facts, depth));
@@ -166,10 +169,10 @@ final class Decider {
     }
 
     /** By what they sum over, and how many columns they have. */
-    private static Map<String, List<Product>> groups(List<Product> products) {
-        Map<String, List<Product>> groups = new TreeMap<>();
+    private static Map<Group, List<Product>> groups(List<Product> products) {
+        Map<Group, List<Product>> groups = new LinkedHashMap<>();
         for (Product product : products) {
-            String group = product.head().size() + " columns over " + Skeleton.of(product);
+            Group group = new Group(product.head().size(), Skeleton.of(product));
             groups.computeIfAbsent(group, key -> new ArrayList<>()).add(product);
         }
         return groups;
@@ -283,13 +286,14 @@ final class Decider {
         }
         Term a = normalizer.simplify(left, facts);
         Term b = normalizer.simplify(right, facts);
-        if (Text.of(a).equals(Text.of(b))) {
+        if (CanonicalForm.of(a).equals(CanonicalForm.of(b))) {
             return true;
         }
         if (a instanceof Term.Total(Product here, var typeA) && b instanceof Term.Total(Product there, var typeB)) {
             return Skeleton.of(here).equals(Skeleton.of(there)) && equalWeights(here, there, facts, depth);
         }
-        boolean simpler = !Text.of(a).equals(Text.of(left)) || !Text.of(b).equals(Text.of(right));
+        boolean simpler = !CanonicalForm.of(a).equals(CanonicalForm.of(left))
+                || !CanonicalForm.of(b).equals(CanonicalForm.of(right));
         boolean same = simpler
                 && search.follows(
                         facts,

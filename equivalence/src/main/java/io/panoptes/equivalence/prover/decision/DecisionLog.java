@@ -2,10 +2,10 @@ package io.panoptes.equivalence.prover.decision;
 
 import io.panoptes.equivalence.prover.decision.Correspondences.Reading;
 import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.step.ProofStep;
 import io.panoptes.equivalence.prover.step.ReadAs;
 import io.panoptes.equivalence.prover.step.StepLog;
@@ -53,7 +53,7 @@ final class DecisionLog {
             if (left.size() * right.size() <= MOST_PAIRS) {
                 left.forEach(here -> right.forEach(there -> partsOfSums(facts, here.product(), there.product())));
             }
-            log.add(new ProofStep.Rows("match", facts, read(left), read(right)));
+            log.add(ProofStep.Rows.match(facts, read(left), read(right)));
         }
         return match;
     }
@@ -69,7 +69,7 @@ final class DecisionLog {
     }
 
     private void partsOfSums(List<Formula> facts, Term left, Term right) {
-        if (Text.of(left).equals(Text.of(right)) || !hasTotal(left) || !hasTotal(right)) {
+        if (CanonicalForm.of(left).equals(CanonicalForm.of(right)) || !hasTotal(left) || !hasTotal(right)) {
             return;
         }
         if (left instanceof Term.Strict(ArithmeticOperation operation, List<Term> here, var type)
@@ -102,7 +102,7 @@ final class DecisionLog {
 
     /** Two terms with one value; {@code same} is handed through. */
     boolean same(List<Formula> facts, Term left, Term right, boolean same) {
-        if (same && !Text.of(left).equals(Text.of(right))) {
+        if (same && !CanonicalForm.of(left).equals(CanonicalForm.of(right))) {
             log.add(new ProofStep.Value("same", facts, left, right));
         }
         return same;

@@ -11,6 +11,7 @@ import com.microsoft.z3.Sort;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.OutOfTime;
 import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Function;
@@ -36,9 +37,9 @@ final class Encoder {
     private final Context z3;
     private final Budget budget;
     private final Sorts sorts;
-    private final Map<String, Encoded> terms = new HashMap<>();
-    private final Map<String, BoolExpr> atoms = new HashMap<>();
-    private final Map<String, Bound> bound = new LinkedHashMap<>();
+    private final Map<CanonicalForm, Encoded> terms = new HashMap<>();
+    private final Map<CanonicalForm, BoolExpr> atoms = new HashMap<>();
+    private final Map<CanonicalForm, Bound> bound = new LinkedHashMap<>();
     private final List<BoolExpr> facts = new ArrayList<>();
     private final LikePatterns patterns;
     private final DatePartFacts dateParts;
@@ -105,12 +106,11 @@ final class Encoder {
                 Encoded encoded = term(term);
                 yield encoded.kind() == ValueKind.BOOLEAN
                         ? z3.mkAnd(z3.mkNot(encoded.isNull()), (BoolExpr) encoded.value())
-                        : z3.mkAnd(z3.mkNot(encoded.isNull()), atom("holds " + Text.of(term)));
+                        : z3.mkAnd(z3.mkNot(encoded.isNull()), atom(formula));
             }
             case Formula.Exists exists -> {
-                String key = Text.of(exists);
-                BoolExpr atom = atom(key);
-                bound.putIfAbsent(key, new Bound.Existence(exists, atom, depth));
+                BoolExpr atom = atom(exists);
+                bound.putIfAbsent(CanonicalForm.of(exists), new Bound.Existence(exists, atom, depth));
                 yield atom;
             }
         };
@@ -123,8 +123,10 @@ final class Encoder {
         }
     }
 
-    private BoolExpr atom(String key) {
-        return atoms.computeIfAbsent(key, name -> z3.mkBoolConst("is " + name));
+    /** A statement of which nothing is known but that it is the same wherever it is made. */
+    private BoolExpr atom(Formula formula) {
+        return atoms.computeIfAbsent(
+                CanonicalForm.of(formula), form -> (BoolExpr) z3.mkFreshConst(Text.of(formula), z3.getBoolSort()));
     }
 
     BoolExpr same(Encoded left, Encoded right, Formula whole) {
@@ -133,7 +135,7 @@ final class Encoder {
             return bothNull;
         }
         boolean comparable = left.kind().compares(right.kind()) || left.kind() == right.kind();
-        BoolExpr equal = comparable ? sorts.equal(left.value(), right.value()) : atom("same " + Text.of(whole));
+        BoolExpr equal = comparable ? sorts.equal(left.value(), right.value()) : atom(whole);
         return z3.mkOr(bothNull, z3.mkAnd(z3.mkNot(left.isNull()), z3.mkNot(right.isNull()), equal));
     }
 
@@ -143,7 +145,7 @@ final class Encoder {
         }
         BoolExpr less;
         if (!left.kind().compares(right.kind())) {
-            less = atom("less " + Text.of(whole));
+            less = atom(whole);
         } else if (left.kind() == ValueKind.BOOLEAN) {
             less = z3.mkAnd(z3.mkNot((BoolExpr) left.value()), (BoolExpr) right.value());
         } else {
@@ -154,7 +156,7 @@ final class Encoder {
 
     Encoded term(Term term) {
         checkTime();
-        String key = Text.of(term) + " as " + ValueKind.of(term.type());
+        CanonicalForm key = CanonicalForm.typed(term);
         Encoded known = terms.get(key);
         if (known == null) {
             known = encode(term, key);
@@ -163,10 +165,10 @@ final class Encoder {
         return known;
     }
 
-    private Encoded encode(Term term, String key) {
+    private Encoded encode(Term term, CanonicalForm key) {
         return switch (term) {
-            case Term.Column ignored -> constant(key, term);
-            case Term.Variable ignored -> constant(key, term);
+            case Term.Column ignored -> constant(term);
+            case Term.Variable ignored -> constant(term);
             case Term.Constant(var value, var type) -> sorts.constant(value);
             case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
                 strict(operation, arguments, term);
@@ -174,17 +176,17 @@ final class Encoder {
             case Term.If(Formula condition, Term then, Term otherwise) ->
                 choose(formula(condition), term(then), term(otherwise));
             case Term.Total total -> {
-                Encoded constant = new Encoded(z3.mkFalse(), named(key, kind(total)), kind(total));
+                Encoded constant = new Encoded(z3.mkFalse(), named(total, kind(total)), kind(total));
                 bound.put(key, new Bound.Sum(total, constant, depth));
                 yield constant;
             }
             case Term.Extremum extremum -> {
-                Encoded constant = constant(key, term);
+                Encoded constant = constant(term);
                 bound.put(key, new Bound.Best(extremum, constant, depth));
                 yield constant;
             }
             case Term.Summary summary -> {
-                Encoded constant = constant(key, term);
+                Encoded constant = constant(term);
                 bound.put(key, new Bound.Digest(summary, constant, depth));
                 yield constant;
             }
@@ -197,16 +199,19 @@ final class Encoder {
                 : ValueKind.FRACTION;
     }
 
-    private Encoded constant(String key, Term term) {
+    private Encoded constant(Term term) {
         ValueKind kind = ValueKind.of(term.type());
         BoolExpr isNull = kind == ValueKind.NONE
                 ? z3.mkTrue()
-                : Formulas.isNull(term).equals(Formula.FALSE) ? z3.mkFalse() : z3.mkBoolConst("null " + key);
-        return new Encoded(isNull, named(key, kind), kind);
+                : Formulas.isNull(term).equals(Formula.FALSE)
+                        ? z3.mkFalse()
+                        : (BoolExpr) z3.mkFreshConst("null " + Text.of(term), z3.getBoolSort());
+        return new Encoded(isNull, named(term, kind), kind);
     }
 
-    private Expr<?> named(String key, ValueKind kind) {
-        return z3.mkConst(key, sorts.of(kind));
+    /** A constant of its own: the text is for readers of the question, and does not make it the same as another. */
+    private Expr<?> named(Term term, ValueKind kind) {
+        return z3.mkFreshConst(Text.of(term), sorts.of(kind));
     }
 
     private Encoded choose(BoolExpr condition, Encoded then, Encoded otherwise) {
@@ -314,7 +319,7 @@ final class Encoder {
 
     private ArithExpr<?> times(List<ArithExpr<?>> factors) {
         List<ArithExpr<?>> sorted = new ArrayList<>(factors);
-        sorted.sort(Comparator.comparing(Expr::toString));
+        sorted.sort(Comparator.naturalOrder());
         return sorted.stream().reduce(this::times).orElseThrow();
     }
 

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.prover.decision;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import io.panoptes.equivalence.prover.decision.Encoder.Bound;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
@@ -12,12 +13,12 @@ import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Subterms;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,24 +34,30 @@ final class FunctionsOfValues {
     private static final int MOST_PAIRS = 60;
 
     private final FreshVariables names;
-    private final Map<String, Optional<Form>> known = new HashMap<>();
-    private final Map<String, Term> places = new HashMap<>();
+    private final Map<CanonicalForm, Optional<Form>> known = new HashMap<>();
+    private final Map<Place, Term> places = new HashMap<>();
 
     FunctionsOfValues(FreshVariables names) {
         this.names = names;
     }
 
     /** What is left when the values are taken out, and the values, in the order in which they stand in it. */
-    private record Form(String text, List<Term> values) {}
+    private record Form(CanonicalForm rest, List<Term> values) {}
+
+    /** The part that a value plays in a term. */
+    private record Part(Term value, CanonicalForm form) {}
+
+    /** Stands for the value of this number and kind in every function. */
+    private record Place(int number, ValueKind kind) {}
 
     /** {@code values are the same -> results are} for each two of one function. */
     List<BoolExpr> facts(Encoder encoder) {
         List<BoolExpr> facts = new ArrayList<>();
-        Map<String, List<Bound>> byFunction = new HashMap<>();
+        Map<CanonicalForm, List<Bound>> byFunction = new LinkedHashMap<>();
         for (Bound bound : encoder.bound()) {
             function(bound)
                     .ifPresent(function -> byFunction
-                            .computeIfAbsent(function.text(), text -> new ArrayList<>())
+                            .computeIfAbsent(function.rest(), form -> new ArrayList<>())
                             .add(bound));
         }
         for (List<Bound> alike : byFunction.values()) {
@@ -97,11 +104,10 @@ final class FunctionsOfValues {
     }
 
     private Optional<Form> function(Term term) {
-        return known.computeIfAbsent(Text.of(term) + " as " + ValueKind.of(term.type()), text -> functionOf(term));
+        return known.computeIfAbsent(CanonicalForm.typed(term), form -> functionOf(term));
     }
 
     private Optional<Form> functionOf(Term term) {
-        String text = Text.of(term);
         Set<Term> parts = Subterms.of(term);
         List<Term> values = new ArrayList<>();
         for (Var var : FreeVariables.of(term)) {
@@ -124,28 +130,49 @@ final class FunctionsOfValues {
         if (values.isEmpty() || values.size() > MOST_VALUES) {
             return Optional.empty();
         }
-        values.sort(Comparator.comparingInt(value -> text.indexOf(Text.of(value))));
+        List<Term> ordered = ordered(values, term);
+        Map<Term, Term> instead = new HashMap<>();
+        for (int i = 0; i < ordered.size(); i++) {
+            instead.put(ordered.get(i), place(i, ordered.get(i)));
+        }
+        Term without = replaced(term, instead);
+        boolean isClosed = places.values().stream()
+                .flatMap(place -> FreeVariables.of(place).stream())
+                .collect(Collectors.toSet())
+                .containsAll(FreeVariables.of(without));
+        return isClosed ? Optional.of(new Form(CanonicalForm.typed(without), ordered)) : Optional.empty();
+    }
+
+    /** By what is left when a value is told from the others, which are not told apart: by the part that it plays in the term. */
+    private List<Term> ordered(List<Term> values, Term term) {
+        List<Part> parts = new ArrayList<>();
+        for (Term value : values) {
+            Map<Term, Term> instead = new HashMap<>();
+            values.forEach(other -> instead.put(other, place(other.equals(value) ? 0 : 1, other)));
+            parts.add(new Part(value, CanonicalForm.of(replaced(term, instead))));
+        }
+        parts.sort(Comparator.comparing(Part::form));
+        return parts.stream().map(Part::value).toList();
+    }
+
+    private Term place(int number, Term value) {
+        return places.computeIfAbsent(
+                new Place(number, ValueKind.of(value.type())),
+                place -> Terms.variable(names.fresh(new Source.AnyValue(value.type()))));
+    }
+
+    /** @param instead what stands for columns and variables */
+    private Term replaced(Term term, Map<Term, Term> instead) {
         Map<Term.Column, Term> columns = new HashMap<>();
         Map<Var, Term> variables = new HashMap<>();
-        for (int i = 0; i < values.size(); i++) {
-            Term value = values.get(i);
-            Term place = places.computeIfAbsent(
-                    i + " " + ValueKind.of(value.type()),
-                    key -> Terms.variable(names.fresh(new Source.AnyValue(value.type()))));
+        instead.forEach((value, place) -> {
             if (value instanceof Term.Column column) {
                 columns.put(column, place);
             } else if (value instanceof Term.Variable(Var var, var type)) {
                 variables.put(var, place);
             }
-        }
-        Term without = new Substitution(names, Map.of(), variables)
+        });
+        return new Substitution(names, Map.of(), variables)
                 .apply(Substitution.columns(names, columns).apply(term));
-        boolean isClosed = places.values().stream()
-                .flatMap(place -> FreeVariables.of(place).stream())
-                .collect(Collectors.toSet())
-                .containsAll(FreeVariables.of(without));
-        return isClosed
-                ? Optional.of(new Form(Text.of(without) + " as " + ValueKind.of(term.type()), values))
-                : Optional.empty();
     }
 }

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.prover.decision;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import io.panoptes.equivalence.prover.decision.Encoder.Bound;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
@@ -12,7 +13,6 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.prover.rule.Equalities;
@@ -45,10 +45,42 @@ final class Instances {
     private final Context z3;
     private final ConstraintFacts rowFacts;
     private final Map<Var, Ground> rows = new LinkedHashMap<>();
-    private final Set<String> done = new HashSet<>();
-    private final Map<String, Product> sets = new HashMap<>();
+    private final Set<Done> done = new HashSet<>();
+    private final Map<CanonicalForm, Product> sets = new HashMap<>();
     private final List<BoolExpr> found = new ArrayList<>();
     private int instances;
+
+    /** The kinds of facts that are added. */
+    private enum Fact {
+        OF_ROW,
+        OF_PAIR,
+        PARENTS,
+        WITNESS,
+        EXISTS,
+        BEST,
+        SUM,
+        TWO_ROWS
+    }
+
+    /** A fact about an expression. */
+    private record Aim(Fact fact, CanonicalForm about) {}
+
+    /** What was added: for each a record, so that it is added once. */
+    private sealed interface Done {
+        record OfRows(Fact fact, List<Var> rows) implements Done {}
+
+        record Once(Aim aim) implements Done {}
+
+        record Instance(Aim aim, CanonicalForm product, List<Var> rows) implements Done {}
+
+        static Done rows(Fact fact, Var... rows) {
+            return new OfRows(fact, List.of(rows));
+        }
+
+        static Done once(Fact fact, CanonicalForm about) {
+            return new Once(new Aim(fact, about));
+        }
+    }
 
     /** A row at hand: how far it is from the question, and when it is there at all. */
     private record Ground(int depth, BoolExpr guard) {}
@@ -86,13 +118,13 @@ final class Instances {
     private void witness(Bound bound) {
         switch (bound) {
             case Bound.Existence(Formula.Exists(Product product), BoolExpr atom, int depth) -> {
-                if (done.add("witness " + Text.of(product))) {
+                if (done.add(Done.once(Fact.WITNESS, CanonicalForm.of(product)))) {
                     Product fresh = fresh(product, depth, atom);
                     found.add(z3.mkImplies(atom, formula(fresh.condition(), depth)));
                 }
             }
             case Bound.Best(Term.Extremum term, Encoded constant, int depth) -> {
-                if (done.add("witness " + Text.of(term))) {
+                if (done.add(Done.once(Fact.WITNESS, CanonicalForm.of(term)))) {
                     List<BoolExpr> ways = new ArrayList<>();
                     for (Product product : candidates(term)) {
                         BoolExpr way = (BoolExpr) z3.mkFreshConst("way", z3.getBoolSort());
@@ -106,7 +138,7 @@ final class Instances {
                 }
             }
             case Bound.Sum(Term.Total term, Encoded constant, int depth) -> {
-                if (done.add("witness " + Text.of(term))) {
+                if (done.add(Done.once(Fact.WITNESS, CanonicalForm.of(term)))) {
                     count(term, constant, depth);
                 }
             }
@@ -137,7 +169,7 @@ final class Instances {
     }
 
     private Product asSet(Product product) {
-        return sets.computeIfAbsent(Text.of(product), key -> normalizer.normalize(product, List.of(), true));
+        return sets.computeIfAbsent(CanonicalForm.of(product), key -> normalizer.normalize(product, List.of(), true));
     }
 
     private Product fresh(Product product, int depth, BoolExpr guard) {
@@ -157,11 +189,11 @@ final class Instances {
             if (row.source() instanceof Source.Stored(Table table)) {
                 Ground ground = rows.getOrDefault(row, new Ground(0, z3.mkTrue()));
                 int depth = ground.depth();
-                if (done.add("row " + row)) {
+                if (done.add(Done.rows(Fact.OF_ROW, row))) {
                     rowFacts.ofRow(row, table)
                             .forEach(fact -> found.add(z3.mkImplies(ground.guard(), formula(fact, depth))));
                 }
-                if (depth < 2 && done.add("parents " + row)) {
+                if (depth < 2 && done.add(Done.rows(Fact.PARENTS, row))) {
                     rowFacts.parents(row, table).forEach(link -> {
                         BoolExpr pointed = z3.mkAnd(ground.guard(), formula(link.present(), depth));
                         rows.put(link.parent(), new Ground(depth + 1, pointed));
@@ -179,7 +211,7 @@ final class Instances {
                 if (a.source() instanceof Source.Stored(Table table)
                         && b.source() instanceof Source.Stored(Table other)
                         && table.name().equals(other.name())
-                        && done.add("pair " + a + b)) {
+                        && done.add(Done.rows(Fact.OF_PAIR, a, b))) {
                     BoolExpr both = z3.mkAnd(guard(a), guard(b));
                     rowFacts.ofPair(a, b, table).forEach(fact -> found.add(z3.mkImplies(both, formula(fact, 0))));
                 }
@@ -196,18 +228,18 @@ final class Instances {
         switch (bound) {
             case Bound.Existence(Formula.Exists(Product product), BoolExpr atom, int depth) ->
                 forAll(
-                        "exists ",
+                        new Aim(Fact.EXISTS, CanonicalForm.of(product)),
                         product,
                         instance -> List.of(z3.mkImplies(formula(instance.condition(), depth), atom)));
             case Bound.Best(Term.Extremum term, Encoded constant, int depth) ->
                 candidates(term)
                         .forEach(product -> forAll(
-                                "best " + Text.of(term),
+                                new Aim(Fact.BEST, CanonicalForm.of(term)),
                                 product,
                                 instance -> List.of(bounded(term, constant, instance, depth))));
             case Bound.Sum(Term.Total term, Encoded constant, int depth) -> {
                 if (isOfOneRow(term.product())) {
-                    forAll("sum " + Text.of(term), term.product(), instance -> {
+                    forAll(new Aim(Fact.SUM, CanonicalForm.of(term)), term.product(), instance -> {
                         BoolExpr holds = formula(instance.condition(), depth);
                         Encoded value = encoder.term(instance.head().getFirst());
                         return List.of(z3.mkImplies(holds, encoder.sorts().equal(constant.value(), value.value())));
@@ -215,7 +247,7 @@ final class Instances {
                 }
                 twoRows(term.product())
                         .ifPresent(two -> forAll(
-                                "two " + Text.of(term),
+                                new Aim(Fact.TWO_ROWS, CanonicalForm.of(term)),
                                 two,
                                 instance -> List.of(z3.mkImplies(
                                         formula(instance.condition(), depth),
@@ -258,17 +290,17 @@ final class Instances {
                 .containsAll(product.vars());
     }
 
-    private void forAll(String what, Product product, Function<Product, List<BoolExpr>> make) {
+    private void forAll(Aim what, Product product, Function<Product, List<BoolExpr>> make) {
         choose(what, product, new ArrayList<>(), make);
     }
 
-    private void choose(String what, Product product, List<Var> chosen, Function<Product, List<BoolExpr>> make) {
+    private void choose(Aim what, Product product, List<Var> chosen, Function<Product, List<BoolExpr>> make) {
         encoder.checkTime();
         if (instances >= MAX_INSTANCES) {
             return;
         }
         if (chosen.size() == product.vars().size()) {
-            if (done.add(what + Text.of(product) + chosen)) {
+            if (done.add(new Done.Instance(what, CanonicalForm.of(product), List.copyOf(chosen)))) {
                 instances++;
                 BoolExpr there = z3.mkAnd(chosen.stream().map(this::guard).toArray(BoolExpr[]::new));
                 make.apply(instance(product, chosen)).forEach(fact -> found.add(z3.mkImplies(there, fact)));
@@ -293,7 +325,7 @@ final class Instances {
                 source instanceof Source.AnyValue(SqlType other)
                         && io.panoptes.equivalence.prover.expression.ValueKind.of(type)
                                 == io.panoptes.equivalence.prover.expression.ValueKind.of(other);
-            case Source.Made ignored -> Text.of(wanted).equals(Text.of(source));
+            case Source.Made ignored -> CanonicalForm.of(wanted).equals(CanonicalForm.of(source));
         };
     }
 

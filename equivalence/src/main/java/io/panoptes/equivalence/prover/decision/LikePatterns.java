@@ -3,9 +3,9 @@ package io.panoptes.equivalence.prover.decision;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Term;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ import java.util.Optional;
  */
 final class LikePatterns {
     private final Context z3;
-    private final Map<String, List<Match>> bySubject = new HashMap<>();
+    private final Map<CanonicalForm, List<Match>> bySubject = new HashMap<>();
 
     LikePatterns(Context z3) {
         this.z3 = z3;
@@ -38,7 +38,8 @@ final class LikePatterns {
             return List.of();
         }
         List<BoolExpr> facts = new ArrayList<>(List.of(z3.mkEq(isNull, subject.isNull())));
-        List<Match> others = bySubject.computeIfAbsent(Text.of(arguments.getFirst()), key -> new ArrayList<>());
+        List<Match> others =
+                bySubject.computeIfAbsent(CanonicalForm.of(arguments.getFirst()), key -> new ArrayList<>());
         for (Match other : others) {
             if (isWithin(pattern.get(), other.pattern())) {
                 facts.add(z3.mkImplies(holds, other.holds()));

@@ -1,28 +1,36 @@
 package io.panoptes.equivalence.prover.decision;
 
-import io.panoptes.equivalence.prover.expression.Bag;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.schema.Table;
-import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
 
-/** What a product sums over, apart from names and order. */
-final class Skeleton {
-    private Skeleton() {}
+/** What a product sums over, and how often, apart from variables and their order. */
+record Skeleton(Map<Range, Long> ranges) {
 
-    static String of(Product product) {
-        return product.vars().stream().map(Skeleton::of).sorted().collect(Collectors.joining(" × "));
+    /** What a variable ranges over, apart from other variables. */
+    sealed interface Range {
+        record Rows(String table) implements Range {}
+
+        record Values(ValueKind kind) implements Range {}
+
+        record Made(String name, int bags) implements Range {}
     }
 
-    static String of(Var var) {
+    static Skeleton of(Product product) {
+        return new Skeleton(product.vars().stream().collect(groupingBy(Skeleton::of, counting())));
+    }
+
+    static Range of(Var var) {
         return switch (var.source()) {
-            case Source.Stored(Table table) -> Text.name(table);
-            case Source.AnyValue(var type) -> ValueKind.of(type).toString();
-            case Source.Made(String name, List<Bag> bags, var types) -> name + bags.size();
+            case Source.Stored(Table table) -> new Range.Rows(table.name());
+            case Source.AnyValue(var type) -> new Range.Values(ValueKind.of(type));
+            case Source.Made(String name, var bags, var types) -> new Range.Made(name, bags.size());
         };
     }
 }

@@ -6,13 +6,14 @@ import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.IntExpr;
 import io.panoptes.equivalence.prover.decision.Encoder.Bound;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,6 +36,9 @@ final class Stars {
     Stars(Decider decider) {
         this.decider = decider;
     }
+
+    /** What the rows of a kind add to the sums of a value. */
+    private record ShareOf(int rows, ValueKind kind, CanonicalForm value) {}
 
     /** What is summed over rows that are the same for all members; an existence has no value. */
     private record Member(Bound bound, int condition, Optional<Term> value) {}
@@ -61,7 +65,7 @@ final class Stars {
     }
 
     private List<Group> groups(List<Bound> bounds) {
-        Map<String, Group> groups = new LinkedHashMap<>();
+        Map<Skeleton, Group> groups = new LinkedHashMap<>();
         for (Bound bound : bounds) {
             product(bound)
                     .filter(product -> !product.vars().isEmpty())
@@ -80,15 +84,15 @@ final class Stars {
         };
     }
 
-    private void add(Bound bound, Product product, Map<String, Group> groups) {
+    private void add(Bound bound, Product product, Map<Skeleton, Group> groups) {
         Group group = groups.computeIfAbsent(
                 Skeleton.of(product),
                 key -> new Group(decider.withNewVariables(product), new ArrayList<>(), new ArrayList<>()));
         Product read = decider.mostAlike(product, group.like());
-        String text = Text.of(read.condition());
+        CanonicalForm form = CanonicalForm.of(read.condition());
         int place = 0;
         while (place < group.conditions().size()
-                && !Text.of(group.conditions().get(place)).equals(text)) {
+                && !CanonicalForm.of(group.conditions().get(place)).equals(form)) {
             place++;
         }
         if (place == group.conditions().size()) {
@@ -133,7 +137,7 @@ final class Stars {
             facts.add(z3.mkGe(count, z3.mkInt(0)));
             rows.add(count);
         }
-        Map<String, ArithExpr<?>> shares = new HashMap<>();
+        Map<ShareOf, ArithExpr<?>> shares = new HashMap<>();
         for (Member member : group.members()) {
             List<ArithExpr<?>> own = new ArrayList<>();
             for (int i = 0; i < kinds.size(); i++) {
@@ -170,7 +174,7 @@ final class Stars {
             Member member,
             IntExpr count,
             int kind,
-            Map<String, ArithExpr<?>> shares,
+            Map<ShareOf, ArithExpr<?>> shares,
             List<BoolExpr> facts) {
         Context z3 = encoder.z3();
         if (member.value().isEmpty()) {
@@ -182,8 +186,8 @@ final class Stars {
             return isOne ? count : z3.mkMul(z3.mkReal(factor.get().toPlainString()), z3.mkInt2Real(count));
         }
         Bound.Sum sum = (Bound.Sum) member.bound();
-        String key = kind + " " + sum.constant().kind() + " "
-                + Text.of(member.value().get());
+        ShareOf key = new ShareOf(
+                kind, sum.constant().kind(), CanonicalForm.of(member.value().get()));
         return shares.computeIfAbsent(key, name -> {
             ArithExpr<?> share = (ArithExpr<?>)
                     z3.mkFreshConst("share", encoder.sorts().of(sum.constant().kind()));

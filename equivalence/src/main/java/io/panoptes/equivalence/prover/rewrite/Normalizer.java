@@ -3,6 +3,7 @@ package io.panoptes.equivalence.prover.rewrite;
 import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.BagFunction;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
@@ -12,7 +13,6 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rule.Components;
 import io.panoptes.equivalence.prover.rule.ProductContext;
@@ -200,9 +200,9 @@ public final class Normalizer {
 
     /** Without those that differ in the names of bound variables only. */
     private static Collection<Formula> distinct(List<Formula> parts) {
-        Map<String, Formula> byText = new LinkedHashMap<>();
-        parts.forEach(part -> byText.putIfAbsent(Text.of(part), part));
-        return byText.values();
+        Map<CanonicalForm, Formula> byForm = new LinkedHashMap<>();
+        parts.forEach(part -> byForm.putIfAbsent(CanonicalForm.of(part), part));
+        return byForm.values();
     }
 
     private static boolean isFact(Formula formula) {

@@ -1,11 +1,11 @@
 package io.panoptes.equivalence.prover.rule;
 
 import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 
 /** Classes of terms that are the same wherever all the given formulas hold; two NULLs are the same. */
 public final class Equalities {
-    private final Map<String, String> parents = new HashMap<>();
-    private final Map<String, Term> terms = new LinkedHashMap<>();
-    private final Set<String> present = new HashSet<>();
+    private final Map<CanonicalForm, CanonicalForm> parents = new HashMap<>();
+    private final Map<CanonicalForm, Term> terms = new LinkedHashMap<>();
+    private final Set<CanonicalForm> present = new HashSet<>();
 
     public Equalities(List<Formula> facts) {
         for (Formula fact : facts) {
@@ -51,8 +51,8 @@ public final class Equalities {
     }
 
     private void join(Term left, Term right) {
-        String a = find(key(left));
-        String b = find(key(right));
+        CanonicalForm a = find(key(left));
+        CanonicalForm b = find(key(right));
         if (!a.equals(b)) {
             parents.put(a, b);
         }
@@ -71,25 +71,25 @@ public final class Equalities {
         }
     }
 
-    private String key(Term term) {
-        String key = Text.of(term);
+    private CanonicalForm key(Term term) {
+        CanonicalForm key = CanonicalForm.of(term);
         terms.putIfAbsent(key, term);
         return key;
     }
 
-    private String find(String key) {
-        String parent = parents.get(key);
+    private CanonicalForm find(CanonicalForm key) {
+        CanonicalForm parent = parents.get(key);
         return parent == null || parent.equals(key) ? key : find(parent);
     }
 
     public boolean same(Term left, Term right) {
-        return find(Text.of(left)).equals(find(Text.of(right)));
+        return find(CanonicalForm.of(left)).equals(find(CanonicalForm.of(right)));
     }
 
     /** The terms known to be the same as this one, without itself. */
     public List<Term> others(Term term) {
-        String key = Text.of(term);
-        String root = find(key);
+        CanonicalForm key = CanonicalForm.of(term);
+        CanonicalForm root = find(key);
         List<Term> others = new ArrayList<>();
         terms.forEach((name, other) -> {
             if (!name.equals(key) && find(name).equals(root)) {
@@ -101,10 +101,11 @@ public final class Equalities {
 
     /** Whether the term is known not to be NULL. */
     public boolean isPresent(Term term) {
-        if (Formulas.isNull(term).equals(Formula.FALSE) || present.contains(Text.of(term))) {
+        if (Formulas.isNull(term).equals(Formula.FALSE) || present.contains(CanonicalForm.of(term))) {
             return true;
         }
         return others(term).stream()
-                .anyMatch(other -> Formulas.isNull(other).equals(Formula.FALSE) || present.contains(Text.of(other)));
+                .anyMatch(other ->
+                        Formulas.isNull(other).equals(Formula.FALSE) || present.contains(CanonicalForm.of(other)));
     }
 }

@@ -1,9 +1,9 @@
 package io.panoptes.equivalence.prover.step;
 
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Product;
-import io.panoptes.equivalence.prover.expression.Text;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,21 +20,22 @@ public final class Assembly {
     private static final int DEEPEST = 60;
 
     private final ProofDraft draft;
-    private final Map<String, List<ProofStep.Rows>> byProduct = new HashMap<>();
+    private final Map<CanonicalForm, List<ProofStep.Rows>> byProduct = new HashMap<>();
     private final List<ProofStep.Rows> matches = new ArrayList<>();
-    private final Set<String> matched = new HashSet<>();
+    private final Set<CanonicalForm> matched = new HashSet<>();
 
     private Assembly(ProofDraft draft) {
         this.draft = draft;
         for (ProofStep step : draft.steps()) {
             if (step instanceof ProofStep.Rows rows && rows.facts().isEmpty()) {
-                if (rows.rule().equals("match")) {
+                if (rows.purpose() == ProofStep.Purpose.MATCH) {
                     matches.add(rows);
-                    rows.before().forEach(reading -> matched.add(Text.of(reading.product())));
-                    rows.after().forEach(reading -> matched.add(Text.of(reading.product())));
+                    rows.before().forEach(reading -> matched.add(CanonicalForm.of(reading.product())));
+                    rows.after().forEach(reading -> matched.add(CanonicalForm.of(reading.product())));
                 } else if (rows.before().size() == 1) {
-                    String key = Text.of(rows.before().getFirst().product());
-                    byProduct.computeIfAbsent(key, text -> new ArrayList<>()).add(rows);
+                    CanonicalForm key =
+                            CanonicalForm.of(rows.before().getFirst().product());
+                    byProduct.computeIfAbsent(key, form -> new ArrayList<>()).add(rows);
                 }
             }
         }
@@ -66,7 +67,7 @@ public final class Assembly {
     }
 
     private static ProofStep.Rows turned(ProofStep.Rows step) {
-        return new ProofStep.Rows(step.rule(), step.facts(), step.after(), step.before());
+        return new ProofStep.Rows(step.purpose(), step.rule(), step.facts(), step.after(), step.before());
     }
 
     /** The two translations product by product, where they are alike. */
@@ -103,19 +104,19 @@ public final class Assembly {
         return Optional.of(ends);
     }
 
-    private Optional<List<Product>> ends(Product product, List<ProofStep.Rows> into, Set<String> seen) {
-        String text = Text.of(product);
-        if (matched.contains(text)) {
+    private Optional<List<Product>> ends(Product product, List<ProofStep.Rows> into, Set<CanonicalForm> seen) {
+        CanonicalForm form = CanonicalForm.of(product);
+        if (matched.contains(form)) {
             return Optional.of(List.of(product));
         }
         if (product.condition().equals(Formula.FALSE)) {
             into.add(ProofStep.Rows.of("empty", List.of(), product, List.of()));
             return Optional.of(List.of());
         }
-        if (seen.size() > DEEPEST || !seen.add(text)) {
+        if (seen.size() > DEEPEST || !seen.add(form)) {
             return Optional.empty();
         }
-        for (ProofStep.Rows step : byProduct.getOrDefault(text, List.of()).reversed()) {
+        for (ProofStep.Rows step : byProduct.getOrDefault(form, List.of()).reversed()) {
             List<ProofStep.Rows> rest = new ArrayList<>();
             List<Product> ends = new ArrayList<>();
             boolean all = true;
@@ -135,14 +136,18 @@ public final class Assembly {
 
     /** Matches that use up both sides, the latest first. */
     private Optional<List<ProofStep.Rows>> between(List<Product> left, List<Product> right) {
-        List<String> here = new ArrayList<>(left.stream().map(Text::of).toList());
-        List<String> there = new ArrayList<>(right.stream().map(Text::of).toList());
+        List<CanonicalForm> here =
+                new ArrayList<>(left.stream().map(CanonicalForm::of).toList());
+        List<CanonicalForm> there =
+                new ArrayList<>(right.stream().map(CanonicalForm::of).toList());
         List<ProofStep.Rows> chosen = new ArrayList<>();
         for (ProofStep.Rows match : matches.reversed()) {
-            List<String> before =
-                    match.before().stream().map(r -> Text.of(r.product())).toList();
-            List<String> after =
-                    match.after().stream().map(r -> Text.of(r.product())).toList();
+            List<CanonicalForm> before = match.before().stream()
+                    .map(r -> CanonicalForm.of(r.product()))
+                    .toList();
+            List<CanonicalForm> after = match.after().stream()
+                    .map(r -> CanonicalForm.of(r.product()))
+                    .toList();
             if (hasAll(here, before) && hasAll(there, after)) {
                 before.forEach(here::remove);
                 after.forEach(there::remove);
@@ -152,8 +157,8 @@ public final class Assembly {
         return here.isEmpty() && there.isEmpty() ? Optional.of(chosen) : Optional.empty();
     }
 
-    private static boolean hasAll(List<String> all, List<String> some) {
-        List<String> rest = new ArrayList<>(all);
+    private static boolean hasAll(List<CanonicalForm> all, List<CanonicalForm> some) {
+        List<CanonicalForm> rest = new ArrayList<>(all);
         return some.stream().allMatch(rest::remove);
     }
 }

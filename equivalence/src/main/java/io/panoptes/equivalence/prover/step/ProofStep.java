@@ -14,14 +14,32 @@ public sealed interface ProofStep {
 
     String rule();
 
+    /** What the prover makes a step of rows for; the kernel, which judges the claim, need not know. */
+    enum Purpose {
+        /** One form of a product becomes another. */
+        CHANGE,
+        /** Products of the one query meet those of the other. */
+        MATCH
+    }
+
     List<Formula> facts();
 
     /** The two sums of products have the same rows, each as often. */
-    record Rows(String rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after) implements ProofStep {
+    record Rows(Purpose purpose, String rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after)
+            implements ProofStep {
         public Rows {
             facts = List.copyOf(facts);
             before = List.copyOf(before);
             after = List.copyOf(after);
+        }
+
+        public Rows(String rule, List<Formula> facts, List<ReadAs> before, List<ReadAs> after) {
+            this(Purpose.CHANGE, rule, facts, before, after);
+        }
+
+        /** The products of the one query that are those of the other. */
+        public static Rows match(List<Formula> facts, List<ReadAs> left, List<ReadAs> right) {
+            return new Rows(Purpose.MATCH, "match", facts, left, right);
         }
 
         public static Rows of(String rule, List<Formula> facts, Product before, List<Product> after) {

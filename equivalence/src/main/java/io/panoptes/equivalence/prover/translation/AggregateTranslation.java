@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
@@ -12,7 +13,6 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,8 +106,8 @@ final class AggregateTranslation {
                 RelationTranslation.concat(lonely.vars(), partner.vars()),
                 Formulas.and(Formulas.and(rest), partner.condition()),
                 List.of());
-        String text = Text.of(joined);
-        if (products.removeIf(other -> Text.of(other).equals(text))) {
+        CanonicalForm form = CanonicalForm.of(joined);
+        if (products.removeIf(other -> CanonicalForm.of(other).equals(form))) {
             products.remove(lonely);
             products.add(lonely.withCondition(Formulas.and(rest)));
         }

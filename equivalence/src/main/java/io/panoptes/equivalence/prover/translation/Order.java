@@ -3,6 +3,7 @@ package io.panoptes.equivalence.prover.translation;
 import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
@@ -10,7 +11,6 @@ import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.prover.rewrite.Trace;
@@ -55,18 +55,18 @@ final class Order {
 
     /** Whether the conditions fix the term to what does not depend on the row, the same for all products. */
     static boolean isSameInAll(Bag bag, Function<Product, Term> term) {
-        Set<String> values = new HashSet<>();
+        Set<CanonicalForm> values = new HashSet<>();
         for (Product product : bag.products()) {
             Term column = term.apply(product);
             List<Term> ways = new ArrayList<>(new Equalities(List.of(product.condition())).others(column));
             ways.add(column);
             Optional<Term> fixed = ways.stream()
                     .filter(way -> FreeVariables.of(way).stream().noneMatch(product.vars()::contains))
-                    .min(Comparator.comparing(Text::of));
+                    .min(Comparator.comparing(CanonicalForm::of));
             if (fixed.isEmpty()) {
                 return false;
             }
-            values.add(Text.of(fixed.get()));
+            values.add(CanonicalForm.of(fixed.get()));
         }
         return values.size() <= 1;
     }

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover.rule.formula;
 
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
@@ -9,7 +10,6 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rule.Equalities;
 import io.panoptes.equivalence.prover.rule.KeyFacts;
@@ -105,7 +105,7 @@ final class LastPosition implements FormulaRule {
         Formula isBefore = up ? Formulas.less(rival, own) : Formulas.less(own, rival);
         Formula condition = Formulas.and(renaming.apply(rows.condition()), isBefore);
         Product expected = new Product(List.of(other), condition, List.of(Terms.constant(1)));
-        return Text.of(expected).equals(Text.of(before));
+        return CanonicalForm.of(expected).equals(CanonicalForm.of(before));
     }
 
     private boolean hasNoTies(Product rows, Var row, Term column) {

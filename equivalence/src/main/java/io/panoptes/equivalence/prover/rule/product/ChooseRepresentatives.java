@@ -1,12 +1,12 @@
 package io.panoptes.equivalence.prover.rule.product;
 
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rule.Equalities;
 import io.panoptes.equivalence.prover.rule.ProductContext;
@@ -30,10 +30,10 @@ record ChooseRepresentatives() implements ProductRule {
         Equalities facts = scope.equalities(product.condition());
         Set<Var> own = new HashSet<>(product.vars());
         Map<Var, Integer> ranks = ranks(product, facts);
-        Set<String> sides = sides(product);
+        Set<CanonicalForm> sides = sides(product);
         Comparator<Term> better = Comparator.comparingInt((Term term) -> rank(term, own, ranks))
-                .thenComparing(term -> !sides.contains(Text.of(term)))
-                .thenComparing(Text::of);
+                .thenComparing(term -> !sides.contains(CanonicalForm.of(term)))
+                .thenComparing(CanonicalForm::of);
         Map<Term.Column, Term> representatives = new HashMap<>();
         Set<Term.Column> columns = new LinkedHashSet<>();
         Formulas.conjuncts(product.condition()).forEach(conjunct -> ownColumns(conjunct, own, columns));
@@ -49,7 +49,7 @@ record ChooseRepresentatives() implements ProductRule {
             return Optional.empty();
         }
         Product replaced = replaced(product, representatives, scope);
-        return Text.of(replaced).equals(Text.of(product)) ? Optional.empty() : Optional.of(replaced);
+        return CanonicalForm.of(replaced).equals(CanonicalForm.of(product)) ? Optional.empty() : Optional.of(replaced);
     }
 
     /**
@@ -79,7 +79,7 @@ record ChooseRepresentatives() implements ProductRule {
         Substitution substitution = Substitution.columns(scope.names(), representatives);
         List<Formula> parts = new ArrayList<>();
         representatives.forEach((column, term) -> parts.add(Formulas.same(column, term)));
-        parts.sort(Comparator.comparing(Text::of));
+        parts.sort(Comparator.comparing(CanonicalForm::of));
         Formula rest = substitution.apply(product.condition());
         parts.addAll(Formulas.conjuncts(rest));
         return new Product(product.vars(), Formulas.and(parts), substitution.apply(product.head()));
@@ -89,12 +89,12 @@ record ChooseRepresentatives() implements ProductRule {
      * What stands on a side of an equality here. It goes before what is the same by facts from around only: there, too, a
      * representative is chosen, and the two choices must not undo each other.
      */
-    private static Set<String> sides(Product product) {
-        Set<String> sides = new HashSet<>();
+    private static Set<CanonicalForm> sides(Product product) {
+        Set<CanonicalForm> sides = new HashSet<>();
         for (Formula conjunct : Formulas.conjuncts(product.condition())) {
             if (conjunct instanceof Formula.Same(Term left, Term right)) {
-                sides.add(Text.of(left));
-                sides.add(Text.of(right));
+                sides.add(CanonicalForm.of(left));
+                sides.add(CanonicalForm.of(right));
             }
         }
         return sides;

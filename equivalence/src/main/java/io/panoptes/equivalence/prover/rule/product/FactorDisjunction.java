@@ -1,9 +1,9 @@
 package io.panoptes.equivalence.prover.rule.product;
 
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Product;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.rule.ProductContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,22 +33,22 @@ record FactorDisjunction() implements ProductRule {
         }
         List<Formula> common = new ArrayList<>(Formulas.conjuncts(parts.getFirst()));
         for (Formula part : parts) {
-            Set<String> said = texts(Formulas.conjuncts(part));
-            common.removeIf(conjunct -> !said.contains(Text.of(conjunct)));
+            Set<CanonicalForm> said = forms(Formulas.conjuncts(part));
+            common.removeIf(conjunct -> !said.contains(CanonicalForm.of(conjunct)));
         }
         return common;
     }
 
     private static Formula without(Formula disjunction, List<Formula> common) {
-        Set<String> gone = texts(common);
+        Set<CanonicalForm> gone = forms(common);
         return Formulas.or(Formulas.disjuncts(disjunction).stream()
                 .map(part -> Formulas.and(Formulas.conjuncts(part).stream()
-                        .filter(conjunct -> !gone.contains(Text.of(conjunct)))
+                        .filter(conjunct -> !gone.contains(CanonicalForm.of(conjunct)))
                         .toList()))
                 .toList());
     }
 
-    private static Set<String> texts(List<Formula> formulas) {
-        return formulas.stream().map(Text::of).collect(Collectors.toSet());
+    private static Set<CanonicalForm> forms(List<Formula> formulas) {
+        return formulas.stream().map(CanonicalForm::of).collect(Collectors.toSet());
     }
 }

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover.rule.product;
 
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
@@ -8,7 +9,6 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rule.Equalities;
 import io.panoptes.equivalence.prover.rule.KeyFacts;
@@ -82,16 +82,16 @@ public record FirstOfGroup() implements ProductRule {
             return Optional.empty();
         }
         Substitution renaming = Substitution.row(scope.names(), first, other);
-        Map<String, Formula> conditions = new LinkedHashMap<>();
+        Map<CanonicalForm, Formula> conditions = new LinkedHashMap<>();
         rest.stream()
                 .filter(condition -> FreeVariables.of(condition).contains(first))
-                .forEach(condition -> conditions.put(Text.of(renaming.apply(condition)), condition));
+                .forEach(condition -> conditions.put(CanonicalForm.of(renaming.apply(condition)), condition));
         Set<Formula> members = new HashSet<>();
         List<Term.Column> by = new ArrayList<>();
         Optional<Term.Column> key = Optional.empty();
         boolean alone = false;
         for (Formula condition : Formulas.conjuncts(earlier.condition())) {
-            Formula member = conditions.get(Text.of(condition));
+            Formula member = conditions.get(CanonicalForm.of(condition));
             Optional<Term.Column> shared = shared(condition, first, other);
             Optional<Term.Column> apart = ordered(condition, first, other).or(() -> different(condition, first, other));
             if (member != null) {

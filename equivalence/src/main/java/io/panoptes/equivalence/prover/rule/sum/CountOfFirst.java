@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover.rule.sum;
 
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
@@ -9,7 +10,6 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rule.KeyFacts;
 import io.panoptes.sql.schema.Table;
@@ -85,7 +85,7 @@ public final class CountOfFirst implements SumRule {
                             up ? Formulas.less(renaming.apply(key), key) : Formulas.less(key, renaming.apply(key));
                     Formula condition = Formulas.and(renaming.apply(Formulas.and(others)), isBefore);
                     Product expected = new Product(List.of(other), condition, List.of(Terms.constant(1)));
-                    if (Text.of(expected).equals(Text.of(before))) {
+                    if (CanonicalForm.of(expected).equals(CanonicalForm.of(before))) {
                         return true;
                     }
                 }

@@ -1,12 +1,12 @@
 package io.panoptes.equivalence.prover.rule.term;
 
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +41,8 @@ final class ExtremumOfBest implements TermRule {
                 List<Formula> rest = new ArrayList<>(conjuncts);
                 rest.remove(conjunct);
                 Product all = product.withCondition(Formulas.and(rest));
-                if (Text.of(ExtremumBound.nothingBeyond(names, greatest, all)).equals(Text.of(conjunct))) {
+                if (CanonicalForm.of(ExtremumBound.nothingBeyond(names, greatest, all))
+                        .equals(CanonicalForm.of(conjunct))) {
                     return Optional.of(new Bag(List.of(all)));
                 }
             }

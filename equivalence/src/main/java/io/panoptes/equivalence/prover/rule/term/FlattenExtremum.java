@@ -1,13 +1,13 @@
 package io.panoptes.equivalence.prover.rule.term;
 
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
-import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -53,10 +53,10 @@ final class FlattenExtremum implements TermRule {
     private Product joined(Product outer, Product inner) {
         Product fresh = Substitution.copy(names, inner);
         Formula present = Formulas.notNull(outer.head().getFirst());
-        String said = Text.of(present);
+        CanonicalForm said = CanonicalForm.of(present);
         List<Formula> conditions = new ArrayList<>();
         for (Formula conjunct : Formulas.conjuncts(outer.condition())) {
-            if (!Text.of(conjunct).equals(said)) {
+            if (!CanonicalForm.of(conjunct).equals(said)) {
                 conditions.add(conjunct);
             }
         }
