@@ -42,7 +42,10 @@ public final class BagProver {
         try (SolverContext solver = solvers.open(SolverLimits.DEFAULT.withTime(budget.left()))) {
             ConstraintFacts rowFacts = new ConstraintFacts(problem.schema(), problem.checks(), names, translation);
             Search search = new Search(solver, names, normalizer, rowFacts, budget);
-            return new Decider(names, normalizer, search, budget).equalBags(left, right, List.of(), 0);
+            Decider decider = new Decider(names, normalizer, search, budget);
+            Bag shared = new SharedSources(names, (here, there) -> decider.equalBags(here, there, List.of(), 1))
+                    .of(left, right);
+            return decider.equalBags(left, shared, List.of(), 0);
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Replaces free variables: rows by rows, values by terms. Bound variables that would catch a free variable of what comes
@@ -16,16 +17,22 @@ public final class Substitution {
     private final Map<Var, Var> rows;
     private final Map<Var, Term> values;
     private final Map<Term.Column, Term> columns;
+    private final UnaryOperator<Source.Made> sources;
     private final Set<Var> changed = new HashSet<>();
     private final Set<Var> incoming = new HashSet<>();
 
     public Substitution(FreshVariables names, Map<Var, Var> rows, Map<Var, Term> values) {
-        this(names, rows, values, Map.of());
+        this(names, rows, values, Map.of(), UnaryOperator.identity());
     }
 
     private Substitution(
-            FreshVariables names, Map<Var, Var> rows, Map<Var, Term> values, Map<Term.Column, Term> columns) {
+            FreshVariables names,
+            Map<Var, Var> rows,
+            Map<Var, Term> values,
+            Map<Term.Column, Term> columns,
+            UnaryOperator<Source.Made> sources) {
         this.names = names;
+        this.sources = sources;
         this.rows = rows;
         this.values = values;
         this.columns = columns;
@@ -47,7 +54,12 @@ public final class Substitution {
 
     /** Replaces single columns of rows, which stay otherwise. */
     public static Substitution columns(FreshVariables names, Map<Term.Column, Term> columns) {
-        return new Substitution(names, Map.of(), Map.of(), columns);
+        return new Substitution(names, Map.of(), Map.of(), columns, UnaryOperator.identity());
+    }
+
+    /** Replaces what variables range over; sources within one that is replaced are left alone. */
+    public static Substitution sources(FreshVariables names, UnaryOperator<Source.Made> sources) {
+        return new Substitution(names, Map.of(), Map.of(), Map.of(), sources);
     }
 
     /** The product with new variables of its own. */
@@ -153,9 +165,13 @@ public final class Substitution {
         return switch (source) {
             case Source.Stored ignored -> source;
             case Source.AnyValue ignored -> source;
-            case Source.Made(String name, List<Bag> bags, var types) -> {
-                List<Bag> replaced = bags.stream().map(this::apply).toList();
-                yield replaced.equals(bags) ? source : new Source.Made(name, replaced, types);
+            case Source.Made made -> {
+                Source.Made other = sources.apply(made);
+                if (other != made) {
+                    yield other;
+                }
+                List<Bag> replaced = made.bags().stream().map(this::apply).toList();
+                yield replaced.equals(made.bags()) ? source : new Source.Made(made.name(), replaced, made.types());
             }
         };
     }
