@@ -37,6 +37,34 @@ final class Domain {
         return values.stream().limit(MOST).toList();
     }
 
+    /** The values of a key, and more where there are fewer than N: a large group needs as many different keys. */
+    static List<Value> ofKey(Column column, List<Value> values, int atLeast) {
+        if (column.traits().contains(ColumnTrait.HOLDS_DATES)) {
+            return values;
+        }
+        Set<Value> keys = new LinkedHashSet<>(values);
+        for (int i = 1; i <= 2 * atLeast && keys.size() < atLeast; i++) {
+            Value next = switch (column.type()) {
+                case SqlType.IntegerType ignored -> Value.of(i);
+                case SqlType.DecimalType ignored -> Value.of(i);
+                case SqlType.DoubleType ignored -> Value.of(i);
+                case SqlType.TextType ignored -> Value.of("k" + i);
+                case SqlType.DateType ignored -> new Value.DateValue(PLAIN_DAY.plusDays(i));
+                case SqlType.TimestampType ignored ->
+                    new Value.TimestampValue(PLAIN_DAY.plusDays(i).atStartOfDay());
+                case SqlType.TimeType ignored -> new Value.TimeValue(LocalTime.MIDNIGHT.plusMinutes(i));
+                case SqlType.OpaqueType ignored -> new Value.OpaqueValue(String.valueOf(i));
+                case SqlType.BooleanType ignored -> Value.TRUE;
+                case SqlType.IntervalType ignored -> Value.NULL;
+                case SqlType.NullType ignored -> Value.NULL;
+            };
+            if (!next.isNull() && fits(next, column.type())) {
+                keys.add(next);
+            }
+        }
+        return List.copyOf(keys);
+    }
+
     static List<Value> of(SqlType type, Collection<Value> constants, Collection<String> patterns) {
         Set<Value> values = new LinkedHashSet<>();
         switch (type) {

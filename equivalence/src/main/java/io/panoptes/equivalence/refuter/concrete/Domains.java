@@ -8,6 +8,7 @@ import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Value;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,10 +17,14 @@ import java.util.random.RandomGenerator;
 
 /** For each base column the codes to draw from, and how many rows to aim at. */
 public final class Domains {
+    /** More values than a table has rows, so that a key that is drawn again is seldom the same. */
+    private static final int SPARE_KEYS = 2;
+
     private final BaseColumns columns;
     private final long[][] codes;
     private final AllowedValues allowed;
     private final int[] groups;
+    private final BitSet keys;
     private final int wantedRows;
     private final Set<Integer> largeCounts;
     private final int mostScans;
@@ -29,6 +34,7 @@ public final class Domains {
             long[][] codes,
             AllowedValues allowed,
             int[] groups,
+            BitSet keys,
             int wantedRows,
             Set<Integer> largeCounts,
             int mostScans) {
@@ -36,6 +42,7 @@ public final class Domains {
         this.codes = codes;
         this.allowed = allowed;
         this.groups = groups;
+        this.keys = keys;
         this.wantedRows = wantedRows;
         this.largeCounts = Set.copyOf(largeCounts);
         this.mostScans = mostScans;
@@ -58,16 +65,17 @@ public final class Domains {
         AllowedValues allowed = AllowedValues.of(schema, columns, pool);
         long[][] codes = new long[columns.count()][];
         int[] groups = new int[columns.count()];
+        BitSet keys = keys(schema, columns);
         for (int i = 0; i < codes.length; i++) {
-            codes[i] = allowed.among(
-                    i,
-                    Domain.of(columns.column(i), links.constantsOf(i), links.patternsOf(i), links.isLookedInto(i))
-                            .stream()
-                            .mapToLong(pool::code)
-                            .toArray());
+            List<Value> values =
+                    Domain.of(columns.column(i), links.constantsOf(i), links.patternsOf(i), links.isLookedInto(i));
+            if (keys.get(i)) {
+                values = Domain.ofKey(columns.column(i), values, links.wantedRows() + SPARE_KEYS);
+            }
+            codes[i] = allowed.among(i, values.stream().mapToLong(pool::code).toArray());
             groups[i] = links.groupOf(i);
         }
-        return new Domains(columns, codes, allowed, groups, links.wantedRows(), links.largeCounts(), mostScans);
+        return new Domains(columns, codes, allowed, groups, keys, links.wantedRows(), links.largeCounts(), mostScans);
     }
 
     /** The same columns and groups with other values to draw from. */
@@ -80,7 +88,22 @@ public final class Domains {
                             .mapToLong(pool::code)
                             .toArray());
         }
-        return new Domains(columns, others, allowed, groups, wantedRows, largeCounts, mostScans);
+        return new Domains(columns, others, allowed, groups, keys, wantedRows, largeCounts, mostScans);
+    }
+
+    /** The columns in which rows that agree on the rest of a key must differ: the last of each. */
+    private static BitSet keys(Schema schema, BaseColumns columns) {
+        BitSet keys = new BitSet();
+        for (Table table : schema.tables()) {
+            for (Constraint constraint : table.constraints()) {
+                if (constraint instanceof Constraint.PrimaryKey(var names)) {
+                    keys.set(columns.number(table, names.getLast()));
+                } else if (constraint instanceof Constraint.Unique(var names)) {
+                    keys.set(columns.number(table, names.getLast()));
+                }
+            }
+        }
+        return keys;
     }
 
     private static void readConstraint(
@@ -116,6 +139,11 @@ public final class Domains {
 
     Column column(int number) {
         return columns.column(number);
+    }
+
+    /** Whether rows that agree on the rest of a key must differ in this column. */
+    boolean isKey(int column) {
+        return keys.get(column);
     }
 
     /** The columns that are compared with each other have one group. */

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
 
 /**
  * Random small databases. Each draws its values from a handful picked for it, so that values meet; columns that are
@@ -168,6 +169,19 @@ final class RandomDatabases {
                 handfuls[column] = handfuls[group];
             }
         }
+        // The columns that refer to a key keep a few of its values, so that a large group comes up.
+        for (int column = 0; column < handfuls.length; column++) {
+            if (domains.isKey(column) && domains.wantedRows() > handfuls[column].length) {
+                handfuls[column] = withMore(handfuls[column], column);
+            }
+        }
+    }
+
+    /** The values and the whole domain behind them. */
+    private long[] withMore(long[] handful, int column) {
+        return LongStream.concat(LongStream.of(handful), LongStream.of(domains.codesOf(column)))
+                .distinct()
+                .toArray();
     }
 
     private boolean sameKind(int column, int other) {

@@ -97,6 +97,15 @@ class ConcreteStageTest {
     }
 
     @Test
+    void largeGroupsOfRowsWithAKeyComeUp() {
+        assertThat(search(
+                        "SELECT d FROM e GROUP BY d HAVING COUNT(*) > 5",
+                        "SELECT d FROM e GROUP BY d HAVING COUNT(*) > 6",
+                        Semantics.BAG))
+                .isInstanceOf(Found.Difference.class);
+    }
+
+    @Test
     void madeUpMeaningsCountForUnknownFunctionsOnly() {
         assertThat(STAGE.search(functions("B1", "B2"), Budget.of(Duration.ofSeconds(20))))
                 .isInstanceOf(Found.Difference.class);
