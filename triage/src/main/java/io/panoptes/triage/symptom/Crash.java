@@ -21,6 +21,10 @@ public record Crash(Place place, String statement, String message) implements Br
 
     @Override
     public String title(Optional<Place> wrong, Set<String> features) {
-        return "Crash: " + firstLine();
+        return SanitizerReport.in(message).isPresent()
+                ? "Crash: " + firstLine()
+                : ErrorMessage.function(message)
+                        .map(function -> "Crash in " + function)
+                        .orElseGet(() -> "Crash: " + firstLine());
     }
 }

@@ -57,6 +57,17 @@ public final class ErrorMessage {
                 .orElseGet(() -> ofMessage(message));
     }
 
+    /** The function that a crash log or a stack names first; empty where there are no symbols. */
+    static Optional<String> function(String message) {
+        return message.lines()
+                .flatMap(line -> Stream.of(NATIVE_FRAME, JAVA_FRAME)
+                        .map(pattern -> pattern.matcher(line))
+                        .filter(Matcher::matches)
+                        .map(matcher -> matcher.group(2)))
+                .filter(name -> !name.isEmpty())
+                .findFirst();
+    }
+
     private static String ofMessage(String message) {
         List<String> own = message.lines().flatMap(ErrorMessage::frameOfMessage).toList();
         List<String> frames = own.isEmpty()

@@ -2,6 +2,8 @@ package io.panoptes.triage.symptom;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ErrorMessageTest {
@@ -35,6 +37,20 @@ class ErrorMessageTest {
         assertThat(ErrorMessage.signature("General error: \"java.lang.NullPointerException\" [50000-252]"))
                 .isEqualTo("General error: java.lang.NullPointerException");
         assertThat(ErrorMessage.signature("Column \"public.t1.C\" not found")).isEqualTo("Column ? not found");
+    }
+
+    @Test
+    void aCrashIsNamedByItsFunction() {
+        String log = """
+            The process ended: exit code 1
+            # Problematic frame:
+            # C  [libduckdb_java2505155.so+0x7bba84]  duckdb::VectorOperations::Copy(duckdb::Vector const&, unsigned long)+0x1074
+            """;
+        assertThat(new Crash(Place.LEFT, "SELECT 1", log).title(Optional.empty(), Set.of()))
+                .isEqualTo("Crash in duckdb::VectorOperations::Copy");
+        assertThat(new Crash(Place.LEFT, "SELECT 1", "The process ended: exit code 7")
+                        .title(Optional.empty(), Set.of()))
+                .isEqualTo("Crash: The process ended: exit code 7");
     }
 
     @Test
