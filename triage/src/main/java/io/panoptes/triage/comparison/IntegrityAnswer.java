@@ -4,6 +4,7 @@ import io.panoptes.dbms.Outcome;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What a DBMS answers that is asked whether a table is in order: rows that end in {@code ok}, or nothing at all. Where it finds its own
@@ -19,9 +20,16 @@ final class IntegrityAnswer {
         return outcome instanceof Outcome.Rows rows
                 ? rows.rows().stream()
                         .filter(row -> !isFine(row))
-                        .map(row -> "the table is not in order: " + row)
+                        .map(row -> "the table is not in order: " + words(row))
                         .findFirst()
                 : Optional.empty();
+    }
+
+    private static String words(Row row) {
+        return row.values().stream()
+                .filter(Value.TextValue.class::isInstance)
+                .map(value -> ((Value.TextValue) value).value())
+                .collect(Collectors.joining(" "));
     }
 
     private static boolean isFine(Row row) {

@@ -19,7 +19,8 @@ class IntegrityAnswerTest {
 
     @Test
     void allElseIsAComplaint() {
-        assertThat(complains(Value.of("row 1 missing from index i"))).isTrue();
+        assertThat(IntegrityAnswer.complaint(answer(Value.of("t"), Value.of("row 1 missing from index i"))))
+                .contains("the table is not in order: t row 1 missing from index i");
     }
 
     @Test
@@ -30,7 +31,10 @@ class IntegrityAnswerTest {
     }
 
     private static boolean complains(Value... values) {
-        return IntegrityAnswer.complaint(new Outcome.Rows(List.of("c"), List.of(), List.of(Row.of(values)), 1))
-                .isPresent();
+        return IntegrityAnswer.complaint(answer(values)).isPresent();
+    }
+
+    private static Outcome answer(Value... values) {
+        return new Outcome.Rows(List.of("c"), List.of(), List.of(Row.of(values)), 1);
     }
 }
