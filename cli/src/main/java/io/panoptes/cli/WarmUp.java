@@ -3,6 +3,7 @@ package io.panoptes.cli;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.registry.Adapters;
+import io.panoptes.dbms.registry.DefaultTargets;
 import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
 import io.panoptes.instantiation.filling.ParsedOracle;
@@ -20,7 +21,8 @@ final class WarmUp {
 
     private record Like(String dbms, String version) {}
 
-    private static final List<Like> PROFILES = List.of(new Like("duckdb", "1.3.2.0"), new Like("sqlite", "3.54.1.0"));
+    private static final List<Like> PROFILES =
+            List.of(new Like(DefaultTargets.FIRST, "1.3.2.0"), new Like(DefaultTargets.SECOND, "3.54.1.0"));
 
     private WarmUp() {}
 

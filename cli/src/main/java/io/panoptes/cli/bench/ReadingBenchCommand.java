@@ -10,6 +10,7 @@ import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.JsonText;
 import io.panoptes.cli.terminal.ProgressBar;
 import io.panoptes.cli.terminal.Terminal;
+import io.panoptes.dbms.registry.DefaultTargets;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -51,7 +52,7 @@ final class ReadingBenchCommand implements Callable<Integer> {
     @Option(
             names = "--profile",
             paramLabel = "NAME",
-            defaultValue = "duckdb",
+            defaultValue = DefaultTargets.FIRST,
             description = "How the text is meant; ${DEFAULT-VALUE} if absent.")
     private String profile;
 

@@ -10,6 +10,7 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.process.FolderLock;
 import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.dbms.registry.DefaultTargets;
 import io.panoptes.discovery.OracleLibrary;
 import io.panoptes.discovery.diversity.Sampler;
 import io.panoptes.discovery.mining.MiningFolder;
@@ -77,18 +78,18 @@ public final class MineCommand implements Callable<Integer> {
     @Option(
             names = "--also",
             paramLabel = "NAME:VERSION",
-            defaultValue = "sqlite",
+            defaultValue = DefaultTargets.SECOND,
             description = "A second DBMS that runs what is proven; sqlite if absent, none for no other.")
-    private String also = "sqlite";
+    private String also = DefaultTargets.SECOND;
 
     @Option(
             names = "--trial-on",
             paramLabel = "TARGET",
             split = ",",
-            defaultValue = "duckdb,sqlite",
+            defaultValue = DefaultTargets.FIRST + "," + DefaultTargets.SECOND,
             description = "DBMSs that run what is proven as it is written, on databases made for it; two must agree."
                     + " Default: duckdb,sqlite.")
-    private List<String> trialOn = List.of("duckdb", "sqlite");
+    private List<String> trialOn = List.of(DefaultTargets.FIRST, DefaultTargets.SECOND);
 
     @Option(
             names = "--proposer",

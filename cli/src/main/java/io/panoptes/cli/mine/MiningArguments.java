@@ -5,6 +5,7 @@ import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.WorkerLimit;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.registry.DefaultTargets;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;
@@ -15,9 +16,9 @@ public final class MiningArguments {
     @Option(
             names = "--target",
             paramLabel = "NAME:VERSION",
-            defaultValue = "duckdb",
+            defaultValue = DefaultTargets.FIRST,
             description = "The DBMS that runs each candidate and says how it plans it; duckdb if absent.")
-    private String target = "duckdb";
+    private String target = DefaultTargets.FIRST;
 
     @Option(names = "--seeds", paramLabel = "N", description = "How many seeds.")
     private Optional<Long> seeds = Optional.empty();

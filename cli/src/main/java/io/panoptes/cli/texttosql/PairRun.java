@@ -6,6 +6,7 @@ import io.panoptes.cli.terminal.ProgressBar;
 import io.panoptes.cli.terminal.Terminal;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.dbms.registry.DefaultTargets;
 import io.panoptes.dbms.trial.TextRunners;
 import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.texttosql.BadInput;
@@ -60,7 +61,9 @@ record PairRun(
                         open,
                         workers,
                         () -> new Evaluation.Tools(
-                                runners.open(List.of("sqlite")).getFirst(), given.runs(options.rules())),
+                                runners.open(List.of(DefaultTargets.TEXT_TO_SQL))
+                                        .getFirst(),
+                                given.runs(options.rules())),
                         result -> {
                             ResultRow row = ResultRow.of(result, key(result.pair()));
                             rows.put(row.key(), row);

@@ -49,6 +49,14 @@ public interface Adapter {
     /** How the equivalence engine reads a query that is meant for it. */
     Part<ReadingProfile> reading();
 
+    /** How a user's own database is found and read. */
+    Part<UserDatabase> userDatabase();
+
+    /** What {@code scripts/instrument} calls it, which makes a build that tells what code runs. */
+    default Part<String> instrumented() {
+        return Part.none("no script makes such a build");
+    }
+
     /** How it is asked for its scalar functions. */
     Part<CatalogReader> catalog();
 

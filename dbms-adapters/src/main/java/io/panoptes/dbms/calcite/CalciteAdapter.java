@@ -5,6 +5,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.adapter.UserDatabase;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
@@ -72,6 +73,11 @@ public final class CalciteAdapter implements Adapter {
     @Override
     public Part<ReadingProfile> reading() {
         return Part.of(ReadingProfile.STANDARD);
+    }
+
+    @Override
+    public Part<UserDatabase> userDatabase() {
+        return Part.none("it keeps no tables of its own");
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.adapter.UserDatabase;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.postgresql.PostgresAdapter;
@@ -64,6 +65,11 @@ public final class CockroachAdapter implements Adapter {
     @Override
     public Part<ReadingProfile> reading() {
         return Part.none("no profile of it is measured; the standard reading is the nearest");
+    }
+
+    @Override
+    public Part<UserDatabase> userDatabase() {
+        return Part.none("its addresses are those of PostgreSQL, by which it is read");
     }
 
     @Override

@@ -2,13 +2,15 @@ package io.panoptes.dbms.database;
 
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.adapter.UserDatabase;
+import io.panoptes.dbms.registry.Adapters;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Where a user's database is. */
 public sealed interface DatabasePlace {
@@ -19,24 +21,17 @@ public sealed interface DatabasePlace {
     /** As messages name it. */
     String name();
 
-    record SqliteFile(Path file) implements DatabasePlace {
-        @Override
-        public String dbms() {
-            return "sqlite";
-        }
-
-        @Override
-        public String name() {
-            return file.toString();
-        }
+    /** How it is read. */
+    default UserDatabase kind() {
+        return Adapters.named(dbms())
+                .userDatabase()
+                .value()
+                .orElseThrow(() -> new TargetException(
+                        Problem.NO_SERVER, "%s: databases of %s are not read".formatted(name(), dbms())));
     }
 
-    record DuckDbFile(Path file) implements DatabasePlace {
-        @Override
-        public String dbms() {
-            return "duckdb";
-        }
-
+    /** A file, by the DBMS that it is known to be of. */
+    record InFile(String dbms, UserDatabase.DatabaseFile format, Path file) implements DatabasePlace {
         @Override
         public String name() {
             return file.toString();
@@ -54,14 +49,10 @@ public sealed interface DatabasePlace {
         }
     }
 
-    /** What addresses begin with, and the DBMS behind them. */
-    Map<String, String> SCHEMES =
-            Map.of("jdbc:postgresql:", "postgresql", "jdbc:mysql:", "mysql", "jdbc:mariadb:", "mariadb");
-
     /**
-     * A file of SQLite or DuckDB, told by its first bytes.
+     * A file, told by its first bytes.
      *
-     * @throws TargetException where it is neither
+     * @throws TargetException where no DBMS begins its files like this
      */
     static DatabasePlace ofFile(Path file) {
         byte[] start;
@@ -70,16 +61,19 @@ public sealed interface DatabasePlace {
         } catch (IOException e) {
             throw new TargetException(Problem.NO_SERVER, "there is no database file %s to read".formatted(file), e);
         }
-        if (start.length == 0 || new String(start, StandardCharsets.US_ASCII).startsWith("SQLite format 3")) {
-            return new SqliteFile(file);
-        }
-        if (start.length >= 12
-                && Arrays.equals(Arrays.copyOfRange(start, 8, 12), "DUCK".getBytes(StandardCharsets.US_ASCII))) {
-            return new DuckDbFile(file);
+        List<String> titles = new ArrayList<>();
+        for (Adapter adapter : Adapters.ALL) {
+            if (adapter.userDatabase().value().map(UserDatabase::access).orElse(null)
+                    instanceof UserDatabase.DatabaseFile format) {
+                if (format.mark().isIn(start)) {
+                    return new InFile(adapter.name(), format, file);
+                }
+                titles.add(adapter.title());
+            }
         }
         throw new TargetException(
                 Problem.NO_SERVER,
-                "%s is no database: neither a SQLite nor a DuckDB file begins like this".formatted(file));
+                "%s is no database: no file of %s begins like this".formatted(file, String.join(" or ", titles)));
     }
 
     /**
@@ -88,19 +82,21 @@ public sealed interface DatabasePlace {
      * @throws TargetException where no such server is known
      */
     static DatabasePlace ofUrl(String url) {
-        return SCHEMES.entrySet().stream()
-                .filter(scheme -> url.startsWith(scheme.getKey()))
-                .findFirst()
-                .<DatabasePlace>map(scheme -> new Server(scheme.getValue(), url))
-                .orElseThrow(() -> new TargetException(
-                        Problem.NO_SERVER,
-                        "%s is no address of a server that can be read; it must begin with one of %s"
-                                .formatted(
-                                        url,
-                                        String.join(
-                                                ", ",
-                                                SCHEMES.keySet().stream()
-                                                        .sorted()
-                                                        .toList()))));
+        List<String> prefixes = new ArrayList<>();
+        for (Adapter adapter : Adapters.ALL) {
+            if (adapter.userDatabase().value().map(UserDatabase::access).orElse(null)
+                    instanceof UserDatabase.Address(String prefix)) {
+                if (url.startsWith(prefix)) {
+                    return new Server(adapter.name(), url);
+                }
+                prefixes.add(prefix);
+            }
+        }
+        throw new TargetException(
+                Problem.NO_SERVER,
+                "%s is no address of a server that can be read; it must begin with one of %s"
+                        .formatted(
+                                url,
+                                String.join(", ", prefixes.stream().sorted().toList())));
     }
 }

@@ -1,10 +1,13 @@
 package io.panoptes.dbms.database;
 
+import io.panoptes.dbms.Launch;
+import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.provision.JdbcDrivers;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.Driver;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
@@ -23,8 +26,8 @@ public final class ReadOnlyDatabase implements AutoCloseable {
     public static ReadOnlyDatabase open(DatabasePlace place, JdbcDrivers drivers) {
         try {
             Connection connection = switch (place) {
-                case DatabasePlace.SqliteFile(Path file) -> sqlite(file, drivers);
-                case DatabasePlace.DuckDbFile(Path file) -> duckDb(file, drivers);
+                case DatabasePlace.InFile(String dbms, var format, Path file) ->
+                    file(format.launch().apply(file), drivers.of(dbms));
                 case DatabasePlace.Server(String dbms, String url) -> server(dbms, url, drivers);
             };
             if (connection == null) {
@@ -37,25 +40,17 @@ public final class ReadOnlyDatabase implements AutoCloseable {
         }
     }
 
-    private static Connection sqlite(Path file, JdbcDrivers drivers) throws SQLException {
+    /** What limits a process of its own is left out: this one has other work to do. */
+    private static Connection file(Launch launch, Driver driver) throws SQLException {
         Properties properties = new Properties();
-        // SQLITE_OPEN_READONLY; query_only refuses writes to temporary and attached databases, too.
-        properties.setProperty("open_mode", "1");
-        Connection connection = drivers.of("sqlite").connect("jdbc:sqlite:" + file.toAbsolutePath(), properties);
+        properties.putAll(launch.properties());
+        Connection connection = driver.connect(launch.url(), properties);
         try (Statement statement = connection.createStatement()) {
-            statement.execute("PRAGMA query_only = ON");
-            // A file that is no database, or damaged, is found here and not in the middle.
-            statement.executeQuery("SELECT COUNT(*) FROM sqlite_master").close();
-        }
-        return connection;
-    }
-
-    private static Connection duckDb(Path file, JdbcDrivers drivers) throws SQLException {
-        Properties properties = new Properties();
-        properties.setProperty("duckdb.read_only", "true");
-        Connection connection = drivers.of("duckdb").connect("jdbc:duckdb:" + file.toAbsolutePath(), properties);
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("SET enable_external_access = false");
+            for (Setup step : launch.setup()) {
+                if (!step.optional()) {
+                    statement.execute(step.sql());
+                }
+            }
         }
         return connection;
     }

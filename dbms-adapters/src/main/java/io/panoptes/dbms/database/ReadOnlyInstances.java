@@ -2,14 +2,12 @@ package io.panoptes.dbms.database;
 
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Launch;
-import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.process.Workers;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -31,25 +29,8 @@ public final class ReadOnlyInstances implements AutoCloseable {
 
     private static Launch launch(DatabasePlace place) {
         return switch (place) {
-            case DatabasePlace.SqliteFile(Path file) ->
-                Launch.nativeEngine("org.sqlite.JDBC", "jdbc:sqlite:" + file.toAbsolutePath())
-                        // SQLITE_OPEN_READONLY; query_only refuses writes to temporary and attached databases, too.
-                        .property("open_mode", "1")
-                        .property("enable_load_extension", "false")
-                        .setup(List.of(
-                                Setup.required("PRAGMA query_only = ON"),
-                                Setup.optional("PRAGMA temp_store = MEMORY"),
-                                Setup.optional("PRAGMA hard_heap_limit = 1073741824")))
-                        .dynamicTypes()
-                        .build();
-            case DatabasePlace.DuckDbFile(Path file) ->
-                Launch.nativeEngine("org.duckdb.DuckDBDriver", "jdbc:duckdb:" + file.toAbsolutePath())
-                        .property("duckdb.read_only", "true")
-                        .setup(List.of(
-                                Setup.optional("SET memory_limit = '1GB'"),
-                                Setup.required("SET enable_external_access = false"),
-                                Setup.required("SET lock_configuration = true")))
-                        .build();
+            case DatabasePlace.InFile(var dbms, var format, Path file) ->
+                format.launch().apply(file);
             case DatabasePlace.Server ignored ->
                 throw new TargetException(
                         Problem.REFUSED, "%s is a server, and is not opened as a file".formatted(place.name()));

@@ -5,6 +5,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.adapter.UserDatabase;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.mysql.MySqlAdapter;
@@ -64,6 +65,11 @@ public final class DoltAdapter implements Adapter {
     @Override
     public Part<ReadingProfile> reading() {
         return Part.of(ReadingProfile.MYSQL);
+    }
+
+    @Override
+    public Part<UserDatabase> userDatabase() {
+        return Part.none("its addresses are those of MySQL, by which it is read");
     }
 
     @Override

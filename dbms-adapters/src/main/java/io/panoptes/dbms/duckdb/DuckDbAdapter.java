@@ -7,10 +7,14 @@ import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.adapter.CInterface;
 import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.adapter.UserDatabase;
+import io.panoptes.dbms.adapter.UserDatabase.DatabaseFile;
+import io.panoptes.dbms.adapter.UserDatabase.Mark;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
 import io.panoptes.sql.reading.ReadingProfile;
+import java.nio.file.Path;
 import java.util.List;
 
 /** DuckDB, through its JDBC jar, which holds the whole engine. */
@@ -84,6 +88,29 @@ public final class DuckDbAdapter implements Adapter {
     @Override
     public Part<ReadingProfile> reading() {
         return Part.of(ReadingProfile.DUCKDB);
+    }
+
+    @Override
+    public Part<UserDatabase> userDatabase() {
+        return Part.of(UserDatabase.inFile(new DatabaseFile(
+                new Mark(8, "DUCK", false),
+                "SELECT sql FROM duckdb_tables() WHERE NOT internal ORDER BY table_oid",
+                DuckDbAdapter::readOnly)));
+    }
+
+    private static Launch readOnly(Path file) {
+        return Launch.nativeEngine("org.duckdb.DuckDBDriver", "jdbc:duckdb:" + file.toAbsolutePath())
+                .property("duckdb.read_only", "true")
+                .setup(List.of(
+                        Setup.optional("SET memory_limit = '1GB'"),
+                        Setup.required("SET enable_external_access = false"),
+                        Setup.required("SET lock_configuration = true")))
+                .build();
+    }
+
+    @Override
+    public Part<String> instrumented() {
+        return Part.of(name());
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.adapter.UserDatabase;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.catalog.ListedFunctions;
 import io.panoptes.dbms.data.DataFile;
@@ -68,6 +69,11 @@ public final class HsqldbAdapter implements Adapter {
     @Override
     public Part<ReadingProfile> reading() {
         return Part.none("no profile of it is measured; the standard reading is the nearest");
+    }
+
+    @Override
+    public Part<UserDatabase> userDatabase() {
+        return Part.none("its files are not opened for reading only yet");
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.adapter.UserDatabase;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
@@ -63,6 +64,11 @@ public record LearntAdapter(LearntDbms learnt, Launch launch) implements Adapter
     @Override
     public Part<ReadingProfile> reading() {
         return Part.none("the standard reading is the one that it was compared with");
+    }
+
+    @Override
+    public Part<UserDatabase> userDatabase() {
+        return Part.none("nobody has told how it is opened for reading only");
     }
 
     @Override

@@ -6,6 +6,8 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.adapter.UserDatabase;
+import io.panoptes.dbms.adapter.UserDatabase.Trait;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
@@ -70,6 +72,11 @@ public final class MySqlAdapter implements Adapter {
     @Override
     public Part<ReadingProfile> reading() {
         return Part.of(ReadingProfile.MYSQL);
+    }
+
+    @Override
+    public Part<UserDatabase> userDatabase() {
+        return Part.of(UserDatabase.atAddress("jdbc:mysql:", "`", Trait.COLLATES_BY_DEFAULT));
     }
 
     @Override

@@ -6,6 +6,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.adapter.UserDatabase;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
@@ -76,6 +77,16 @@ public final class PostgresAdapter implements Adapter {
     @Override
     public Part<ReadingProfile> reading() {
         return Part.of(ReadingProfile.POSTGRESQL);
+    }
+
+    @Override
+    public Part<UserDatabase> userDatabase() {
+        return Part.of(UserDatabase.atAddress("jdbc:postgresql:", "\""));
+    }
+
+    @Override
+    public Part<String> instrumented() {
+        return Part.of(name());
     }
 
     @Override

@@ -13,7 +13,6 @@ import io.panoptes.dbms.server.Installation;
 import io.panoptes.dbms.server.ServerKind;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 /** Finds out by what a build tells which of its code ran, or why it does not. */
@@ -88,16 +87,16 @@ final class BuildCoverage {
     }
 
     private static TargetException notInstrumented(Adapter adapter, String what) {
-        boolean scripted = List.of("sqlite", "postgresql", "duckdb").contains(adapter.name());
         String option = adapter.server().value().isPresent() ? "--home DIR" : "--build DIR/LIBRARY";
         return new TargetException(
                 Problem.NO_COVERAGE,
                 "%s does not tell what code it runs: it was not compiled with -fsanitize-coverage=trace-pc-guard (clang) or trace-pc (gcc).%n  %s; then name it with %s. See docs/coverage.md."
                         .formatted(
                                 what,
-                                scripted
-                                        ? "Make such a build: scripts/instrument %s DIR".formatted(adapter.name())
-                                        : "Compile %s with one of them".formatted(adapter.title()),
+                                adapter.instrumented()
+                                        .value()
+                                        .map("Make such a build: scripts/instrument %s DIR"::formatted)
+                                        .orElseGet(() -> "Compile %s with one of them".formatted(adapter.title())),
                                 option));
     }
 }

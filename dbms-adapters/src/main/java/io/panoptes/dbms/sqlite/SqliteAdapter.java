@@ -7,10 +7,15 @@ import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.adapter.CInterface;
 import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.adapter.UserDatabase;
+import io.panoptes.dbms.adapter.UserDatabase.DatabaseFile;
+import io.panoptes.dbms.adapter.UserDatabase.Mark;
+import io.panoptes.dbms.adapter.UserDatabase.Trait;
 import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
 import io.panoptes.sql.reading.ReadingProfile;
+import java.nio.file.Path;
 import java.util.List;
 
 /** SQLite. */
@@ -82,6 +87,38 @@ public final class SqliteAdapter implements Adapter {
     @Override
     public Part<ReadingProfile> reading() {
         return Part.of(ReadingProfile.SQLITE);
+    }
+
+    @Override
+    public Part<UserDatabase> userDatabase() {
+        return Part.of(UserDatabase.inFile(
+                new DatabaseFile(
+                        new Mark(0, "SQLite format 3", true),
+                        "SELECT sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND sql NOT LIKE"
+                                + " 'CREATE VIRTUAL%' ORDER BY rowid",
+                        SqliteAdapter::readOnly),
+                Trait.DATES_ARE_TEXTS,
+                Trait.KEEPS_DECLARATIONS));
+    }
+
+    private static Launch readOnly(Path file) {
+        return Launch.nativeEngine("org.sqlite.JDBC", "jdbc:sqlite:" + file.toAbsolutePath())
+                // SQLITE_OPEN_READONLY; query_only refuses writes to temporary and attached databases, too.
+                .property("open_mode", "1")
+                .property("enable_load_extension", "false")
+                .setup(List.of(
+                        Setup.required("PRAGMA query_only = ON"),
+                        // A file that is no database, or damaged, is found here and not in the middle.
+                        Setup.required("SELECT COUNT(*) FROM sqlite_master"),
+                        Setup.optional("PRAGMA temp_store = MEMORY"),
+                        Setup.optional("PRAGMA hard_heap_limit = 1073741824")))
+                .dynamicTypes()
+                .build();
+    }
+
+    @Override
+    public Part<String> instrumented() {
+        return Part.of(name());
     }
 
     @Override

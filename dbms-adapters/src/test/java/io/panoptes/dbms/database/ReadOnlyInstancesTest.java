@@ -46,7 +46,7 @@ class ReadOnlyInstancesTest {
                 "SELECT readfile('/etc/passwd')"
             })
     void nothingIsWrittenAndNoFileIsReached(String statement) throws Exception {
-        DatabasePlace.SqliteFile place = database();
+        DatabasePlace.InFile place = database();
         byte[] before = Files.readAllBytes(place.file());
         try (ReadOnlyInstances instances = new ReadOnlyInstances();
                 Instance instance = instances.open(place)) {
@@ -55,7 +55,7 @@ class ReadOnlyInstancesTest {
         assertThat(Files.readAllBytes(place.file())).isEqualTo(before);
     }
 
-    private DatabasePlace.SqliteFile database() throws Exception {
+    private DatabasePlace.InFile database() throws Exception {
         Path file = folder.resolve("d.sqlite");
         try (JdbcDrivers drivers = new JdbcDrivers();
                 Connection connection = drivers.of("sqlite").connect("jdbc:sqlite:" + file, new Properties());
@@ -63,6 +63,6 @@ class ReadOnlyInstancesTest {
             statement.execute("CREATE TABLE t (a INT)");
             statement.execute("INSERT INTO t VALUES (1)");
         }
-        return new DatabasePlace.SqliteFile(file);
+        return (DatabasePlace.InFile) DatabasePlace.ofFile(file);
     }
 }

@@ -30,7 +30,7 @@ public final class RealValues {
 
     /** Of every column of the schema that the database has. */
     public static RealValues of(ReadOnlyDatabase database, Schema schema) throws SQLException {
-        Quoting quoting = Quoting.of(database.place().dbms());
+        Quoting quoting = Quoting.of(database.place());
         Map<String, List<Value>> values = new HashMap<>();
         try (Statement statement = database.connection().createStatement()) {
             for (Table table : schema.tables()) {

@@ -1,6 +1,7 @@
 package io.panoptes.texttosql.schema;
 
 import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.adapter.UserDatabase.Trait;
 import io.panoptes.dbms.database.DatabasePlace;
 import io.panoptes.dbms.database.ReadOnlyDatabase;
 import io.panoptes.dbms.provision.JdbcDrivers;
@@ -88,7 +89,7 @@ public final class DatabaseFolder implements SchemaSource, AutoCloseable {
         try {
             return DatabaseSchema.read(name, ddl, place.name());
         } catch (BadInput e) {
-            if (place instanceof DatabasePlace.SqliteFile) {
+            if (place.kind().has(Trait.KEEPS_DECLARATIONS)) {
                 return DatabaseSchema.read(name, new SqliteTables(connection).statements(), place.name());
             }
             throw e;
@@ -97,11 +98,7 @@ public final class DatabaseFolder implements SchemaSource, AutoCloseable {
 
     private static String tables(DatabasePlace place) {
         return switch (place) {
-            case DatabasePlace.SqliteFile ignored ->
-                "SELECT sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND sql NOT LIKE"
-                        + " 'CREATE VIRTUAL%' ORDER BY rowid";
-            case DatabasePlace.DuckDbFile ignored ->
-                "SELECT sql FROM duckdb_tables() WHERE NOT internal ORDER BY table_oid";
+            case DatabasePlace.InFile(var dbms, var format, var file) -> format.declarations();
             case DatabasePlace.Server ignored -> throw new BadInput("a server's tables are not read from a folder");
         };
     }

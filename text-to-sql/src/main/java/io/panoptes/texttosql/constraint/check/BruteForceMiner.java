@@ -38,7 +38,7 @@ public final class BruteForceMiner {
     private final Schema schema;
     private final ConstraintCheck check;
     private final Limits limits;
-    private final Quoting quoting = Quoting.of("sqlite");
+    private final Quoting quoting;
     private final List<TableConstraint> found = new ArrayList<>();
     private final Map<String, ColumnFacts> facts = new HashMap<>();
 
@@ -60,6 +60,7 @@ public final class BruteForceMiner {
 
     public BruteForceMiner(ReadOnlyDatabase database, Schema schema, Limits limits) {
         this.database = database;
+        this.quoting = Quoting.of(database.place());
         this.schema = schema;
         this.check = new ConstraintCheck(database, schema);
         this.limits = limits;

@@ -1,5 +1,6 @@
 package io.panoptes.texttosql.constraint.check;
 
+import io.panoptes.dbms.adapter.UserDatabase.Trait;
 import io.panoptes.dbms.database.ReadOnlyDatabase;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
@@ -32,8 +33,8 @@ public final class ConstraintCheck {
     public ConstraintCheck(ReadOnlyDatabase database, Schema schema) {
         this.database = database;
         this.schema = schema;
-        this.quoting = Quoting.of(database.place().dbms());
-        this.datesAreTexts = database.place().dbms().equals("sqlite");
+        this.quoting = Quoting.of(database.place());
+        this.datesAreTexts = database.place().kind().has(Trait.DATES_ARE_TEXTS);
     }
 
     /** A query that counts, and its parameters. */

@@ -1,5 +1,6 @@
 package io.panoptes.texttosql.constraint.database;
 
+import io.panoptes.dbms.adapter.UserDatabase.Trait;
 import io.panoptes.dbms.database.ReadOnlyDatabase;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Column;
@@ -34,7 +35,7 @@ public final class DatabaseTables {
 
     public DatabaseTables(ReadOnlyDatabase database) {
         this.database = database;
-        this.quoting = Quoting.of(database.place().dbms());
+        this.quoting = Quoting.of(database.place());
     }
 
     /** All tables of the database, or of the schema that the connection is in. */
@@ -112,9 +113,9 @@ public final class DatabaseTables {
                 .toList();
     }
 
-    /** SQLite keeps the text that declared the table, which says more than its catalog; empty for other DBMSs. */
+    /** The text that declared the table; empty where the DBMS does not keep it. */
     private String declaration(String table) throws SQLException {
-        if (!database.place().dbms().equals("sqlite")) {
+        if (!database.place().kind().has(Trait.KEEPS_DECLARATIONS)) {
             return "";
         }
         try (var statement = database.connection()

@@ -1,14 +1,17 @@
 package io.panoptes.texttosql.constraint.database;
 
+import io.panoptes.dbms.adapter.UserDatabase;
+import io.panoptes.dbms.adapter.UserDatabase.Trait;
+import io.panoptes.dbms.database.DatabasePlace;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** How a DBMS writes names, for statements that read a user's database. */
 public record Quoting(String quote, boolean collatesByDefault) {
 
-    public static Quoting of(String dbms) {
-        boolean likeMySql = List.of("mysql", "mariadb").contains(dbms);
-        return new Quoting(likeMySql ? "`" : "\"", likeMySql);
+    public static Quoting of(DatabasePlace place) {
+        UserDatabase kind = place.kind();
+        return new Quoting(kind.quote(), kind.has(Trait.COLLATES_BY_DEFAULT));
     }
 
     public String name(String name) {

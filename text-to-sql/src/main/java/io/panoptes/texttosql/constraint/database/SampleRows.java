@@ -19,7 +19,7 @@ public final class SampleRows {
     private SampleRows() {}
 
     public static Map<String, String> of(ReadOnlyDatabase database, Schema schema, int rows) throws SQLException {
-        Quoting quoting = Quoting.of(database.place().dbms());
+        Quoting quoting = Quoting.of(database.place());
         Map<String, String> samples = new HashMap<>();
         for (Table table : schema.tables()) {
             List<String> names = table.columns().stream().map(Column::name).toList();

@@ -50,7 +50,7 @@ final class TableDataReader {
     }
 
     TableData read(Table table, BooleanSupplier stopped) throws SQLException {
-        Quoting quoting = Quoting.of(database.place().dbms());
+        Quoting quoting = Quoting.of(database.place());
         List<Column> columns = table.columns();
         List<Growing> growing = columns.stream().map(column -> new Growing()).toList();
         int row = 0;
