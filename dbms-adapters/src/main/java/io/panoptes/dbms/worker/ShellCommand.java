@@ -1,7 +1,8 @@
 package io.panoptes.dbms.worker;
 
-import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
+import java.sql.Statement;
 
 /**
  * What is no statement of SQL where transactions are the driver's affair, and has a command in the shell instead: {@code AUTOCOMMIT OFF},
@@ -15,17 +16,26 @@ final class ShellCommand {
     private ShellCommand() {}
 
     /** False where it is a statement. */
-    static boolean run(String sql, Connection connection) throws SQLException {
+    static boolean run(String sql, Statement statement) throws SQLException {
         if (OFF.equalsIgnoreCase(sql)) {
-            connection.setAutoCommit(false);
+            statement.getConnection().setAutoCommit(false);
         } else if (ON.equalsIgnoreCase(sql)) {
-            connection.setAutoCommit(true);
-        } else if (ROLLBACK.equalsIgnoreCase(sql) && !connection.getAutoCommit()) {
+            statement.getConnection().setAutoCommit(true);
+        } else if (ROLLBACK.equalsIgnoreCase(sql) && isLeftToTheDriver(statement)) {
             // Where a statement began the transaction, the driver still takes itself to commit.
-            connection.rollback();
+            statement.getConnection().rollback();
         } else {
             return false;
         }
         return true;
+    }
+
+    /** Our own drivers for builds without one know no transactions: there they are statements. */
+    private static boolean isLeftToTheDriver(Statement statement) throws SQLException {
+        try {
+            return !statement.getConnection().getAutoCommit();
+        } catch (SQLFeatureNotSupportedException statementsOnly) {
+            return false;
+        }
     }
 }

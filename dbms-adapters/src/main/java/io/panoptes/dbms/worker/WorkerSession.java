@@ -147,7 +147,7 @@ final class WorkerSession {
     }
 
     private static Optional<Fetched> execute(Statement statement, String sql) throws SQLException {
-        if (ShellCommand.run(sql, statement.getConnection())) {
+        if (ShellCommand.run(sql, statement)) {
             return Optional.empty();
         }
         if (!statement.execute(sql)) {
