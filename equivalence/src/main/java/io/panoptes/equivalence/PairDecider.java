@@ -1,8 +1,10 @@
 package io.panoptes.equivalence;
 
 import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.front.CaseOfLetters;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.front.RoundedQuotients;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Options;
@@ -17,6 +19,7 @@ import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -62,6 +65,11 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             }
             PairDecision.Decided decided = decide(lead, budget, validator);
             spurious.addAll(decided.spurious());
+            Optional<String> objection = readings.size() == 1 ? objection(decided.verdict(), lead) : Optional.empty();
+            if (objection.isPresent()) {
+                reason = objection.get();
+                break;
+            }
             Shared shared = shared(decided.verdict(), lead, readings, budget);
             if (shared.objection().isEmpty()) {
                 return new PairDecision.Decided(shared.verdict(), decided.validation(), spurious);
@@ -72,6 +80,29 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             }
         }
         return new PairDecision.Decided(new Verdict.Unknown(reason, 0), Optional.empty(), spurious);
+    }
+
+    /** Why a verdict is none for the DBMS whose reading this is, though it is one of the algebra. */
+    private static Optional<String> objection(Verdict verdict, Reading reading) {
+        Problem problem = reading.problem();
+        boolean folds = reading.profile().has(ReadingTrait.TEXT_FOLDS_CASE);
+        boolean rounds = reading.profile().has(ReadingTrait.QUOTIENTS_ROUND);
+        return switch (verdict) {
+            case Verdict.Proved ignored ->
+                folds
+                        ? CaseOfLetters.againstReading(problem).or(() -> CaseOfLetters.againstProof(problem))
+                        : Optional.empty();
+            case Verdict.Refuted(var found) -> {
+                if (rounds && RoundedQuotients.mayAgree(found.left(), found.right(), problem.semantics())) {
+                    yield Optional.of("a difference behind the digits that quotients are rounded to");
+                }
+                yield folds
+                        ? CaseOfLetters.againstReading(problem)
+                                .or(() -> CaseOfLetters.againstDifference(problem, found.database()))
+                        : Optional.empty();
+            }
+            case Verdict.Unknown ignored -> Optional.empty();
+        };
     }
 
     /**

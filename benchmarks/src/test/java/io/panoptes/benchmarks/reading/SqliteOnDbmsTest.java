@@ -79,6 +79,23 @@ class SqliteOnDbmsTest {
         gives("SELECT r / 2 FROM t", "0.125 | 1.25 | 1.5 | NULL");
     }
 
+    /** What has been through the arithmetic of a fraction is a number in floating point. */
+    @Test
+    void roundingAndAveragesAreInFloatingPoint() throws SQLException {
+        gives("SELECT ROUND(a, 1) / 2 FROM t WHERE a = 7", "3.5");
+        gives("SELECT AVG(a) FROM t WHERE id < 3", "22");
+        gives("SELECT CAST(a AS REAL) / 3 = AVG(a) / 3 FROM t WHERE a = 7", "1");
+        gives("SELECT CAST(a AS FLOAT) / 3 = a / 3.0 FROM t WHERE a = 37", "1");
+        gives("SELECT n * 2 / 4 FROM t WHERE id = 4", "2");
+    }
+
+    @Test
+    void anAliasInDoubleQuotesIsRefused() throws SQLException {
+        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfile.SQLITE, SETUP)) {
+            dbms.refuses("SELECT id AS ab FROM t WHERE s = \"Ab\"", "alias in double quotes where SQL has no aliases");
+        }
+    }
+
     @Test
     void aNameThatNoColumnHasIsAString() throws SQLException {
         gives("SELECT id FROM t WHERE s = \"Ab\"", "4");

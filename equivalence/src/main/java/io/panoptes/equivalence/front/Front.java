@@ -41,12 +41,13 @@ import org.apache.calcite.sql2rel.SqlToRelConverter;
 public final class Front {
     private final Schema schema;
     private final ReadingProfile profile;
-    private final FrontTypes types = new FrontTypes();
+    private final FrontTypes types;
     private final Catalog catalog;
 
     public Front(Schema schema, ReadingProfile profile) {
         this.schema = KeptSchema.of(schema, profile);
         this.profile = profile;
+        this.types = new FrontTypes(profile);
         this.catalog = new Catalog(this.schema, types);
     }
 

@@ -94,8 +94,13 @@ final class FunctionTranslator {
                 if (operator == null) {
                     operator = NAMES.get(name);
                 }
-                if (operator == Operator.DIVIDE && profile.has(ReadingTrait.AFFINITY)) {
-                    yield StoredQuotient.of(arguments, type);
+                if (profile.has(ReadingTrait.AFFINITY)) {
+                    if (operator == Operator.DIVIDE) {
+                        yield StoredQuotient.of(arguments, type);
+                    }
+                    if (StoredArithmetic.rounds(operator, arguments, type)) {
+                        yield StoredArithmetic.of(operator, arguments, type);
+                    }
                 }
                 yield operator == null
                         ? named(name, arguments, type)
@@ -143,7 +148,14 @@ final class FunctionTranslator {
 
     private List<Scalar> arguments(Operator operator, List<Scalar> arguments) {
         return switch (operator) {
-            case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> folded(arguments);
+            case EQUAL,
+                    NOT_EQUAL,
+                    LESS,
+                    LESS_OR_EQUAL,
+                    GREATER,
+                    GREATER_OR_EQUAL,
+                    IS_DISTINCT_FROM,
+                    IS_NOT_DISTINCT_FROM -> folded(arguments);
             default -> OF_TEXTS.contains(operator) ? texts(arguments) : arguments;
         };
     }
@@ -256,8 +268,8 @@ final class FunctionTranslator {
     }
 
     /** {@code NULLIF(a, b) -> CASE WHEN a = b THEN NULL ELSE a END}. */
-    private static Scalar nullIf(List<Scalar> arguments, SqlType type) {
-        Scalar same = new Scalar.Call(Operator.EQUAL, arguments, SqlType.BOOLEAN);
+    private Scalar nullIf(List<Scalar> arguments, SqlType type) {
+        Scalar same = new Scalar.Call(Operator.EQUAL, arguments(Operator.EQUAL, arguments), SqlType.BOOLEAN);
         return new Scalar.Case(List.of(new Scalar.When(same, Literals.ofNull(type))), arguments.getFirst(), type);
     }
 

@@ -74,7 +74,8 @@ final class StoredQuotient {
             }
             case Scalar.Subquery subquery -> ofColumn(subquery.type());
             case Scalar.Literal ignored -> Kind.REAL;
-            case Scalar.Cast ignored -> Kind.REAL;
+            case Scalar.Cast(var ignored, SqlType to) ->
+                to instanceof SqlType.DecimalType ? Kind.WHOLE_OR_REAL : Kind.REAL;
             case Scalar.Exists ignored -> Kind.WHOLE;
             case Scalar.In ignored -> Kind.WHOLE;
             case Scalar.Quantified ignored -> Kind.WHOLE;

@@ -43,6 +43,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.IMPLICIT_CASTS,
                     ReadingTrait.BLANK_AFTER_DASHES,
                     ReadingTrait.TEXT_FOLDS_CASE,
+                    ReadingTrait.QUOTIENTS_ROUND,
                     ReadingTrait.CASTS_CUT_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.NUMBERS);

@@ -38,6 +38,8 @@ public enum ReadingTrait {
     WHOLE_SUMS,
     /** LIKE takes no regard to the case of letters. */
     LIKE_FOLDS_CASE,
+    /** A quotient and an average have four digits more than what is divided; what is behind them is rounded. */
+    QUOTIENTS_ROUND,
     /** No comparison of texts takes regard to the case of letters. */
     TEXT_FOLDS_CASE,
     /** A cast to VARCHAR(n) cuts off what is too long. */

@@ -61,7 +61,7 @@ public final class Respelled {
         if (profile.has(ReadingTrait.SLICES_TEXTS)) {
             spellings.add(new TextSlice());
         }
-        spellings.add(new TypeWords(profile.has(ReadingTrait.FLOAT_IS_REAL)));
+        spellings.add(TypeWords.of(profile));
         spellings.add(new DateLiterals());
         if (profile.booleansAreNumbers() && profile.doubleQuotedStrings()) {
             spellings.add(new LogicalSymbols());

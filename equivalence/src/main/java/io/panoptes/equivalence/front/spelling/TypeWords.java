@@ -1,13 +1,15 @@
 package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
 /** {@code CAST(a AS STRING) -> CAST(a AS VARCHAR)}, {@code a::text -> a::VARCHAR}, and other names for the same types. */
-record TypeWords(boolean floatIsReal) implements Spelling {
+record TypeWords(Map<String, String> ofProfile) implements Spelling {
     private static final Map<String, String> NAMES = Map.ofEntries(
             Map.entry("STRING", "VARCHAR"),
             Map.entry("TEXT", "VARCHAR"),
@@ -25,6 +27,17 @@ record TypeWords(boolean floatIsReal) implements Spelling {
             Map.entry("BOOL", "BOOLEAN"),
             Map.entry("LOGICAL", "BOOLEAN"));
 
+    /** Numbers in floating point that have 64 bits under any name. */
+    private static final Map<String, String> ALL_DOUBLE =
+            Map.of("REAL", "DOUBLE", "FLOAT", "DOUBLE", "FLOAT4", "DOUBLE");
+
+    static TypeWords of(ReadingProfile profile) {
+        if (profile.has(ReadingTrait.FLOAT_IS_REAL)) {
+            return new TypeWords(Map.of("FLOAT", "REAL"));
+        }
+        return new TypeWords(profile.has(ReadingTrait.FRACTIONS_FLOAT) ? ALL_DOUBLE : Map.of());
+    }
+
     @Override
     public List<SpellingToken> apply(List<SpellingToken> tokens) {
         return IntStream.range(0, tokens.size())
@@ -33,10 +46,11 @@ record TypeWords(boolean floatIsReal) implements Spelling {
     }
 
     private SpellingToken renamed(SpellingToken token) {
-        if (floatIsReal && token.is("FLOAT")) {
-            return token.as(Kind.WORD, "REAL");
+        if (token.kind() != Kind.WORD) {
+            return token;
         }
-        String name = token.kind() != Kind.WORD ? null : NAMES.get(token.text().toUpperCase(Locale.ROOT));
+        String word = token.text().toUpperCase(Locale.ROOT);
+        String name = ofProfile.containsKey(word) ? ofProfile.get(word) : NAMES.get(word);
         return name == null ? token : token.as(Kind.WORD, name);
     }
 }

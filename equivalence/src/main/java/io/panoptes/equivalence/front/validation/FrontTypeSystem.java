@@ -6,12 +6,16 @@ import org.apache.calcite.rel.type.RelDataTypeSystemImpl;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 
-/** Sums of whole numbers are whole, averages of exact numbers are exact fractions. */
+/** Sums of whole numbers are whole, averages of exact numbers are exact fractions, or in floating point. */
 final class FrontTypeSystem extends RelDataTypeSystemImpl {
-    static final FrontTypeSystem INSTANCE = new FrontTypeSystem();
-
     private static final int DIGITS = 65;
     private static final int FRACTION = 30;
+
+    private final boolean averagesFloat;
+
+    FrontTypeSystem(boolean averagesFloat) {
+        this.averagesFloat = averagesFloat;
+    }
 
     @Override
     public int getMaxPrecision(SqlTypeName typeName) {
@@ -40,7 +44,9 @@ final class FrontTypeSystem extends RelDataTypeSystemImpl {
         if (!SqlTypeUtil.isExactNumeric(argument)) {
             return argument;
         }
-        RelDataType average = factory.createSqlType(SqlTypeName.DECIMAL, DIGITS, FRACTION);
+        RelDataType average = averagesFloat
+                ? factory.createSqlType(SqlTypeName.DOUBLE)
+                : factory.createSqlType(SqlTypeName.DECIMAL, DIGITS, FRACTION);
         return factory.createTypeWithNullability(average, argument.isNullable());
     }
 

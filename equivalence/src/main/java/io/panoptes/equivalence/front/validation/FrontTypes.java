@@ -1,6 +1,8 @@
 package io.panoptes.equivalence.front.validation;
 
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.type.SqlType;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -14,8 +16,8 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * <p>There is one type of strings: lengths are dropped, for Calcite would pad the shorter of two string constants.
  */
 public final class FrontTypes extends SqlTypeFactoryImpl {
-    public FrontTypes() {
-        super(FrontTypeSystem.INSTANCE);
+    public FrontTypes(ReadingProfile profile) {
+        super(new FrontTypeSystem(profile.has(ReadingTrait.FRACTIONS_FLOAT)));
     }
 
     @Override
