@@ -30,7 +30,11 @@ public final class StartReader {
         this.profile = profile;
     }
 
-    /** @throws io.panoptes.sql.text.SqlTextException where the text can't be taken apart into statements */
+    /**
+     * What the script has for states.
+     *
+     * @throws io.panoptes.sql.text.SqlTextException where the text can't be taken apart into statements
+     */
     public static StartState read(StartScript script, Profile profile) {
         return new StartReader(profile).read(script);
     }
@@ -110,7 +114,8 @@ public final class StartReader {
 
     private boolean hasColumn(String table, SetupStep.IndexKey key) {
         return key.expression() instanceof Expression.ColumnReference reference
-                && tables.get(table).columns().stream()
+                && Optional.ofNullable(tables.get(table)).stream()
+                        .flatMap(found -> found.columns().stream())
                         .anyMatch(column -> column.name().equals(reference.name()));
     }
 
