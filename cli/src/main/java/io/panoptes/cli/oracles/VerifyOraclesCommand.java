@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -35,6 +37,10 @@ import picocli.CommandLine.Spec;
             "  panoptes oracles verify --oracles mine.jsonl --json"
         })
 final class VerifyOraclesCommand implements Callable<Integer> {
+    private static final Duration BETWEEN_NOTES = Duration.ofSeconds(10);
+
+    private final AtomicLong told = new AtomicLong(System.nanoTime());
+
     @Option(names = "--oracles", paramLabel = "FILE", description = "Files of oracles in place of the shipped library.")
     private List<Path> files = List.of();
 
@@ -62,6 +68,7 @@ final class VerifyOraclesCommand implements Callable<Integer> {
         List<Oracle> oracles = OracleFiles.load(files, spec.commandLine().getErr());
         Map<String, String> failed = new ConcurrentSkipListMap<>();
         Map<String, String> replayed = new ConcurrentSkipListMap<>();
+        AtomicInteger done = new AtomicInteger();
         try (SolverPool solvers = new SolverPool(1)) {
             OracleProofs proofs = new OracleProofs(time, solvers);
             oracles.parallelStream().forEach(oracle -> {
@@ -73,6 +80,7 @@ final class VerifyOraclesCommand implements Callable<Integer> {
                     }
                     case OracleProofs.Outcome.Fails(String reason) -> failed.put(oracle.id(), reason);
                 }
+                tell(done.incrementAndGet(), oracles.size(), failed.size());
             });
         }
         PrintWriter out = spec.commandLine().getOut();
@@ -92,6 +100,17 @@ final class VerifyOraclesCommand implements Callable<Integer> {
         }
         out.flush();
         return failed.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
+    }
+
+    /** The whole library takes minutes. */
+    private void tell(int done, int all, int failed) {
+        long now = System.nanoTime();
+        long last = told.get();
+        if (now - last > BETWEEN_NOTES.toNanos() && told.compareAndSet(last, now)) {
+            PrintWriter err = spec.commandLine().getErr();
+            err.printf("panoptes: %,d of %,d oracles looked at, %,d failed%n", done, all, failed);
+            err.flush();
+        }
     }
 
     private static ObjectNode json(int verified, Map<String, String> failed, Map<String, String> replayed) {
