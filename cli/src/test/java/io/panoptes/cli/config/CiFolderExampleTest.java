@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** The files of {@code examples/ci-folder} are ones that {@code panoptes ci} takes. */
@@ -36,7 +37,9 @@ class CiFolderExampleTest {
     void theConfigurationNamesOptionsAndFilesThatAreThere() {
         JsonNode options =
                 ConfigFile.read(EXAMPLE.resolve("panoptes.yaml")).sections().path("ci");
-        var command = PanoptesCommand.commandLine().getSubcommands().get("ci").getCommandSpec();
+        var command = Objects.requireNonNull(
+                        PanoptesCommand.commandLine().getSubcommands().get("ci"))
+                .getCommandSpec();
         assertThat(options.fieldNames())
                 .toIterable()
                 .allSatisfy(name -> assertThat(command.findOption("--" + name)).isNotNull());

@@ -98,7 +98,7 @@ final class FunctionTranslator {
                     if (operator == Operator.DIVIDE) {
                         yield StoredQuotient.of(arguments, type);
                     }
-                    if (StoredArithmetic.rounds(operator, arguments, type)) {
+                    if (operator != null && StoredArithmetic.rounds(operator, arguments, type)) {
                         yield StoredArithmetic.of(operator, arguments, type);
                     }
                 }

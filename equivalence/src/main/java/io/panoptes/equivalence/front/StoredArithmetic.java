@@ -4,7 +4,6 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * {@code n + m -> CAST(CAST(n AS DOUBLE) + CAST(m AS DOUBLE) AS DECIMAL)} where a fraction of DECIMAL is kept in floating point, as in
@@ -14,7 +13,7 @@ final class StoredArithmetic {
     private StoredArithmetic() {}
 
     /** Whether an operand may have a fraction. */
-    static boolean rounds(@Nullable Operator operator, List<Scalar> arguments, SqlType type) {
+    static boolean rounds(Operator operator, List<Scalar> arguments, SqlType type) {
         if (operator == Operator.MODULO) {
             return arguments.stream().anyMatch(argument -> mayBeFraction(argument.type()));
         }
