@@ -23,16 +23,17 @@ final class Domain {
 
     private Domain() {}
 
-    /** @param lookedInto whether functions look at the characters of its texts */
-    static List<Value> of(Column column, Collection<Value> constants, Collection<String> patterns, boolean lookedInto) {
+    /** @param forms which texts functions tell apart */
+    static List<Value> of(
+            Column column, Collection<Value> constants, Collection<String> patterns, TextForms.Wanted forms) {
         if (column.traits().contains(ColumnTrait.HOLDS_DATES)) {
             return DateTexts.of(constants, patterns, days(constants)).stream()
                     .limit(MOST)
                     .toList();
         }
         Set<Value> values = new LinkedHashSet<>(of(column.type(), constants, patterns));
-        if (lookedInto && column.type() instanceof SqlType.TextType) {
-            values.addAll(TextForms.of(constants));
+        if (column.type() instanceof SqlType.TextType) {
+            values.addAll(TextForms.of(constants, forms));
         }
         return values.stream().limit(MOST).toList();
     }

@@ -68,7 +68,7 @@ public final class Domains {
         BitSet keys = keys(schema, columns);
         for (int i = 0; i < codes.length; i++) {
             List<Value> values =
-                    Domain.of(columns.column(i), links.constantsOf(i), links.patternsOf(i), links.isLookedInto(i));
+                    Domain.of(columns.column(i), links.constantsOf(i), links.patternsOf(i), links.wantedForms(i));
             if (keys.get(i)) {
                 values = Domain.ofKey(columns.column(i), values, links.wantedRows() + SPARE_KEYS);
             }

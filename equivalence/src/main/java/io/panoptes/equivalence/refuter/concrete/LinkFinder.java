@@ -213,7 +213,8 @@ final class LinkFinder {
                 links.lookInto(sources);
                 call.arguments().forEach(argument -> constants(argument, sources, true));
             }
-            case UPPER, LOWER, TRIM, SUBSTRING, CHARACTER_LENGTH -> links.lookInto(sources);
+            case UPPER, LOWER -> links.changeCase(sources);
+            case TRIM, SUBSTRING, CHARACTER_LENGTH -> links.lookInto(sources);
             default -> {}
         }
         return isLogic(call.operator()) ? new BitSet() : sources;

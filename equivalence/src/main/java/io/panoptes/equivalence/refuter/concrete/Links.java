@@ -23,12 +23,14 @@ final class Links {
     private final List<Set<Value>> constants = new ArrayList<>();
     private final List<Set<String>> patterns = new ArrayList<>();
     private final BitSet lookedInto;
+    private final BitSet changedInCase;
     private final Set<Integer> largeCounts = new TreeSet<>();
     private int rows;
 
     Links(int columns) {
         parent = new int[columns];
         lookedInto = new BitSet(columns);
+        changedInCase = new BitSet(columns);
         for (int i = 0; i < columns; i++) {
             parent[i] = i;
             constants.add(new LinkedHashSet<>());
@@ -59,6 +61,7 @@ final class Links {
             constants.get(to).addAll(constants.get(from));
             patterns.get(to).addAll(patterns.get(from));
             lookedInto.set(to, lookedInto.get(to) || lookedInto.get(from));
+            changedInCase.set(to, changedInCase.get(to) || changedInCase.get(from));
         }
     }
 
@@ -91,9 +94,20 @@ final class Links {
         }
     }
 
-    /** Whether more is asked of a column's texts than whether they are equal or less. */
-    boolean isLookedInto(int column) {
-        return lookedInto.get(groupOf(column));
+    /** A function makes one of the two cases of letters of the other. */
+    void changeCase(BitSet sources) {
+        lookInto(sources);
+        for (int next = sources.nextSetBit(COUNT + 1); next >= 0; next = sources.nextSetBit(next + 1)) {
+            changedInCase.set(groupOf(next - 1));
+        }
+    }
+
+    /** What is asked of a column's texts besides whether they are equal or less. */
+    TextForms.Wanted wantedForms(int column) {
+        int group = groupOf(column);
+        return changedInCase.get(group)
+                ? TextForms.Wanted.CASES_TOO
+                : lookedInto.get(group) ? TextForms.Wanted.LENGTHS_AND_BLANKS : TextForms.Wanted.NONE;
     }
 
     /** A group of N rows would matter. */

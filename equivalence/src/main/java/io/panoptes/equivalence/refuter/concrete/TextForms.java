@@ -12,18 +12,49 @@ import java.util.Set;
  * and as long as a number that their length is compared with.
  */
 final class TextForms {
-    private static final List<String> PLAIN = List.of("A", "", " ", "ab", "Ab c");
+    private static final List<String> PLAIN = List.of("", " ", "ab", "abc d");
+    private static final List<String> IN_CASES = List.of("A", "Ab");
     private static final int LONGEST = 40;
 
     private TextForms() {}
 
+    /** Which forms tell queries apart. */
+    enum Wanted {
+        NONE,
+        LENGTHS_AND_BLANKS,
+        /** In both cases of letters, too; where a DBMS takes the two for one, such texts say nothing. */
+        CASES_TOO
+    }
+
     /** @param constants what the column is compared with: texts, and numbers of characters */
-    static Set<Value> of(Collection<Value> constants) {
+    static Set<Value> of(Collection<Value> constants, Wanted wanted) {
+        return switch (wanted) {
+            case NONE -> Set.of();
+            case LENGTHS_AND_BLANKS -> lengthsAndBlanks(constants);
+            case CASES_TOO -> {
+                Set<Value> forms = cases(constants);
+                forms.addAll(lengthsAndBlanks(constants));
+                yield forms;
+            }
+        };
+    }
+
+    private static Set<Value> cases(Collection<Value> constants) {
         Set<Value> forms = new LinkedHashSet<>();
         for (Value constant : constants) {
             if (constant instanceof Value.TextValue(String text)) {
                 forms.add(Value.of(text.toLowerCase(Locale.ROOT)));
                 forms.add(Value.of(text.toUpperCase(Locale.ROOT)));
+            }
+        }
+        IN_CASES.forEach(plain -> forms.add(Value.of(plain)));
+        return forms;
+    }
+
+    private static Set<Value> lengthsAndBlanks(Collection<Value> constants) {
+        Set<Value> forms = new LinkedHashSet<>();
+        for (Value constant : constants) {
+            if (constant instanceof Value.TextValue(String text)) {
                 forms.add(Value.of(" " + text));
                 forms.add(Value.of(text + " "));
             } else if (constant instanceof Value.IntegerValue(var number)
