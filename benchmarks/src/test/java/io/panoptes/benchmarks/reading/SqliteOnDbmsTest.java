@@ -62,6 +62,14 @@ class SqliteOnDbmsTest {
     }
 
     @Test
+    void aDivisionByZeroIsNull() throws SQLException {
+        gives("SELECT a / 0 FROM t WHERE a = 7", "NULL");
+        gives("SELECT a % (a - 7) FROM t WHERE a = 7", "NULL");
+        gives("SELECT a / 0.0 FROM t WHERE a = 7", "NULL");
+        gives("SELECT COUNT(*) FROM t WHERE (a / (a - a)) IS NULL AND a = 7", "1");
+    }
+
+    @Test
     void arithmeticTakesTheNumberAtTheBeginning() throws SQLException {
         gives("SELECT s + 1 FROM t", "1 | 13 | 38 | 38");
         gives("SELECT SUM(s) FROM t", "86");
