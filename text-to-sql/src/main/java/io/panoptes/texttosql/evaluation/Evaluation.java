@@ -13,6 +13,7 @@ import io.panoptes.texttosql.pair.Pair;
 import io.panoptes.texttosql.pair.PairOutcome;
 import io.panoptes.texttosql.schema.DatabaseSchema;
 import io.panoptes.texttosql.schema.SchemaSource;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -96,10 +97,11 @@ public final class Evaluation {
 
     /** In a thread of its own, which is left behind where it does not end in time. */
     private Optional<DecidedPair> resultOrNone(Pair pair, Tools tools, List<Database> differences) {
+        long start = System.nanoTime();
         FutureTask<DecidedPair> task = new FutureTask<>(() -> result(pair, tools, differences));
         Thread.ofPlatform().daemon().name("decides " + pair.id()).start(task);
         try {
-            return Optional.of(task.get(2 * options.time().toSeconds() + PATIENCE_SECONDS, TimeUnit.SECONDS));
+            return Optional.of(task.get(patience().toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
             task.cancel(true);
             return Optional.empty();
@@ -108,25 +110,35 @@ public final class Evaluation {
             task.cancel(true);
             return Optional.empty();
         } catch (ExecutionException e) {
-            return Optional.of(failed(pair, "a bug of Panoptes, please report it: " + e.getCause()));
+            return Optional.of(
+                    failed(pair, "a bug of Panoptes, please report it: " + e.getCause(), millisSince(start)));
         }
+    }
+
+    private Duration patience() {
+        return options.time().multipliedBy(2).plusSeconds(PATIENCE_SECONDS);
     }
 
     private DecidedPair givenUp(Pair pair) {
         return failed(
                 pair,
                 "no end in time, though the limit was %d ms"
-                        .formatted(options.time().toMillis()));
+                        .formatted(options.time().toMillis()),
+                patience().toMillis());
     }
 
-    private static DecidedPair failed(Pair pair, String reason) {
-        return new DecidedPair(pair, new PairOutcome.Open(reason), 0, Optional.empty(), Optional.empty());
+    private static DecidedPair failed(Pair pair, String reason, double millis) {
+        return new DecidedPair(pair, new PairOutcome.Open(reason), millis, Optional.empty(), Optional.empty());
+    }
+
+    private static double millisSince(long start) {
+        return (System.nanoTime() - start) / 1e6;
     }
 
     private DecidedPair result(Pair pair, Tools tools, List<Database> differences) {
         long start = System.nanoTime();
         PairOutcome outcome = outcome(pair, tools, differences);
-        double millis = (System.nanoTime() - start) / 1e6;
+        double millis = millisSince(start);
         Optional<Boolean> ex = tools.databases().agree(pair);
         return new DecidedPair(pair, withGiven(outcome, ex), millis, ex, exTest(pair, outcome, tools));
     }
