@@ -48,8 +48,10 @@ final class Limiting {
         Relation after = LimitRewrites.apply(before, (name, to) -> {});
         List<Integer> differences = new ArrayList<>();
         for (int seed = 0; seed < databases; seed++) {
-            Optional<Map<Row, Long>> left = answer(before, seed);
-            Optional<Map<Row, Long>> right = answer(after, seed);
+            Pool pool = new Pool();
+            Database database = database(before, seed, pool);
+            Optional<Map<Row, Long>> left = answer(before, database);
+            Optional<Map<Row, Long>> right = answer(after, database);
             if (!left.equals(right) && left.isPresent()) {
                 differences.add(seed);
             }
@@ -57,12 +59,15 @@ final class Limiting {
         return differences;
     }
 
-    private static Optional<Map<Row, Long>> answer(Relation query, int seed) {
-        Pool pool = new Pool();
+    /** What is drawn depends on the query, so that both are asked on one. */
+    private static Database database(Relation query, int seed, Pool pool) {
         Proposals proposals = new Proposals(SCHEMA, List.of(query), Map.of(), pool, new SplittableRandom(seed));
         Tables tables = new Tables(SCHEMA);
         proposals.random(tables, 1 + seed % 5);
-        Database database = tables.toDatabase(pool);
+        return tables.toDatabase(pool);
+    }
+
+    private static Optional<Map<Row, Long>> answer(Relation query, Database database) {
         return switch (new Evaluator(Meaning.STRICT).evaluate(query, database)) {
             case Outcome.Rows(var answer) ->
                 Optional.of(answer.rows().stream().collect(Collectors.groupingBy(row -> row, Collectors.counting())));
