@@ -1,19 +1,19 @@
 package io.panoptes.equivalence.prover.decision;
 
 import io.panoptes.equivalence.prover.expression.Bag;
+import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
-import io.panoptes.equivalence.prover.expression.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
 
 /**
  * {@code R(B) -> R(A)} on the right where A on the left and B are equal bags, and R is a relation of which is known only that it is the
- * same for equal bags, such as the first rows in an order. What is bound over R below a squash, a sum or a bound is compared by its text
- * later on. A and B have no free variables.
+ * same for equal bags, such as the first rows in an order. What is bound over R below a squash, a sum or a bound is compared by its
+ * form later on. A and B have no free variables.
  */
 final class SharedSources {
     private final FreshVariables names;
@@ -38,7 +38,8 @@ final class SharedSources {
     }
 
     private Source.Made shared(Source.Made made, List<Source.Made> known) {
-        boolean isKnown = known.stream().anyMatch(other -> Text.of(other).equals(Text.of(made)));
+        boolean isKnown =
+                known.stream().anyMatch(other -> CanonicalForm.of(other).equals(CanonicalForm.of(made)));
         return isKnown
                 ? made
                 : known.stream()
