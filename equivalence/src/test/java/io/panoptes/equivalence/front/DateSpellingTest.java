@@ -101,8 +101,8 @@ class DateSpellingTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "hiredate + 3; (PREFIX_NUMBER?($4) + 3)",
-                "hiredate - hiredate; (PREFIX_NUMBER?($4) - PREFIX_NUMBER?($4))",
+                "hiredate + 3; (CAST(PREFIX_NUMBER?($4) AS DOUBLE) + 3.0d)",
+                "hiredate - hiredate; (CAST(PREFIX_NUMBER?($4) AS DOUBLE) - CAST(PREFIX_NUMBER?($4) AS DOUBLE))",
                 "hiredate = 3; CASE WHEN ($4 IS NOT NULL) THEN 1 ELSE NULL END = CASE"
             })
     void datesAreTextInSqlite(String expression, String algebra) {
