@@ -2,7 +2,6 @@ package io.panoptes.campaign;
 
 import io.panoptes.campaign.JournalEntry.Checkpoint;
 import io.panoptes.dbms.TargetException;
-import io.panoptes.discovery.ranking.OracleYields;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.triage.Suspect;
@@ -10,8 +9,6 @@ import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.comparison.CaseRunner;
 import io.panoptes.triage.symptom.Symptom;
 import io.panoptes.triage.symptom.SymptomKind;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -27,7 +24,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,6 +59,8 @@ public final class Campaign {
     private final Map<Long, Suspect> open = new ConcurrentSkipListMap<>();
     private CampaignClock clock;
     private final TriagePace pace;
+    private final StallWatch stalls = new StallWatch();
+    private Optional<String> stalled = Optional.empty();
     private volatile boolean stopped;
     /** All cases have been run. */
     private volatile boolean drawn;
@@ -124,22 +122,9 @@ public final class Campaign {
         }
         rethrow();
         CampaignProgress progress = counters.progress();
-        keepYields();
+        KeptYields.add(folder, supplies.feedback().yields());
         listener.accept(new CampaignEvent.Ended(progress, supplies.feedback().gain(), folder));
         return progress;
-    }
-
-    /** What each oracle showed, with what it showed in the parts that ran before. */
-    private void keepYields() {
-        Path file = folder.resolve(OracleYields.FILE);
-        try {
-            OracleYields.write(
-                    file,
-                    OracleYields.merged(
-                            OracleYields.read(file), supplies.feedback().yields()));
-        } catch (IOException e) {
-            throw new UncheckedIOException("what the oracles showed can't be kept in " + file, e);
-        }
     }
 
     /** Where it stands, also when it has ended with an exception. */
@@ -155,6 +140,11 @@ public final class Campaign {
     /** Kinds of cases most of which fail alike. */
     public List<Flood> floods() {
         return counters.floods().noticed();
+    }
+
+    /** That cases were left because the DBMS did not come back with anything for long before the end. */
+    public Optional<String> stalled() {
+        return stalled;
     }
 
     /** The suspects that were left untriaged, whatever the reason. */
@@ -300,10 +290,13 @@ public final class Campaign {
     }
 
     private void watch(List<Thread> workers, TriageCrew crew, Journal journal) {
-        for (int tick = 1; workers.stream().anyMatch(Thread::isAlive); tick++) {
+        boolean late = false;
+        for (int tick = 1; !late && workers.stream().anyMatch(Thread::isAlive); tick++) {
             CampaignClock.pause(TICK_MILLIS);
             if (tick % TICKS_A_SECOND == 0) {
                 listener.accept(new CampaignEvent.Progressed(counters.progress()));
+                stalls.look(counters.activity(), indexes.isWaiting(), workers, System.nanoTime())
+                        .ifPresent(text -> listener.accept(new CampaignEvent.Noted(text)));
             }
             if (tick % TICKS_A_CHECKPOINT == 0) {
                 checkpoint(journal);
@@ -311,13 +304,19 @@ public final class Campaign {
             if (clock.isLimited()) {
                 share(crew);
             }
+            // One whose DBMS does not come back must not keep the reports from being written.
+            late = clock.isNearTheEnd();
+        }
+        if (indexes.hasMore()) {
+            fail(new IllegalStateException("the cases ended before their time, which is an error of Panoptes"));
         }
     }
 
     /** Lets the cases wait for triage where that is needed to come to an end in time. */
     private void share(TriageCrew crew) {
         Duration remaining = clock.remaining();
-        if (clock.isDrawingOver()) {
+        if (clock.isDrawingOver() && !indexes.isClosed()) {
+            stalled = stalls.stalled(System.nanoTime());
             indexes.close();
         }
         indexes.pause(pace.holdsUp(suspects.backlog(), crew.isBusy(), remaining));
@@ -371,7 +370,7 @@ public final class Campaign {
     }
 
     private List<Thread> startAll(String name, int count, Runnable body) {
-        return IntStream.range(0, count).mapToObj(i -> start(name + i, body)).toList();
+        return WorkerThread.startAll(name, count, body, this::fail);
     }
 
     private Thread start(String name, Runnable body) {

@@ -134,6 +134,11 @@ final class CampaignCounters {
         nanosInside += nanos;
     }
 
+    /** Grows with all that comes back from the DBMS. */
+    synchronized long activity() {
+        return cases + nanosInside;
+    }
+
     synchronized void planned(String shape) {
         planShapes.add(shape);
     }

@@ -76,6 +76,16 @@ final class IndexSupply {
         return closed;
     }
 
+    /** Whether nothing keeps workers from running more. */
+    synchronized boolean hasMore() {
+        return !closed && next < end;
+    }
+
+    /** Whether there is nothing to run just now. */
+    synchronized boolean isWaiting() {
+        return paused || closed;
+    }
+
     /** Every case below this index is done. */
     synchronized long doneBelow() {
         return open.isEmpty() ? next : open.first();

@@ -1,10 +1,18 @@
 package io.panoptes.campaign;
 
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** Threads of a campaign: a dead worker must not look like a clean run. */
 final class WorkerThread {
     private WorkerThread() {}
+
+    static List<Thread> startAll(String name, int count, Runnable body, Consumer<RuntimeException> failed) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> start(name + i, body, failed))
+                .toList();
+    }
 
     /** @param failed is told how the body ended, where it did not by itself */
     static Thread start(String name, Runnable body, Consumer<RuntimeException> failed) {

@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -145,6 +146,45 @@ class CampaignTest {
     }
 
     @Test
+    void workersThatEndBeforeTheCasesAreNoCleanRun() {
+        Campaign campaign = new Campaign(
+                plan(7, 1),
+                folder.resolve("interrupted"),
+                CampaignHistory.NONE,
+                new Supplies(
+                        7,
+                        answers -> {
+                            // What waits next ends at once.
+                            Thread.currentThread().interrupt();
+                            return new FakeInstance(answers);
+                        },
+                        suspect -> {}),
+                event -> {});
+        assertThatThrownBy(campaign::run).hasMessageContaining("ended before their time");
+    }
+
+    @Test
+    void aDbmsThatNeverComesBackDoesNotKeepTheCampaignFromItsEnd() {
+        CountDownLatch never = new CountDownLatch(1);
+        Campaign campaign = new Campaign(
+                plan(7, 1).withTime(Duration.ofMillis(100)),
+                folder.resolve("stuck"),
+                CampaignHistory.NONE,
+                new Supplies(
+                        7,
+                        answers -> new FakeInstance(sql -> {
+                            await(never);
+                            return answers.apply(sql);
+                        }),
+                        suspect -> {},
+                        () -> {},
+                        CampaignClock.TO_COME_TO_AN_END),
+                event -> {});
+        assertThat(campaign.run().cases()).isZero();
+        never.countDown();
+    }
+
+    @Test
     void aStateWhoseSetupBreaksTheTargetIsToldOnce() {
         CampaignProgress progress = new Campaign(
                         plan(7, 1),
@@ -216,6 +256,14 @@ class CampaignTest {
         assertThatThrownBy(campaign::run).hasMessageContaining("nobody is there");
     }
 
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private List<Suspect> suspects(String name) {
         return Journal.read(folder.resolve(name)).stream()
                 .filter(JournalEntry.Suspected.class::isInstance)
@@ -253,10 +301,19 @@ class CampaignTest {
             long seed,
             Function<Function<String, Outcome>, Instance> instances,
             Consumer<Suspect> triage,
-            Runnable preparing)
+            Runnable preparing,
+            Duration triageGrace)
             implements CampaignSupplies {
         Supplies(long seed, Function<Function<String, Outcome>, Instance> instances, Consumer<Suspect> triage) {
             this(seed, instances, triage, () -> {});
+        }
+
+        Supplies(
+                long seed,
+                Function<Function<String, Outcome>, Instance> instances,
+                Consumer<Suspect> triage,
+                Runnable preparing) {
+            this(seed, instances, triage, preparing, Duration.ofSeconds(20));
         }
 
         @Override
@@ -317,11 +374,6 @@ class CampaignTest {
                 @Override
                 public void close() {}
             };
-        }
-
-        @Override
-        public Duration triageGrace() {
-            return Duration.ofSeconds(20);
         }
 
         @Override

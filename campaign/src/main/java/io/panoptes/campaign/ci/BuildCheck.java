@@ -161,10 +161,11 @@ public final class BuildCheck {
             if (deadline.isStopped()) {
                 return early();
             }
-            return campaign.progress().cases() > 0
-                    ? new Ending.Completed()
-                    : new Ending.EndedEarly("the time was up before the first case; give it more with --time");
-        } catch (TargetException lost) {
+            if (campaign.progress().cases() == 0) {
+                return new Ending.EndedEarly("the time was up before the first case; give it more with --time");
+            }
+            return campaign.stalled().<Ending>map(Ending.EndedEarly::new).orElseGet(Ending.Completed::new);
+        } catch (TargetException | IllegalStateException lost) {
             return campaign.progress().cases() == 0
                     ? new Ending.CouldNotRun(String.valueOf(lost.getMessage()))
                     : new Ending.EndedEarly(String.valueOf(lost.getMessage()));
