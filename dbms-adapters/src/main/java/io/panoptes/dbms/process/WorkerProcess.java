@@ -87,6 +87,7 @@ final class WorkerProcess implements AutoCloseable {
                     .directory(folder.path().toFile())
                     .redirectError(folder.errors().toFile());
             builder.environment().putAll(WorkerCommand.environment(launch, folder));
+            SanitizerOptions.complete(builder.environment());
             return new WorkerProcess(builder.start(), folder, profile, launch, driver, name, coverage);
         } catch (IOException e) {
             folder.delete();

@@ -3,6 +3,7 @@ package io.panoptes.dbms.server;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.coverage.CoverageRuntime;
+import io.panoptes.dbms.process.SanitizerOptions;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -252,6 +253,7 @@ final class OwnServer implements RunningServer {
         builder.environment().put("TZ", "UTC");
         builder.environment().put("LC_ALL", "C");
         builder.environment().put("HOME", folder.temporary().toString());
+        SanitizerOptions.complete(builder.environment());
         if (observed) {
             builder.environment().put(CoverageRuntime.PREFIX_VARIABLE, folder.coverage() + File.separator);
         }
