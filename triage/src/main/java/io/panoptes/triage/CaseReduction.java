@@ -86,7 +86,8 @@ public final class CaseReduction {
         Optional<Control> control = symptom instanceof Slowdown
                 ? Optional.of(new SlowdownTriage(target, open, writers).ungrown(answering))
                 : ofPair ? controls.choose(start.edited(), start.run(), target) : Optional.empty();
-        Reducer reducer = reducer(control, steps);
+        ReductionBudget time = symptom.breaksInstance() ? budget.withRestarts() : budget;
+        Reducer reducer = reducer(control, time, steps);
         Reduction reduction = reducer.reduce(start.edited(), start.run());
         if (ofPair && control.isEmpty() && !hurried.getAsBoolean()) {
             // What is left may be plain enough for another release or another DBMS to say what is right.
@@ -96,7 +97,7 @@ public final class CaseReduction {
             control =
                     controls.choose(plainer, shown, target).or(() -> controls.chooseOtherDbms(plainer, shown, target));
             if (control.isPresent()) {
-                reducer = reducer(control, steps);
+                reducer = reducer(control, time, steps);
                 reduction = reducer.reduce(plainer, reduction.run());
             }
         }
@@ -116,7 +117,7 @@ public final class CaseReduction {
                 .orElseGet(() -> new Started(edited, run));
     }
 
-    private Reducer reducer(Optional<Control> control, Consumer<String> steps) {
+    private Reducer reducer(Optional<Control> control, ReductionBudget time, Consumer<String> steps) {
         Profile profile = open.targets().profile(target);
         return new Reducer(
                 writers.of(profile),
@@ -124,7 +125,7 @@ public final class CaseReduction {
                 OperationCatalog.of(profile),
                 control,
                 solvers,
-                budget,
+                time,
                 hurried,
                 step -> steps.accept("reducing: " + step));
     }
