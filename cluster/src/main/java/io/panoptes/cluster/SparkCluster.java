@@ -4,6 +4,7 @@ import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignSupplies;
 import io.panoptes.campaign.wiring.Cluster;
 import io.panoptes.campaign.wiring.ClusterProvider;
+import io.panoptes.campaign.wiring.PartOutcome;
 import io.panoptes.campaign.wiring.StandardSupplies;
 import io.panoptes.triage.KnownFindings;
 import io.panoptes.triage.finding.FindingStore;
@@ -11,6 +12,8 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -121,7 +124,13 @@ public final class SparkCluster implements Cluster {
     @Override
     public CampaignSupplies supplies(
             StandardSupplies local, CampaignPlan plan, KnownFindings known, FindingStore store) {
-        return new SparkSupplies(local, new SparkTasks(spark, ExecutorCampaign.of(spark, plan)), known, store);
+        return new SparkSupplies(
+                local, new SparkTasks(new SparkJobs(spark), ExecutorCampaign.of(spark, plan)), known, store);
+    }
+
+    @Override
+    public void run(List<String> parts, Consumer<PartOutcome> told, BooleanSupplier stopped) {
+        new PartJobs(new SparkJobs(spark), told, stopped).run(parts);
     }
 
     @Override

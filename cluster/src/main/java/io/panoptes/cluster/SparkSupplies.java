@@ -42,14 +42,15 @@ final class SparkSupplies implements CampaignSupplies, RemoteCases {
     public Run start(List<CaseRange> ranges, Guidance guidance, Consumer<News> told) {
         List<String> inputs =
                 ranges.stream().map(range -> Json.write(range, CaseRange.class)).toList();
-        SparkTasks.Running running = tasks.start(
-                "cases",
-                inputs,
-                new RangeTask(tasks.session(), guidance),
-                // To read it takes a while, and Spark's scheduler waits meanwhile.
-                answer -> CompletableFuture.runAsync(() -> told.accept(news(answer))));
+        SparkJobs.Running running = tasks.jobs()
+                .start(
+                        "cases",
+                        inputs,
+                        new RangeTask(tasks.session(), guidance),
+                        // To read it takes a while, and Spark's scheduler waits meanwhile.
+                        answer -> CompletableFuture.runAsync(() -> told.accept(news(answer))));
         var unused = running.end().exceptionally(failure -> {
-            told.accept(new News.Failed(SparkTasks.why(failure)));
+            told.accept(new News.Failed(SparkJobs.why(failure)));
             return false;
         });
         return running::cancel;

@@ -26,7 +26,7 @@ final class TriageDesk implements Triage {
     private final SparkTasks tasks;
     private final KnownFindings known;
     private final FindingStore store;
-    private final Set<SparkTasks.Running> running = ConcurrentHashMap.newKeySet();
+    private final Set<SparkJobs.Running> running = ConcurrentHashMap.newKeySet();
     private Optional<Sent> sent = Optional.empty();
     private volatile boolean hurried;
     private boolean isCutOff;
@@ -55,11 +55,12 @@ final class TriageDesk implements Triage {
         }
         steps.accept("on the cluster");
         AtomicReference<String> answer = new AtomicReference<>("");
-        SparkTasks.Running run = tasks.start(
-                "triage",
-                List.of(Json.write(suspect, Suspect.class)),
-                new TriageTask(tasks.session(), findings()),
-                answer::set);
+        SparkJobs.Running run = tasks.jobs()
+                .start(
+                        "triage",
+                        List.of(Json.write(suspect, Suspect.class)),
+                        new TriageTask(tasks.session(), findings()),
+                        answer::set);
         running.add(run);
         try {
             run.end().join();
@@ -67,7 +68,7 @@ final class TriageDesk implements Triage {
             if (hurried) {
                 return Optional.empty();
             }
-            throw new IllegalStateException(SparkTasks.why(failed), failed);
+            throw new IllegalStateException(SparkJobs.why(failed), failed);
         } finally {
             running.remove(run);
         }
@@ -97,7 +98,7 @@ final class TriageDesk implements Triage {
     private synchronized Broadcast<String> findings() {
         List<Finding> all = known.all();
         if (sent.filter(one -> one.count() == all.size()).isEmpty()) {
-            JavaSparkContext spark = tasks.spark();
+            JavaSparkContext spark = tasks.jobs().spark();
             sent = Optional.of(
                     new Sent(all.size(), spark.broadcast(Json.write(new SentFindings(all), SentFindings.class))));
         }
@@ -106,7 +107,7 @@ final class TriageDesk implements Triage {
 
     void hurry() {
         hurried = true;
-        running.forEach(SparkTasks.Running::cancel);
+        running.forEach(SparkJobs.Running::cancel);
     }
 
     synchronized void cutOff() {

@@ -2,6 +2,9 @@ package io.panoptes.benchmarks.pairs;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
@@ -12,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -47,6 +51,17 @@ public record BenchmarkPair(
             }
         }
         return pairs;
+    }
+
+    /** As a line of a benchmark file. */
+    public String line() {
+        ObjectNode line = JsonNodeFactory.instance.objectNode().put("id", id);
+        ArrayNode statements = line.putArray("schema");
+        schema.forEach(statements::add);
+        line.put("left", left).put("right", right);
+        semantics.ifPresent(given -> line.put("semantics", given.name().toLowerCase(Locale.ROOT)));
+        profile.ifPresent(given -> line.put("profile", given.name()));
+        return line.toString();
     }
 
     /** The pair with its schema; one that can't be read is thrown as the reader throws it. */

@@ -4,6 +4,8 @@ import io.panoptes.benchmarks.pairs.BenchmarkPair;
 import io.panoptes.benchmarks.pairs.BenchmarkSummary;
 import io.panoptes.benchmarks.pairs.PairBenchmark;
 import io.panoptes.benchmarks.pairs.PairResult;
+import io.panoptes.cli.cluster.ClusterArguments;
+import io.panoptes.cli.cluster.ClusterConnection;
 import io.panoptes.cli.engine.EngineBugFile;
 import io.panoptes.cli.engine.PairArguments;
 import io.panoptes.cli.engine.TrialArguments;
@@ -39,6 +41,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,7 +60,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "  panoptes bench equivalence --file pairs.jsonl --limit 10s --workers 2 --json out.jsonl",
             "  panoptes bench equivalence --file pairs.jsonl --json out.jsonl --resume      go on after a stop",
-            "  panoptes bench equivalence --file pairs.jsonl --sample 200 --stages concrete --no-trial"
+            "  panoptes bench equivalence --file pairs.jsonl --sample 200 --stages concrete --no-trial",
+            "  panoptes bench equivalence --file pairs.jsonl --json out.jsonl --cluster spark://host:7077"
         })
 final class EquivalenceBenchCommand implements Callable<Integer> {
     private static final Duration TIME_TO_WARM_UP = Duration.ofMillis(500);
@@ -129,6 +133,9 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
     @Mixin
     private TrialArguments trial;
 
+    @Mixin
+    private ClusterArguments cluster;
+
     @Spec
     private CommandSpec spec;
 
@@ -144,21 +151,31 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
         List<PairResult> results = new ArrayList<>(earlier(pairs));
         List<BenchmarkPair> open = withoutResults(pairs, results);
         PrintWriter err = spec.commandLine().getErr();
-        try (SolverPool solvers = new SolverPool(workers);
+        try (ClusterConnection machines = cluster.connect(err);
+                SolverPool solvers = new SolverPool(workers);
                 TrialTargets targets = trial.open(PairArguments.profiles(profile));
                 Writer out = json.isPresent() ? Files.newBufferedWriter(json.get()) : Writer.nullWriter()) {
             results.forEach(result -> write(out, result));
             PairBenchmark.Decider decider = decider(solvers);
-            warmUp(open, decider);
+            warmUp(cluster.isGiven() ? List.of() : open, decider);
             ProgressBar progress = new ProgressBar(err, open.size(), Terminal.isThere());
             PairBenchmark benchmark = new PairBenchmark(decider, PairArguments.profiles(profile), limit, semantics);
-            try (Interruption interruption = Interruption.stopping(benchmark::stop)) {
-                benchmark.run(open, workers, targets::trials, result -> {
-                    results.add(result);
-                    result.bugs().forEach(EngineBugFile::write);
-                    write(out, result);
-                    progress.step(result.verdict().name().toLowerCase(Locale.ROOT));
-                });
+            Consumer<PairResult> told = result -> {
+                results.add(result);
+                result.bugs().forEach(EngineBugFile::write);
+                write(out, result);
+                progress.step(result.verdict().name().toLowerCase(Locale.ROOT));
+            };
+            PairParts parts = new PairParts(spec, err);
+            try (Interruption interruption = Interruption.stopping(() -> {
+                benchmark.stop();
+                parts.stop();
+            })) {
+                if (machines.cluster().isPresent()) {
+                    parts.run(machines.cluster().get(), open, told);
+                } else {
+                    benchmark.run(open, workers, targets::trials, told);
+                }
                 progress.end();
                 printSummary(results, pairs.size());
                 interruption.ended(ExitCode.NOTHING_FOUND);

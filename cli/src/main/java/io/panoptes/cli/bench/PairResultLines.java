@@ -39,8 +39,12 @@ final class PairResultLines {
 
     /** What an earlier run has left, without a last line that it did not come to finish; nothing where there is no file. */
     static List<PairResult> read(Path file) throws IOException {
+        return of(Files.exists(file) ? Files.readAllLines(file) : List.of(), file);
+    }
+
+    /** @param file where they stand, for the message */
+    static List<PairResult> of(List<String> lines, Path file) {
         List<PairResult> results = new ArrayList<>();
-        List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
         for (int i = 0; i < lines.size(); i++) {
             try {
                 results.add(result(MAPPER.readTree(lines.get(i))));

@@ -7,6 +7,7 @@ import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.campaign.Journal;
 import io.panoptes.campaign.wiring.LearntOracles;
 import io.panoptes.campaign.wiring.StandardSupplies;
+import io.panoptes.cli.cluster.ClusterConnection;
 import io.panoptes.cli.oracles.OracleFiles;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;

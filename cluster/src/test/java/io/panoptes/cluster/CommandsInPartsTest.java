@@ -1,0 +1,77 @@
+package io.panoptes.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.panoptes.campaign.wiring.PartWork;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** Commands whose input is divided, with Spark in the process of the test: two tasks at a time. */
+class CommandsInPartsTest {
+    private static final JsonMapper JSON = new JsonMapper();
+    private static final PartWork COMMAND =
+            ServiceLoader.load(PartWork.class).findFirst().orElseThrow();
+
+    /** A column, compared with numbers: each third pair is equivalent, each third is not, each third is no SQL. */
+    private static String pairs(int count) {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            ObjectNode pair = JSON.createObjectNode()
+                    .put("id", "pair-" + i)
+                    .put("left", "SELECT a FROM t WHERE a > " + i)
+                    .put(
+                            "right",
+                            switch (i % 3) {
+                                case 0 -> "SELECT a FROM t WHERE %d < a".formatted(i);
+                                case 1 -> "SELECT a FROM t WHERE a >= " + i;
+                                default -> "SELECT a FROM WHERE";
+                            });
+            pair.putArray("schema").add("CREATE TABLE t (a INT)");
+            lines.append(pair).append('\n');
+        }
+        return lines.toString();
+    }
+
+    private static JsonNode run(String file, String content, List<String> arguments) throws JsonProcessingException {
+        ObjectNode part = JSON.createObjectNode();
+        part.set("arguments", JSON.valueToTree(arguments));
+        part.putObject("files").put(file, content);
+        return JSON.readTree(COMMAND.run(part.toString()));
+    }
+
+    private static SortedMap<String, String> verdicts(List<String> more) throws JsonProcessingException {
+        List<String> arguments = new ArrayList<>(List.of(
+                "bench",
+                "equivalence",
+                "--file={folder}/pairs.jsonl",
+                "--json={folder}/out.jsonl",
+                "--limit=5s",
+                "--no-trial"));
+        arguments.addAll(more);
+        JsonNode answer = run("pairs.jsonl", pairs(30), arguments);
+        assertThat(answer.path("exitCode").asInt()).as(answer.toString()).isZero();
+        SortedMap<String, String> verdicts = new TreeMap<>();
+        for (String line :
+                answer.path("files").path("out.jsonl").asText().lines().toList()) {
+            JsonNode row = JSON.readTree(line);
+            assertThat(verdicts.put(row.path("id").asText(), row.path("verdict").asText()))
+                    .isNull();
+        }
+        return verdicts;
+    }
+
+    @Test
+    void aBenchmarkGivesTheSameRowsAsOnOneMachine() throws JsonProcessingException {
+        SortedMap<String, String> here = verdicts(List.of());
+        assertThat(here).hasSize(30).containsEntry("pair-0", "proved").containsEntry("pair-1", "refuted");
+        assertThat(verdicts(List.of("--cluster=local[2]"))).isEqualTo(here);
+    }
+}
