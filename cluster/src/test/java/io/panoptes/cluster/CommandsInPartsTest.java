@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.campaign.wiring.PartWork;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -40,10 +42,10 @@ class CommandsInPartsTest {
         return lines.toString();
     }
 
-    private static JsonNode run(String file, String content, List<String> arguments) throws JsonProcessingException {
+    private static JsonNode run(Map<String, String> files, List<String> arguments) throws JsonProcessingException {
         ObjectNode part = JSON.createObjectNode();
         part.set("arguments", JSON.valueToTree(arguments));
-        part.putObject("files").put(file, content);
+        part.set("files", JSON.valueToTree(files));
         return JSON.readTree(COMMAND.run(part.toString()));
     }
 
@@ -56,7 +58,7 @@ class CommandsInPartsTest {
                 "--limit=5s",
                 "--no-trial"));
         arguments.addAll(more);
-        JsonNode answer = run("pairs.jsonl", pairs(30), arguments);
+        JsonNode answer = run(Map.of("pairs.jsonl", pairs(30)), arguments);
         assertThat(answer.path("exitCode").asInt()).as(answer.toString()).isZero();
         SortedMap<String, String> verdicts = new TreeMap<>();
         for (String line :
@@ -73,5 +75,65 @@ class CommandsInPartsTest {
         SortedMap<String, String> here = verdicts(List.of());
         assertThat(here).hasSize(30).containsEntry("pair-0", "proved").containsEntry("pair-1", "refuted");
         assertThat(verdicts(List.of("--cluster=local[2]"))).isEqualTo(here);
+    }
+
+    private static Map<String, String> questions(int count) {
+        ArrayNode gold = JSON.createArrayNode();
+        ObjectNode predicted = JSON.createObjectNode();
+        for (int i = 0; i < count; i++) {
+            gold.addObject()
+                    .put("id", "q" + i)
+                    .put("db_id", "shop")
+                    .put("SQL", "SELECT name FROM item WHERE price > " + i);
+            // Each fourth one has no prediction.
+            if (i % 4 < 3) {
+                predicted.put(
+                        "q" + i,
+                        List.of(
+                                        "SELECT name FROM item WHERE price > %d",
+                                        "SELECT name FROM item WHERE NOT price <= %d",
+                                        "SELECT name FROM item WHERE price > %d + 1")
+                                .get(i % 4)
+                                .formatted(i));
+            }
+        }
+        return Map.of(
+                "dev.json",
+                gold.toString(),
+                "pred.json",
+                predicted.toString(),
+                "tables.json",
+                "{\"shop\": [\"CREATE TABLE item (name TEXT, price INTEGER)\"]}");
+    }
+
+    private static SortedMap<String, String> outcomes(List<String> more) throws JsonProcessingException {
+        List<String> arguments = new ArrayList<>(List.of(
+                "evaluate",
+                "--gold={folder}/dev.json",
+                "--predictions={folder}/pred.json",
+                "--schemas={folder}/tables.json",
+                "--json={folder}/out.jsonl"));
+        arguments.addAll(more);
+        JsonNode answer = run(questions(16), arguments);
+        assertThat(answer.path("exitCode").asInt()).as(answer.toString()).isZero();
+        SortedMap<String, String> outcomes = new TreeMap<>();
+        for (String line :
+                answer.path("files").path("out.jsonl").asText().lines().toList()) {
+            JsonNode row = JSON.readTree(line);
+            assertThat(outcomes.put(row.path("id").asText(), row.path("outcome").asText()))
+                    .isNull();
+        }
+        return outcomes;
+    }
+
+    @Test
+    void anEvaluationGivesTheSameRowsAsOnOneMachine() throws JsonProcessingException {
+        SortedMap<String, String> here = outcomes(List.of());
+        assertThat(here)
+                .hasSize(16)
+                .containsEntry("q1", "equal")
+                .containsEntry("q2", "different")
+                .containsEntry("q3", "invalid");
+        assertThat(outcomes(List.of("--cluster=local[2]"))).isEqualTo(here);
     }
 }

@@ -74,8 +74,14 @@ public final class AuditCommand implements Callable<Integer> {
         EvaluationOptions options = benchmark.options(
                 questions.kind() == Benchmark.Kind.BIRD ? ComparisonRules.BIRD : ComparisonRules.SPIDER, false);
         try (GivenFolder given = GivenFolder.of(benchmark.databases())) {
-            PairRun run =
-                    new PairRun(out, Optional.empty(), workers, options, benchmark.schemaSource(given.folder()), given);
+            PairRun run = new PairRun(
+                    out,
+                    Optional.empty(),
+                    workers,
+                    options,
+                    benchmark.schemaSource(given.folder()),
+                    given,
+                    Optional.empty());
             List<GoldAudit.Entry> entries = entries(questions.questions(), systems, options, run);
             String text = new AuditText(entries, systems.size()).text();
             write(entries, text);

@@ -14,11 +14,20 @@ import io.panoptes.texttosql.schema.SchemaSource;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Option;
 
 /** The benchmark and how its pairs are decided, as evaluate and audit take it. */
 final class BenchmarkArguments {
+    private static final String SCHEMAS = "--schemas";
+    private static final String CONSTRAINTS = "--constraints";
+    /** What a part of a run on several machines gets for itself. */
+    static final Set<String> OF_ONE_MACHINE = Set.of(
+            "--gold", "--predictions", "--json", "--out", "--workers", "--rules", "--databases", SCHEMAS, CONSTRAINTS);
+
     @Option(
             names = "--gold",
             required = true,
@@ -29,7 +38,7 @@ final class BenchmarkArguments {
     private Path gold;
 
     @Option(
-            names = "--schemas",
+            names = SCHEMAS,
             paramLabel = "FILE",
             description = "CREATE TABLE statements by database (JSON), tables.json, or a script for all questions."
                     + " If absent, the tables of the databases.")
@@ -70,7 +79,7 @@ final class BenchmarkArguments {
     private int rows;
 
     @Option(
-            names = "--constraints",
+            names = CONSTRAINTS,
             paramLabel = "FILE",
             description = "Assume these constraints beside the schemas': a file of `panoptes constraints mine`, or of"
                     + " SpotIt+.")
@@ -88,6 +97,14 @@ final class BenchmarkArguments {
             defaultValue = "1",
             description = "How many pairs at a time; 1 if absent.")
     private int workers = 1;
+
+    /** The files that declare tables and constraints, by the option that names them. */
+    Map<String, Path> declarations() {
+        Map<String, Path> files = new LinkedHashMap<>();
+        schemas.ifPresent(file -> files.put(SCHEMAS, file));
+        constraints.ifPresent(file -> files.put(CONSTRAINTS, file));
+        return files;
+    }
 
     Path gold() {
         return gold;

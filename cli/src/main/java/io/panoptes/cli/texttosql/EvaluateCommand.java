@@ -1,5 +1,8 @@
 package io.panoptes.cli.texttosql;
 
+import io.panoptes.campaign.wiring.Cluster;
+import io.panoptes.cli.cluster.ClusterArguments;
+import io.panoptes.cli.cluster.ClusterConnection;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.texttosql.benchmark.Benchmark;
 import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
@@ -36,7 +39,9 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes evaluate --gold dev.json --predictions pred.json --databases databases/ --out evaluation/",
-            "  panoptes evaluate --gold dev.json --predictions pred.txt --schemas schema.json --json rows.jsonl"
+            "  panoptes evaluate --gold dev.json --predictions pred.txt --schemas schema.json --json rows.jsonl",
+            "  panoptes evaluate --gold dev.json --predictions pred.txt --schemas schema.json --out evaluation/ --cluster"
+                    + " spark://host:7077"
         })
 public final class EvaluateCommand implements Callable<Integer> {
     @Mixin
@@ -57,6 +62,9 @@ public final class EvaluateCommand implements Callable<Integer> {
             description = "Run predictions on databases made for the gold query, too (EX-TEST); up to 2 s more a pair.")
     private boolean testSuites;
 
+    @Mixin
+    private ClusterArguments cluster;
+
     @Spec
     private CommandSpec spec;
 
@@ -69,22 +77,37 @@ public final class EvaluateCommand implements Callable<Integer> {
         EvaluationOptions options = benchmark.options(
                 questions.kind() == Benchmark.Kind.BIRD ? ComparisonRules.BIRD : ComparisonRules.SPIDER, testSuites);
         warn(questions.questions().size(), predicted.size());
-        try (GivenFolder given = GivenFolder.of(benchmark.databases())) {
-            PairRun run = new PairRun(out, json, workers, options, benchmark.schemaSource(given.folder()), given);
+        PrintWriter err = spec.commandLine().getErr();
+        try (ClusterConnection machines = cluster.connect(err);
+                GivenFolder given = GivenFolder.of(benchmark.databases())) {
+            PairRun run = new PairRun(
+                    out,
+                    json,
+                    workers,
+                    options,
+                    benchmark.schemaSource(given.folder()),
+                    given,
+                    machines.cluster().map(there -> elsewhere(there, options, err)));
             List<List<Pair>> groups = new ArrayList<>();
             for (int place = 0; place < questions.questions().size(); place++) {
                 BenchmarkQuestion question = questions.questions().get(place);
                 groups.add(List.of(new Pair(
                         question, predicted.of(question, place), options.rules().semantics(question.gold()))));
             }
-            List<ResultRow> rows =
-                    List.copyOf(run.decide(groups, spec.commandLine().getErr()).values());
+            List<ResultRow> rows = List.copyOf(run.decide(groups, err).values());
             out.ifPresent(folder -> EvaluationFiles.write(folder, "Evaluation of " + predicted.name(), rows));
             PrintWriter stdout = spec.commandLine().getOut();
             stdout.print(new ScoreText(rows, groups.size()).text());
             stdout.flush();
         }
         return ExitCode.NOTHING_FOUND;
+    }
+
+    private EvaluationParts elsewhere(Cluster there, EvaluationOptions options, PrintWriter err) {
+        List<String> command = new ArrayList<>(ClusterArguments.command(spec, BenchmarkArguments.OF_ONE_MACHINE));
+        command.add("--rules=" + options.rules());
+        benchmark.databases().ifPresent(folder -> command.add("--databases=" + folder.toAbsolutePath()));
+        return new EvaluationParts(there, command, benchmark.declarations(), err);
     }
 
     private void warn(int questions, int predictions) {

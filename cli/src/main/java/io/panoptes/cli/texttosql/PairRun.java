@@ -26,12 +26,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /**
  * One run over pairs: decides those that have no row yet, shows how far it is, and can be stopped.
  *
  * @param out the folder of the run
  * @param json a further file for the rows
+ * @param elsewhere the machines that decide, where they are not this one
  */
 record PairRun(
         Optional<Path> out,
@@ -39,7 +42,8 @@ record PairRun(
         int workers,
         EvaluationOptions options,
         SchemaSource schemas,
-        GivenFolder given) {
+        GivenFolder given,
+        Optional<EvaluationParts> elsewhere) {
 
     /** @param groups pairs of one question, which try each other's counterexamples */
     Map<Pair, ResultRow> decide(List<List<Pair>> groups, PrintWriter err) throws InterruptedException {
@@ -56,20 +60,28 @@ record PairRun(
             ProgressBar progress =
                     new ProgressBar(err, open.stream().mapToInt(List::size).sum(), Terminal.isThere());
             Evaluation evaluation = new Evaluation(schemas, options, solvers);
-            try (Interruption interruption = Interruption.stopping(evaluation::stop)) {
-                evaluation.run(
-                        open,
-                        workers,
-                        () -> new Evaluation.Tools(
-                                runners.open(List.of(DefaultTargets.TEXT_TO_SQL))
-                                        .getFirst(),
-                                given.runs(options.rules())),
-                        result -> {
-                            ResultRow row = ResultRow.of(result, key(result.pair()));
-                            rows.put(row.key(), row);
-                            files.write(row);
-                            progress.step(row.outcome());
-                        });
+            Consumer<ResultRow> told = row -> {
+                rows.put(row.key(), row);
+                files.write(row);
+                progress.step(row.outcome());
+            };
+            AtomicBoolean stopped = new AtomicBoolean();
+            try (Interruption interruption = Interruption.stopping(() -> {
+                stopped.set(true);
+                evaluation.stop();
+            })) {
+                if (elsewhere.isPresent()) {
+                    elsewhere.get().run(open.stream().map(List::getFirst).toList(), told, stopped::get);
+                } else {
+                    evaluation.run(
+                            open,
+                            workers,
+                            () -> new Evaluation.Tools(
+                                    runners.open(List.of(DefaultTargets.TEXT_TO_SQL))
+                                            .getFirst(),
+                                    given.runs(options.rules())),
+                            result -> told.accept(ResultRow.of(result, key(result.pair()))));
+                }
                 progress.end();
                 interruption.ended(ExitCode.NOTHING_FOUND);
             }

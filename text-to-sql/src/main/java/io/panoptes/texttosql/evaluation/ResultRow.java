@@ -122,7 +122,7 @@ public record ResultRow(
     }
 
     /** Empty where the line is no such row: the last line of a run that was killed may be torn. */
-    static Optional<ResultRow> read(String line) {
+    public static Optional<ResultRow> read(String line) {
         JsonNode node;
         try {
             node = MAPPER.readTree(line);
