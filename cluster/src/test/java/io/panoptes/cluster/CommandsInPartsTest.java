@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Commands whose input is divided, with Spark in the process of the test: two tasks at a time. */
@@ -49,7 +52,7 @@ class CommandsInPartsTest {
         return JSON.readTree(COMMAND.run(part.toString()));
     }
 
-    private static SortedMap<String, String> verdicts(List<String> more) throws JsonProcessingException {
+    static SortedMap<String, String> verdicts(List<String> more) throws JsonProcessingException {
         List<String> arguments = new ArrayList<>(List.of(
                 "bench",
                 "equivalence",
@@ -135,5 +138,36 @@ class CommandsInPartsTest {
                 .containsEntry("q2", "different")
                 .containsEntry("q3", "invalid");
         assertThat(outcomes(List.of("--cluster=local[2]"))).isEqualTo(here);
+    }
+
+    private static SortedSet<String> mined(List<String> more) throws JsonProcessingException {
+        List<String> arguments = new ArrayList<>(List.of(
+                "mine",
+                "--target=duckdb",
+                "--seeds=4",
+                "--depth=6",
+                "--seed=11",
+                "--budget=20s",
+                "--out={folder}/out",
+                "--json"));
+        arguments.addAll(more);
+        JsonNode answer = run(Map.of(), arguments);
+        assertThat(answer.path("exitCode").asInt()).as(answer.toString()).isZero();
+        SortedSet<String> oracles = new TreeSet<>();
+        for (String line :
+                answer.path("files").path("out/oracles.jsonl").asText().lines().toList()) {
+            oracles.add(JSON.readTree(line).path("id").asText());
+        }
+        assertThat(answer.path("files").path("out/journal.jsonl").asText().lines())
+                .hasSize(4);
+        return oracles;
+    }
+
+    @Test
+    @Tag("slow")
+    void aMiningRunGivesTheSameOraclesAsOnOneMachine() throws JsonProcessingException {
+        SortedSet<String> here = mined(List.of());
+        assertThat(here).isNotEmpty();
+        assertThat(mined(List.of("--cluster=local[2]"))).isEqualTo(here);
     }
 }

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -72,6 +73,28 @@ class StandaloneClusterTest {
         }
         assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive))
                 .noneMatch(child -> child.info().commandLine().orElse("").contains("org.apache.spark"));
+    }
+
+    @Test
+    void aBenchmarkOutlivesAnExecutor() throws IOException, InterruptedException {
+        SortedMap<String, String> here = CommandsInPartsTest.verdicts(List.of());
+        try (StandaloneProcesses processes =
+                StandaloneProcesses.start(folder.resolve("spark"), 2, forMasterAndWorkers())) {
+            AtomicInteger killed = new AtomicInteger();
+            Thread killer = Thread.ofPlatform().daemon().start(() -> {
+                while (killed.get() == 0) {
+                    processes.executors().stream().findFirst().ifPresent(first -> {
+                        first.destroyForcibly();
+                        killed.incrementAndGet();
+                    });
+                }
+            });
+            assertThat(CommandsInPartsTest.verdicts(List.of("--cluster=" + processes.master())))
+                    .as(() -> logs(processes))
+                    .isEqualTo(here);
+            killer.join();
+            assertThat(killed).hasValue(1);
+        }
     }
 
     private List<String> forMasterAndWorkers() {

@@ -169,6 +169,7 @@ final class PromptsBenchCommand implements Callable<Integer> {
                     Optional.empty(),
                     how,
                     sampler.name(),
+                    0,
                     mining.seeds().orElse((long) USUAL_SEEDS),
                     mining.time(),
                     mining.seed(),

@@ -109,6 +109,7 @@ final class SamplersBenchCommand implements Callable<Integer> {
                 Optional.empty(),
                 "rewrite",
                 sampler.name(),
+                0,
                 mining.seeds().orElse((long) USUAL_SEEDS),
                 mining.time(),
                 mining.seed(),

@@ -1,5 +1,7 @@
 package io.panoptes.cli.mine;
 
+import io.panoptes.cli.cluster.ClusterArguments;
+import io.panoptes.cli.cluster.ClusterConnection;
 import io.panoptes.cli.engine.ValidationTarget;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
@@ -26,6 +28,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -63,6 +66,7 @@ import picocli.CommandLine.Spec;
                     + " --repair",
             "  panoptes mine --seeds-from test/sql --target duckdb      around the queries of a test suite",
             "  panoptes mine --seeds-from statements.csv --seed-schema schema.sql --target postgresql",
+            "  panoptes mine --seeds 20000 --out mining/night --cluster spark://host:7077",
             "  panoptes oracles --oracles mining/duckdb-seed7/oracles.jsonl",
             "  panoptes fuzz --target duckdb --oracles mining/duckdb-seed7/oracles.jsonl"
         })
@@ -133,6 +137,16 @@ public final class MineCommand implements Callable<Integer> {
             description = "The engine's time for one candidate; 2s if absent.")
     private Duration budget = Duration.ofSeconds(2);
 
+    @Option(
+            names = "--first-seed",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "The number of the seed to begin with; 0 if absent.")
+    private long firstSeed;
+
+    @Mixin
+    private ClusterArguments cluster;
+
     @Option(names = "--out", paramLabel = "DIR", description = "Output directory; the run resumes if it exists.")
     private Optional<Path> out;
 
@@ -153,7 +167,9 @@ public final class MineCommand implements Callable<Integer> {
         PrintWriter stdout = spec.commandLine().getOut();
         Path place = out.orElseGet(() -> Path.of(
                 "mining", "%s-seed%d".formatted(mining.targetName().replaceAll("[^A-Za-z0-9.]", "-"), mining.seed())));
-        try (Targets targets = new ReleasedTargets();
+        requireSeedsToDivide();
+        try (ClusterConnection machines = cluster.connect(spec.commandLine().getErr());
+                Targets targets = new ReleasedTargets();
                 Proposer proposing = proposer(mining.target(targets), place);
                 FolderLock lock = FolderLock.of(place, "mining");
                 MiningFolder folder = MiningFolder.open(place)) {
@@ -161,6 +177,19 @@ public final class MineCommand implements Callable<Integer> {
             List<Oracle> library = OracleLibrary.shipped().oracles();
             MiningPrinter printer = new MiningPrinter(
                     stdout, json || !Terminal.isThere(), !proposerName().equals("rewrite"), models.answersExpected());
+            Consumer<MiningProgress> listener = json ? progress -> {} : printer;
+            if (machines.cluster().isPresent()) {
+                MiningParts parts = new MiningParts(
+                        machines.cluster().get(),
+                        spec,
+                        folder,
+                        library,
+                        listener,
+                        spec.commandLine().getErr());
+                try (Interruption interruption = Interruption.stopping(parts::stop)) {
+                    return ended(parts.run(plan), plan, folder, place, interruption);
+                }
+            }
             MiningRun run = new MiningRun(
                     plan,
                     targets,
@@ -169,20 +198,40 @@ public final class MineCommand implements Callable<Integer> {
                     seeding.source(mining.seed(), library, spec.commandLine().getErr()),
                     folder,
                     library,
-                    json ? progress -> {} : printer);
+                    listener);
             try (Interruption interruption = Interruption.stopping(run::stop)) {
-                MiningProgress progress = run.run();
-                int code = code(progress);
-                if (json) {
-                    stdout.println(MiningSummary.json(plan, progress, folder));
-                } else {
-                    MiningSummary.print(stdout, plan, progress, folder);
-                }
-                stdout.flush();
-                models.tellWhatIsNext(place, spec.commandLine().getErr());
-                interruption.ended(code);
-                return code;
+                return ended(run.run(), plan, folder, place, interruption);
             }
+        }
+    }
+
+    private int ended(
+            MiningProgress progress, MiningPlan plan, MiningFolder folder, Path place, Interruption interruption) {
+        PrintWriter stdout = spec.commandLine().getOut();
+        int code = code(progress);
+        if (json) {
+            stdout.println(MiningSummary.json(plan, progress, folder));
+        } else {
+            MiningSummary.print(stdout, plan, progress, folder);
+        }
+        stdout.flush();
+        models.tellWhatIsNext(place, spec.commandLine().getErr());
+        interruption.ended(code);
+        return code;
+    }
+
+    /** A cluster divides numbered seeds of which there is an end; what a model answers has limits that machines can't share. */
+    private void requireSeedsToDivide() {
+        if (firstSeed < 0) {
+            throw new CannotRun("--first-seed must be at least 0, and is %d.".formatted(firstSeed));
+        }
+        if (!cluster.isGiven()) {
+            return;
+        }
+        if (mining.seeds().isEmpty() || seeding.isWorkload() || !proposerName().equals("rewrite")) {
+            throw new CannotRun(
+                    "--cluster divides the seeds of the proposer rewrite.%n  Say with --seeds how many, and leave out --seeds-from and models."
+                            .formatted());
         }
     }
 
@@ -203,7 +252,8 @@ public final class MineCommand implements Callable<Integer> {
                 second,
                 proposerName(),
                 sampler,
-                mining.seeds().orElse(Long.MAX_VALUE),
+                firstSeed,
+                mining.seeds().map(count -> firstSeed + count).orElse(Long.MAX_VALUE),
                 mining.time().or(() -> usual),
                 mining.seed(),
                 threshold,

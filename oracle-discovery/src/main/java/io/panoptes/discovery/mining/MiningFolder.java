@@ -30,6 +30,10 @@ import java.util.TreeMap;
  */
 public final class MiningFolder implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
+    private static final String ORACLES = "oracles.jsonl";
+    private static final String CONTRADICTIONS = "contradictions.txt";
+    private static final String CANDIDATES = "candidates.jsonl";
+    private static final String JOURNAL = "journal.jsonl";
 
     private final Path oracles;
     private final Path contradictions;
@@ -44,10 +48,10 @@ public final class MiningFolder implements AutoCloseable {
 
     private MiningFolder(Path folder) throws IOException {
         Files.createDirectories(folder);
-        this.oracles = folder.resolve("oracles.jsonl");
-        this.contradictions = folder.resolve("contradictions.txt");
-        this.candidates = folder.resolve("candidates.jsonl");
-        Path journal = folder.resolve("journal.jsonl");
+        this.oracles = folder.resolve(ORACLES);
+        this.contradictions = folder.resolve(CONTRADICTIONS);
+        this.candidates = folder.resolve(CANDIDATES);
+        Path journal = folder.resolve(JOURNAL);
         cutPartialLine(oracles);
         cutPartialLine(journal);
         cutPartialLine(candidates);
@@ -93,16 +97,16 @@ public final class MiningFolder implements AutoCloseable {
         return earlier;
     }
 
-    boolean isDone(long seed) {
+    public boolean isDone(long seed) {
         return done.contains(seed);
     }
 
-    MiningTally tally() {
+    public MiningTally tally() {
         return tally;
     }
 
     /** How long the run had taken when the last seed was done. */
-    long millis() {
+    public long millis() {
         return millis;
     }
 
@@ -149,6 +153,43 @@ public final class MiningFolder implements AutoCloseable {
         line.put("seed", seed).put("millis", elapsedMillis);
         line.set("tally", JSON.valueToTree(result));
         append(journalChannel, line.toString());
+    }
+
+    /**
+     * Takes in what another machine has mined.
+     *
+     * @param part its folder
+     * @param known the ids of oracles that need not be kept; those that are kept are added
+     * @param elapsedMillis how long the run has taken as a whole
+     */
+    public synchronized void takeIn(Path part, Set<String> known, long elapsedMillis) {
+        try {
+            for (Oracle oracle : OracleReader.read(part.resolve(ORACLES)).oracles()) {
+                if (known.add(oracle.id())) {
+                    add(oracle);
+                }
+            }
+            for (String line : lines(part.resolve(CANDIDATES))) {
+                append(candidateChannel, line);
+            }
+            for (String line : lines(part.resolve(CONTRADICTIONS))) {
+                contradicted(line);
+            }
+            for (String line : lines(part.resolve(JOURNAL))) {
+                ObjectNode seed = (ObjectNode) JSON.readTree(line);
+                if (!isDone(seed.path("seed").asLong())) {
+                    seed.put("millis", elapsedMillis);
+                    append(journalChannel, seed.toString());
+                    takeOver(seed);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("what a machine has mined can't be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static List<String> lines(Path file) throws IOException {
+        return Files.exists(file) ? Files.readAllLines(file) : List.of();
     }
 
     private static void append(FileChannel channel, String line) {

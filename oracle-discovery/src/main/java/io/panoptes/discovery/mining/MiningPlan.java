@@ -9,7 +9,8 @@ import java.util.Optional;
  * What a run is to do.
  *
  * @param second a DBMS that also runs what is proven
- * @param seeds how many
+ * @param firstSeed the number of the seed to begin with
+ * @param seeds the number behind that of the last seed
  * @param time how long, resumed parts included; no limit where absent
  * @param runSeed where all randomness comes from
  * @param threshold how many candidates of a seed may fail in a row before it is given up; grows by one with each that does not
@@ -28,6 +29,7 @@ public record MiningPlan(
         Optional<Target> second,
         String proposer,
         String sampler,
+        long firstSeed,
         long seeds,
         Optional<Duration> time,
         long runSeed,

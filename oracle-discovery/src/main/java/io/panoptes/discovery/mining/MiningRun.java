@@ -53,6 +53,7 @@ public final class MiningRun {
         this.folder = folder;
         this.maker = new OracleMaker(proposer);
         this.listener = listener;
+        this.next = plan.firstSeed();
         this.tally = folder.tally();
         library.forEach(oracle -> known.add(oracle.id()));
         folder.earlier().forEach(oracle -> known.add(oracle.id()));

@@ -142,6 +142,7 @@ class MisbehavingLoopTest {
                 Optional.of(targets.find("sqlite:3.54.1.0", Optional.empty())),
                 "llm",
                 "cluster",
+                0,
                 1_000_000,
                 Optional.empty(),
                 3,
