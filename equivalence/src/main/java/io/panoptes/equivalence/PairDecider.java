@@ -93,7 +93,7 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                         ? CaseOfLetters.againstReading(problem).or(() -> CaseOfLetters.againstProof(problem))
                         : Optional.empty();
             case Verdict.Refuted(var found) -> {
-                if (rounds && RoundedQuotients.mayAgree(found.left(), found.right(), problem.semantics())) {
+                if (rounds && RoundedQuotients.mayAgree(problem, found)) {
                     yield Optional.of("a difference behind the digits that quotients are rounded to");
                 }
                 yield folds

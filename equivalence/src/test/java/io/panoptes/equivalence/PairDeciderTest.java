@@ -6,6 +6,7 @@ import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.equivalence.refuter.Stages;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.oracle.Semantics;
@@ -30,6 +31,29 @@ class PairDeciderTest {
                 .containsExactly(Assumption.NO_OVERFLOW);
         assertThat(assumptions(List.of(ReadingProfile.MYSQL, ReadingProfile.STANDARD)))
                 .containsExactly(Assumption.NO_OVERFLOW);
+    }
+
+    /** MySQL keeps four digits of 1 / 3, also within a condition. */
+    @Test
+    void aDifferenceThatRestsOnMoreDigitsThanAQuotientHasIsNone() {
+        assertThat(refuted("SELECT id FROM t WHERE a / 3 = 0.3333", "SELECT id FROM t WHERE a = 1"))
+                .isFalse();
+        assertThat(refuted("SELECT AVG(x.h) FROM (SELECT a / 3 AS h FROM t) x", "SELECT AVG(a) / 3 FROM t"))
+                .isFalse();
+        assertThat(refuted("SELECT id FROM t WHERE a / 3 > 0.5", "SELECT id FROM t WHERE a / 3 > 1.5"))
+                .isTrue();
+    }
+
+    private static boolean refuted(String left, String right) {
+        QueryPair pair = new QueryPair(
+                SchemaReader.read(List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)")), left, right, Semantics.BAG);
+        PairDecision decision = new PairDecider(
+                        Stages.behindTheProver(3, SolverSource.HERE),
+                        SolverSource.HERE,
+                        List.of(ReadingProfile.MYSQL),
+                        Assumption.READINGS)
+                .decide(pair, Budget.of(Duration.ofSeconds(30)), Optional.empty());
+        return decision instanceof PairDecision.Decided decided && decided.verdict() instanceof Verdict.Refuted;
     }
 
     private static Set<Assumption> assumptions(List<ReadingProfile> profiles) {

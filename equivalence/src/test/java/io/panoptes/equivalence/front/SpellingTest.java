@@ -3,7 +3,9 @@ package io.panoptes.equivalence.front;
 import static io.panoptes.equivalence.front.FrontFixture.mysql;
 import static io.panoptes.equivalence.front.FrontFixture.standard;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.equivalence.problem.Unsupported;
 import org.junit.jupiter.api.Test;
 
 /** Spellings of MySQL, Spark and papers. */
@@ -225,11 +227,19 @@ class SpellingTest {
 
     @Test
     void rollupOfMysql() {
-        assertThat(mysql("SELECT deptno, COUNT(*) FROM emp GROUP BY deptno WITH ROLLUP"))
+        assertThat(standard("SELECT deptno, COUNT(*) FROM emp GROUP BY deptno WITH ROLLUP"))
                 .isEqualTo("""
                         Aggregate[keys: $0; sets: {0}, {}; COUNT(*)]
                           Project[$2]
                             Scan[emp]""");
+    }
+
+    /** MySQL answers a rollup of no rows with a row, MariaDB with none. */
+    @Test
+    void aRollupOfNoRowsIsOpenInMysql() {
+        assertThatThrownBy(() -> mysql("SELECT deptno, COUNT(*) FROM emp GROUP BY deptno WITH ROLLUP"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("MariaDB none");
     }
 
     @Test

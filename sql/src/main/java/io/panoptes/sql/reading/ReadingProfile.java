@@ -44,6 +44,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.BLANK_AFTER_DASHES,
                     ReadingTrait.TEXT_FOLDS_CASE,
                     ReadingTrait.QUOTIENTS_ROUND,
+                    ReadingTrait.ROLLUP_OF_NOTHING_OPEN,
                     ReadingTrait.CASTS_CUT_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.NUMBERS);

@@ -67,6 +67,8 @@ public enum ReadingTrait {
     SLICES_TEXTS,
     /** {@code FROM range(3)} and {@code FROM generate_series(1, 3)} are tables of a BIGINT column of that name. */
     SERIES_OF_BIGINT,
+    /** {@code GROUP BY a WITH ROLLUP} of no rows may give one row or none: MySQL and MariaDB differ. */
+    ROLLUP_OF_NOTHING_OPEN,
     /** {@code (a, b) = (c, d)} compares two values that hold others, in which a NULL equals a NULL. */
     ROWS_ARE_STRUCTS
 }

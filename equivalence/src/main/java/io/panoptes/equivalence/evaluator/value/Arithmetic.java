@@ -47,7 +47,11 @@ public final class Arithmetic {
         if (Pool.isSmall(left) && Pool.isSmall(right) && left % right == 0) {
             return left / right;
         }
-        return pool.ofNumber(pool.number(left).dividedBy(pool.number(right)));
+        Rational quotient = pool.number(left).dividedBy(pool.number(right));
+        return pool.ofNumber(
+                meaning.quotientDigits().isPresent()
+                        ? quotient.round(meaning.quotientDigits().getAsInt())
+                        : quotient);
     }
 
     /** Cut towards zero. */

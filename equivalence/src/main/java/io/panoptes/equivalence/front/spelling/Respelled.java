@@ -69,6 +69,10 @@ public final class Respelled {
         if (profile.has(ReadingTrait.DATES_ARE_TEXTS)) {
             spellings.add(new CurrentMoment());
         }
+        if (profile.has(ReadingTrait.AFFINITY)) {
+            spellings.add(new GlobOperator());
+            spellings.add(new IsComparison());
+        }
         spellings.add(new FunctionsOfProfile(profile.name()));
         if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {
             spellings.add(new FloatingLiterals());
@@ -79,7 +83,7 @@ public final class Respelled {
         spellings.add(new IntegerDivision(profile.has(ReadingTrait.SLASHES_DIVIDE_WHOLE)));
         spellings.add(new WordOperators());
         spellings.add(new SemiJoinSide());
-        spellings.add(new WithRollup());
+        spellings.add(new WithRollup(profile.has(ReadingTrait.ROLLUP_OF_NOTHING_OPEN)));
         spellings.add(new CommaJoinCondition());
         spellings.add(new BareTableQuery());
         spellings.add(new ConditionWithoutTable());

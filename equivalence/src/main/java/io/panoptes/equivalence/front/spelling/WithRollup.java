@@ -1,17 +1,26 @@
 package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
 
-/** {@code GROUP BY a, b WITH ROLLUP -> GROUP BY ROLLUP(a, b)}. */
-record WithRollup() implements Spelling {
+/**
+ * {@code GROUP BY a, b WITH ROLLUP -> GROUP BY ROLLUP(a, b)}.
+ *
+ * @param open whether it is open what a rollup of no rows gives, so that nothing is said of such queries
+ */
+record WithRollup(boolean open) implements Spelling {
     @Override
     public List<SpellingToken> apply(List<SpellingToken> tokens) {
         List<SpellingToken> result = new ArrayList<>(tokens);
         for (int i = 0; i + 1 < result.size(); i++) {
             int by = result.get(i).is("WITH") && result.get(i + 1).is("ROLLUP") ? groupBy(result, i) : -1;
             if (by >= 0) {
+                if (open) {
+                    throw new Unsupported(
+                            "WITH ROLLUP, of which MySQL gives a row where there are none, and MariaDB none");
+                }
                 result.set(i, result.get(i).as(Kind.SYMBOL, ")"));
                 result.remove(i + 1);
                 result.set(by, result.get(by).as(Kind.WORD, "BY ROLLUP("));

@@ -1,0 +1,103 @@
+package io.panoptes.equivalence.front.spelling;
+
+import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import io.panoptes.equivalence.problem.Unsupported;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** {@code a GLOB p -> GLOB(p, a)} and {@code a NOT GLOB p -> (NOT GLOB(p, a))}, where both are a constant, a column, a call or stand in brackets. */
+record GlobOperator() implements Spelling {
+    private static final String NAME = "GLOB";
+    /** Operators that take what stands beside GLOB first. */
+    private static final Set<String> CLOSER =
+            Set.of("||", "+", "-", "*", "/", "%", "<<", ">>", "&", "|", ".", "COLLATE");
+
+    /** Behind these GLOB is the name of a function. */
+    private static final Set<String> BEFORE_OPERANDS = Set.of(
+            "SELECT",
+            "DISTINCT",
+            "ALL",
+            "WHERE",
+            "AND",
+            "OR",
+            "NOT",
+            "ON",
+            "HAVING",
+            "CASE",
+            "WHEN",
+            "THEN",
+            "ELSE",
+            "BY",
+            "BETWEEN",
+            "LIKE",
+            "IS",
+            "IN");
+
+    @Override
+    public List<SpellingToken> apply(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>(tokens);
+        for (int i = 1; i + 1 < result.size(); i++) {
+            boolean not = result.get(i - 1).is("NOT");
+            if (result.get(i).is(NAME) && endsOperand(result, not ? i - 2 : i - 1)) {
+                i = rewrite(result, i);
+            }
+        }
+        return result;
+    }
+
+    private static boolean endsOperand(List<SpellingToken> tokens, int index) {
+        if (index < 0) {
+            return false;
+        }
+        SpellingToken token = tokens.get(index);
+        return token.kind() == Kind.WORD
+                ? BEFORE_OPERANDS.stream().noneMatch(token::is)
+                : token.kind() != Kind.SYMBOL || token.is(")");
+    }
+
+    /** Gives the place of the last token of the call. */
+    private static int rewrite(List<SpellingToken> tokens, int glob) {
+        boolean not = tokens.get(glob - 1).is("NOT");
+        int last = glob - (not ? 2 : 1);
+        int start = last < 0 ? -1 : InfixCast.operandStart(tokens, last);
+        int end = operandEnd(tokens, glob + 1);
+        if (start < 0 || end < 0 || isCloser(tokens, start - 1) || isCloser(tokens, end)) {
+            throw new Unsupported("GLOB between longer expressions; put brackets around them");
+        }
+        List<SpellingToken> call = new ArrayList<>();
+        SpellingToken first = tokens.get(start);
+        call.add(new SpellingToken(Kind.SYMBOL, not ? "(NOT " : "(", first.space(), first.offset()));
+        call.add(new SpellingToken(Kind.WORD, NAME, "", tokens.get(glob).offset()));
+        call.add(new SpellingToken(Kind.SYMBOL, "(", "", tokens.get(glob).offset()));
+        call.addAll(tokens.subList(glob + 1, end));
+        call.add(new SpellingToken(Kind.SYMBOL, ",", "", tokens.get(glob).offset()));
+        call.addAll(tokens.subList(start, last + 1));
+        call.add(new SpellingToken(Kind.SYMBOL, "))", "", tokens.get(end - 1).offset()));
+        tokens.subList(start, end).clear();
+        tokens.addAll(start, call);
+        return start + call.size() - 1;
+    }
+
+    private static boolean isCloser(List<SpellingToken> tokens, int index) {
+        return index >= 0
+                && index < tokens.size()
+                && CLOSER.stream().anyMatch(word -> tokens.get(index).is(word));
+    }
+
+    /** Behind {@code 'a*'}, {@code a.b}, {@code f(x)} or {@code (x)}; -1 where none of them begins. */
+    private static int operandEnd(List<SpellingToken> tokens, int start) {
+        SpellingToken token = tokens.get(start);
+        if (token.is("(")) {
+            return Nesting.close(tokens, start) + 1;
+        }
+        if (token.kind() == Kind.SYMBOL) {
+            return -1;
+        }
+        int end = start + 1;
+        while (token.isName() && Nesting.isAt(tokens, end, ".")) {
+            end += 2;
+        }
+        return token.isName() && Nesting.isAt(tokens, end, "(") ? Nesting.close(tokens, end) + 1 : end;
+    }
+}
