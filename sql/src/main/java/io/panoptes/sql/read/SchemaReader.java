@@ -116,8 +116,10 @@ public final class SchemaReader {
     }
 
     private static SqlTextException wrongKey(String ddl, Table table, String problem, String advice) {
+        // SQLite takes a name in single quotes, too.
         int offset = Lexer.tokens(ddl).stream()
-                .filter(token -> token.isName() && token.text().equals(table.name()))
+                .filter(token -> (token.isName() || token.kind() == Token.Kind.STRING)
+                        && token.text().equals(table.name()))
                 .findFirst()
                 .orElseThrow()
                 .start();

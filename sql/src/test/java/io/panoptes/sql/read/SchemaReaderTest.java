@@ -84,6 +84,14 @@ class SchemaReaderTest {
                 .containsExactly(new Constraint.Categorical("c", List.of(Value.of("x"), Value.of("it's"))));
     }
 
+    /** As Spider's database of flights has it; the name is found in the text all the same. */
+    @Test
+    void aTableInSingleQuotesWhoseKeyIsWrongIsTold() {
+        assertThatThrownBy(() -> SchemaReader.read("CREATE TABLE 'flights' (a INT REFERENCES airports (code))"))
+                .isInstanceOf(SqlTextException.class)
+                .hasMessageContaining("references airports, which is not declared");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             CREATE TABLE t (a INT, b ITN)            | 1 | 26 | unknown type ITN

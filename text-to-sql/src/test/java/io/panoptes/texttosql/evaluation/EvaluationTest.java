@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EvaluationTest {
     private static final String TABLES =
-            "CREATE TABLE t (id INT PRIMARY KEY, a INT, s TEXT); CREATE TABLE u (t INT REFERENCES t (a), d DATE);";
+            "CREATE TABLE t (id INT PRIMARY KEY, a INT, s TEXT); CREATE TABLE u (t INT REFERENCES t (a), d DATE);"
+                    + "CREATE TABLE v (t TEXT REFERENCES t (id));";
 
     @SuppressWarnings("NullAway.Init")
     private Targets targets;
@@ -135,6 +136,16 @@ class EvaluationTest {
         assertThat(run(new Pair(question, Optional.empty(), ComparisonRules.BIRD.semantics("")))
                         .outcome())
                 .isEqualTo(new PairOutcome.Invalid("there is no prediction for this question"));
+    }
+
+    /** Spider's databases have texts that refer to numbers, which SQLite compares as numbers. */
+    @Test
+    void aTextMayReferToANumber() throws InterruptedException {
+        BenchmarkQuestion question =
+                new BenchmarkQuestion("1", "shop", "", "", "", "SELECT t.a FROM v JOIN t ON v.t = t.id GROUP BY v.t");
+        assertThat(result(question, "SELECT t.a FROM v JOIN t ON v.t = t.id GROUP BY t.a", ComparisonRules.SPIDER)
+                        .outcome())
+                .isInstanceOf(PairOutcome.Different.class);
     }
 
     @Test

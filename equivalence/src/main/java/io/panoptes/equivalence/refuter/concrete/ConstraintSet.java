@@ -49,36 +49,6 @@ public final class ConstraintSet {
         boolean holds(Rows rows, int one, int other);
     }
 
-    /** @param mayMatch whether the columns are of kinds whose values can be equal; otherwise only NULL keeps the key */
-    record ForeignKey(int[] columns, int target, int[] targetColumns, boolean mayMatch) {
-        boolean holds(Tables tables, Rows rows, int row) {
-            for (int column : columns) {
-                if (rows.get(row, column) == Pool.NULL) {
-                    return true;
-                }
-            }
-            if (!mayMatch) {
-                return false;
-            }
-            Rows targets = tables.rows(target);
-            for (int other = 0; other < targets.count(); other++) {
-                if (isPartner(rows, row, targets, other)) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        private boolean isPartner(Rows rows, int row, Rows targets, int other) {
-            for (int i = 0; i < columns.length; i++) {
-                if (rows.get(row, columns[i]) != targets.get(other, targetColumns[i])) {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
-
     private static final class OfTable {
         final List<OfRow> ofRows = new ArrayList<>();
         final List<OfPair> ofPairs = new ArrayList<>();
@@ -190,7 +160,7 @@ public final class ConstraintSet {
                 Table other = schema.tables().get(index);
                 int[] columns = indexes(table, reference.columns());
                 all.foreignKeys.add(
-                        foreignKey(table, columns, other, index, indexes(other, reference.targetColumns())));
+                        ForeignKey.of(table, columns, other, index, indexes(other, reference.targetColumns()), pool));
                 for (int column : columns) {
                     // A value that is copied from the target must be one of this column, too.
                     SqlType type = table.columns().get(column).type();
@@ -248,16 +218,6 @@ public final class ConstraintSet {
                 }
             }
         }
-    }
-
-    private static ForeignKey foreignKey(Table table, int[] columns, Table other, int target, int[] targetColumns) {
-        boolean mayMatch = true;
-        for (int i = 0; i < columns.length; i++) {
-            mayMatch &= Pool.isOneKind(
-                    table.columns().get(columns[i]).type(),
-                    other.columns().get(targetColumns[i]).type());
-        }
-        return new ForeignKey(columns, target, targetColumns, mayMatch);
     }
 
     private static boolean agree(Rows rows, int one, int other, int[] columns, boolean nullsAgree) {

@@ -8,6 +8,7 @@ import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -63,32 +64,41 @@ public final class Domains {
             table.constraints().forEach(constraint -> readConstraint(constraint, table, schema, columns, links));
         }
         AllowedValues allowed = AllowedValues.of(schema, columns, pool);
-        long[][] codes = new long[columns.count()][];
+        List<List<Value>> domains = new ArrayList<>();
         int[] groups = new int[columns.count()];
         BitSet keys = keys(schema, columns);
-        for (int i = 0; i < codes.length; i++) {
+        for (int i = 0; i < groups.length; i++) {
             List<Value> values =
                     Domain.of(columns.column(i), links.constantsOf(i), links.patternsOf(i), links.wantedForms(i));
             if (keys.get(i)) {
                 values = Domain.ofKey(columns.column(i), values, links.wantedRows() + SPARE_KEYS);
             }
-            codes[i] = allowed.among(i, values.stream().mapToLong(pool::code).toArray());
+            domains.add(values);
             groups[i] = links.groupOf(i);
         }
+        long[][] codes = codes(columns, domains, groups, allowed, pool);
         return new Domains(columns, codes, allowed, groups, keys, links.wantedRows(), links.largeCounts(), mostScans);
     }
 
     /** The same columns and groups with other values to draw from. */
     Domains with(Function<Column, List<Value>> values, Pool pool) {
-        long[][] others = new long[codes.length][];
-        for (int i = 0; i < others.length; i++) {
-            others[i] = allowed.among(
-                    i,
-                    values.apply(columns.column(i)).stream()
-                            .mapToLong(pool::code)
-                            .toArray());
+        List<List<Value>> domains = new ArrayList<>();
+        for (int i = 0; i < codes.length; i++) {
+            domains.add(values.apply(columns.column(i)));
         }
+        long[][] others = codes(columns, domains, groups, allowed, pool);
         return new Domains(columns, others, allowed, groups, keys, wantedRows, largeCounts, mostScans);
+    }
+
+    private static long[][] codes(
+            BaseColumns columns, List<List<Value>> domains, int[] groups, AllowedValues allowed, Pool pool) {
+        List<List<Value>> shared = Numerals.shared(columns, domains, groups);
+        long[][] codes = new long[groups.length][];
+        for (int i = 0; i < codes.length; i++) {
+            codes[i] = allowed.among(
+                    i, shared.get(i).stream().mapToLong(pool::code).toArray());
+        }
+        return codes;
     }
 
     /** The columns in which rows that agree on the rest of a key must differ: the last of each. */

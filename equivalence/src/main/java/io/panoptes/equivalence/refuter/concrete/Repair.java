@@ -3,7 +3,6 @@ package io.panoptes.equivalence.refuter.concrete;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.evaluator.value.Tables;
-import io.panoptes.equivalence.refuter.concrete.ConstraintSet.ForeignKey;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -75,18 +74,14 @@ final class Repair {
 
     private void pointForeignKeys(Tables database, int table) {
         Rows rows = database.rows(table);
+        ForeignKey.Choices drawn = column -> domains.codesOf(domains.columns().number(table, column));
         for (ForeignKey foreignKey : constraints.foreignKeys(table)) {
             Rows targets = database.rows(foreignKey.target());
             for (int row = 0; row < rows.count(); row++) {
                 int tries = foreignKey.mayMatch() && targets.count() > 0 ? TRIES : 0;
                 for (int i = 0; i < tries && !stands(database, table, foreignKey, row); i++) {
                     int target = random.nextInt(targets.count());
-                    for (int k = 0; k < foreignKey.columns().length; k++) {
-                        rows.set(
-                                row,
-                                foreignKey.columns()[k],
-                                targets.get(target, foreignKey.targetColumns()[k]));
-                    }
+                    foreignKey.point(rows, row, targets, target, drawn);
                 }
                 if (!foreignKey.holds(database, rows, row)) {
                     rows.set(row, foreignKey.columns()[0], Pool.NULL);
