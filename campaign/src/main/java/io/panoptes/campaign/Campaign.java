@@ -166,6 +166,7 @@ public final class Campaign {
 
     private void takeOver() {
         history.checkpoint().map(Checkpoint::progress).ifPresent(counters::goOnFrom);
+        supplies.restoreLessons(history.lessons(), history.nextIndex());
         history.suspects().forEach((index, suspect) -> {
             known.add(index);
             sample.keeps(suspect);
@@ -362,7 +363,9 @@ public final class Campaign {
         if (failure.get() == null) {
             CampaignProgress progress = counters.progress();
             try {
-                journal.write(new Checkpoint(indexes.doneBelow(), progress.elapsedMillis(), progress));
+                long done = indexes.doneBelow();
+                supplies.newLessons(done).forEach(lesson -> journal.write(new JournalEntry.Learned(lesson)));
+                journal.write(new Checkpoint(done, progress.elapsedMillis(), progress));
             } catch (JournalException full) {
                 fail(full);
             }

@@ -1,12 +1,15 @@
 package io.panoptes.campaign;
 
 import io.panoptes.campaign.JournalEntry.Checkpoint;
+import io.panoptes.campaign.JournalEntry.Learned;
 import io.panoptes.campaign.JournalEntry.Merged;
 import io.panoptes.campaign.JournalEntry.Opened;
 import io.panoptes.campaign.JournalEntry.Suspected;
 import io.panoptes.campaign.JournalEntry.Triaged;
+import io.panoptes.instantiation.refusal.PartLesson;
 import io.panoptes.triage.Suspect;
 import io.panoptes.triage.TriageResult;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +21,7 @@ import java.util.Set;
  *
  * @param suspects by the index of their case
  * @param results by the index of the suspect
+ * @param lessons what it learned of the parts of SQL that the target refuses
  * @param merged the shards that were put together, and what each had come to; empty for a campaign that ran here
  */
 public record CampaignHistory(
@@ -25,28 +29,31 @@ public record CampaignHistory(
         Optional<Checkpoint> checkpoint,
         Map<Long, Suspect> suspects,
         Map<Long, TriageResult> results,
+        List<PartLesson> lessons,
         Map<Shard, Checkpoint> merged) {
 
     public static final CampaignHistory NONE =
-            new CampaignHistory(Optional.empty(), Optional.empty(), Map.of(), Map.of(), Map.of());
+            new CampaignHistory(Optional.empty(), Optional.empty(), Map.of(), Map.of(), List.of(), Map.of());
 
     public static CampaignHistory of(List<JournalEntry> entries) {
         Optional<CampaignPlan> plan = Optional.empty();
         Optional<Checkpoint> checkpoint = Optional.empty();
         Map<Long, Suspect> suspects = new LinkedHashMap<>();
         Map<Long, TriageResult> results = new LinkedHashMap<>();
+        List<PartLesson> lessons = new ArrayList<>();
         Map<Shard, Checkpoint> merged = new LinkedHashMap<>();
         for (JournalEntry entry : entries) {
             switch (entry) {
                 case JournalEntry.Began ignored -> {}
                 case Opened opened -> plan = Optional.of(opened.plan());
                 case Checkpoint latest -> checkpoint = Optional.of(latest);
+                case Learned(var lesson) -> lessons.add(lesson);
                 case Merged(var shard, var last) -> merged.put(shard, last);
                 case Suspected(var suspect) -> suspects.put(suspect.testCase().index(), suspect);
                 case Triaged(var index, var result) -> results.put(index, result);
             }
         }
-        return new CampaignHistory(plan, checkpoint, suspects, results, merged);
+        return new CampaignHistory(plan, checkpoint, suspects, results, lessons, merged);
     }
 
     /** Suspects that are not triaged yet. */
@@ -61,7 +68,7 @@ public record CampaignHistory(
     public CampaignHistory withOnly(Set<Long> cases) {
         Map<Long, Suspect> kept = new LinkedHashMap<>(suspects);
         kept.keySet().removeIf(index -> !results.containsKey(index) && !cases.contains(index));
-        return new CampaignHistory(plan, checkpoint, kept, results, merged);
+        return new CampaignHistory(plan, checkpoint, kept, results, lessons, merged);
     }
 
     public long nextIndex() {

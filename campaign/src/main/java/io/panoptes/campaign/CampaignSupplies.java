@@ -5,6 +5,7 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.instantiation.choice.Guidance;
 import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.guidance.CoverageFeedback;
+import io.panoptes.instantiation.refusal.PartLesson;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseWriter;
 import io.panoptes.triage.Triage;
@@ -36,6 +37,14 @@ public interface CampaignSupplies extends AutoCloseable {
     default OracleFeedback feedback() {
         return OracleFeedback.NONE;
     }
+
+    /** What was learned of the parts of SQL that the target refuses, and not told before; every case below {@code done} has ended. */
+    default List<PartLesson> newLessons(long done) {
+        return List.of();
+    }
+
+    /** Goes on with what an earlier part of the campaign learned, from the case of this number on. */
+    default void restoreLessons(List<PartLesson> lessons, long next) {}
 
     Instance openTarget();
 

@@ -54,6 +54,7 @@ final class CaseLessons {
         feedback.ran(index, prepared.testCase().oracle().id(), run.symptom().isPresent());
         coverage.ifPresent(told -> told.ran(
                 prepared.testCase(), run.coverage(), run.nanos(), run.symptom().isPresent()));
+        feedback.answered(index, run.judgement().isValid());
         if (run.judgement() instanceof Judgement.Inconclusive) {
             feedback.inconclusive(index);
         }

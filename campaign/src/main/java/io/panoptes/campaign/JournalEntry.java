@@ -1,5 +1,6 @@
 package io.panoptes.campaign;
 
+import io.panoptes.instantiation.refusal.PartLesson;
 import io.panoptes.triage.Suspect;
 import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.provenance.Provenance;
@@ -15,6 +16,9 @@ public sealed interface JournalEntry {
 
     /** Every case below {@code nextIndex} has been run, and every suspect among them stands above this line. */
     record Checkpoint(long nextIndex, long elapsedMillis, CampaignProgress progress) implements JournalEntry {}
+
+    /** What the cases of a range showed of the parts of SQL that they hold; stands above the checkpoint that is behind the range. */
+    record Learned(PartLesson lesson) implements JournalEntry {}
 
     /** This journal was put together from shards; one of them had come to this. */
     record Merged(Shard shard, Checkpoint last) implements JournalEntry {}

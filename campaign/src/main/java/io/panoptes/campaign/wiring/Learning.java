@@ -16,6 +16,7 @@ import java.util.function.Consumer;
  * @param timed whether seeds and states are judged by time; otherwise by statements, and the campaign is the same each time
  * @param restored seeds of an earlier part of the campaign
  * @param kept is given each new seed
+ * @param adapts whether parts of SQL that the target keeps refusing are drawn less
  * @param watcher is told of the coverage of each case
  */
 public record Learning(
@@ -25,6 +26,7 @@ public record Learning(
         boolean timed,
         List<Seed> restored,
         Consumer<Seed> kept,
+        boolean adapts,
         Optional<CoverageFeedback> watcher) {
     public Learning {
         restored = List.copyOf(restored);
@@ -43,18 +45,24 @@ public record Learning(
                 timed,
                 List.of(),
                 seed -> {},
+                false,
                 Optional.empty());
     }
 
     public Learning by(PowerSchedule other) {
-        return new Learning(guidance, observes, other, timed, restored, kept, watcher);
+        return new Learning(guidance, observes, other, timed, restored, kept, adapts, watcher);
     }
 
     public Learning keeping(List<Seed> earlier, Consumer<Seed> keeper) {
-        return new Learning(guidance, observes, schedule, timed, earlier, keeper, watcher);
+        return new Learning(guidance, observes, schedule, timed, earlier, keeper, adapts, watcher);
+    }
+
+    /** What a DBMS knows for which nobody wrote an adapter, is learned as cases run. */
+    public Learning adapting() {
+        return new Learning(guidance, observes, schedule, timed, restored, kept, true, watcher);
     }
 
     public Learning watchedBy(CoverageFeedback feedback) {
-        return new Learning(guidance, observes, schedule, timed, restored, kept, Optional.of(feedback));
+        return new Learning(guidance, observes, schedule, timed, restored, kept, adapts, Optional.of(feedback));
     }
 }

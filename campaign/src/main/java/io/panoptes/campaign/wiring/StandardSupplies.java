@@ -17,6 +17,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.discovery.ranking.OracleYields;
+import io.panoptes.instantiation.casebuilder.AdaptingCaseBuilder;
 import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
 import io.panoptes.instantiation.choice.Epochs;
 import io.panoptes.instantiation.choice.GrowingChoice;
@@ -34,6 +35,8 @@ import io.panoptes.instantiation.guidance.CoverageGuide;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueProbe;
 import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.refusal.PartLesson;
+import io.panoptes.instantiation.refusal.RefusedParts;
 import io.panoptes.instantiation.start.LeftOut;
 import io.panoptes.instantiation.start.StartReader;
 import io.panoptes.instantiation.start.StartScript;
@@ -79,6 +82,7 @@ public final class StandardSupplies implements CampaignSupplies {
     private final Learning learning;
     private final Optional<CoverageGuide> guide;
     private final CaseGuide cases;
+    private final Optional<RefusedParts> refused;
     private final ClosableStore store;
     private final TriageLimits limits;
     private final Duration grace;
@@ -150,6 +154,8 @@ public final class StandardSupplies implements CampaignSupplies {
                 : Optional.empty();
         guide.ifPresent(one -> learning.restored().forEach(one::restore));
         this.cases = guide.<CaseGuide>map(one -> one).orElseGet(() -> CaseGuide.by(choice));
+        this.refused =
+                learning.adapts() ? Optional.of(new RefusedParts(Epochs.ofEveryCase(plan.shards()))) : Optional.empty();
         this.store = new ClosableStore(store);
         this.known = known;
         this.limits = limits;
@@ -177,9 +183,10 @@ public final class StandardSupplies implements CampaignSupplies {
 
     @Override
     public OracleFeedback feedback() {
-        return learning.guidance() == LearnsFrom.NONE
+        OracleFeedback choices = learning.guidance() == LearnsFrom.NONE
                 ? OracleFeedback.NONE
                 : OracleFeedback.both(bandit, snippetBandit);
+        return refused.map(parts -> OracleFeedback.both(choices, parts)).orElse(choices);
     }
 
     @Override
@@ -234,7 +241,7 @@ public final class StandardSupplies implements CampaignSupplies {
     @Override
     public TestCaseBuilder newBuilder() {
         Probed known = probed();
-        return new SeededCaseBuilder(
+        SeededCaseBuilder drawing = new SeededCaseBuilder(
                 seed,
                 profile,
                 oracles,
@@ -245,6 +252,18 @@ public final class StandardSupplies implements CampaignSupplies {
                 source,
                 cases,
                 known.start());
+        return refused.<TestCaseBuilder>map(parts -> new AdaptingCaseBuilder(drawing, parts))
+                .orElse(drawing);
+    }
+
+    @Override
+    public List<PartLesson> newLessons(long done) {
+        return refused.map(parts -> parts.lessons(done)).orElse(List.of());
+    }
+
+    @Override
+    public void restoreLessons(List<PartLesson> lessons, long next) {
+        refused.ifPresent(parts -> parts.restore(lessons, next));
     }
 
     private Corpus snippets(long index) {

@@ -5,6 +5,7 @@ import io.panoptes.campaign.CampaignHistory;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.campaign.Journal;
+import io.panoptes.campaign.wiring.Learning;
 import io.panoptes.campaign.wiring.LearntOracles;
 import io.panoptes.campaign.wiring.StandardSupplies;
 import io.panoptes.cli.cluster.ClusterConnection;
@@ -204,6 +205,7 @@ public final class FuzzCommand implements Callable<Integer> {
                 : library;
         FindingFolders findings = new FindingFolders(folder);
         KnownFindings known = new KnownFindings(findings.load());
+        Learning learns = learning.learning(plan, folder, this::note);
         StandardSupplies supplies = new StandardSupplies(
                 targets,
                 found,
@@ -213,7 +215,7 @@ public final class FuzzCommand implements Callable<Integer> {
                 known,
                 TriageLimits.QUICK,
                 plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)),
-                learning.learning(plan, folder, this::note));
+                target.isUnknown() ? learns.adapting() : learns);
         supplies.leftOut().forEach(part -> note("not used: " + part));
         supplies.noteOnSnippets().ifPresent(note -> spec.commandLine().getErr().println(note));
         CampaignFacts facts = new CampaignFacts(PanoptesVersion.text(), plan, folder, Instant.now());

@@ -184,12 +184,21 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
 
     @Override
     public Drawn draw(long index) {
+        return draw(index, 0);
+    }
+
+    /**
+     * Another case for the same index.
+     *
+     * @param attempt 0 for the one that {@link #draw(long)} gives
+     */
+    Drawn draw(long index, int attempt) {
         StateSource source = guide.state(index);
         Prepared current = states.prepare(source);
         if (current.objection().isPresent()) {
             return dropped(current.objection().get());
         }
-        var random = new SplittableRandom(mix(seed, index));
+        var random = new SplittableRandom(attempt == 0 ? mix(seed, index) : mix(mix(seed, index), attempt));
         if (source instanceof StateSource.OfSeed(var ignored, var of)) {
             Optional<Drawn> mutated = mutated(random, index, of, current);
             if (mutated.isPresent()) {

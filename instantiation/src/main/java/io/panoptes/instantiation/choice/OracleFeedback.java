@@ -28,6 +28,12 @@ public interface OracleFeedback {
             }
 
             @Override
+            public void answered(long index, boolean valid) {
+                one.answered(index, valid);
+                other.answered(index, valid);
+            }
+
+            @Override
             public void reached(long index, String oracle, int points) {
                 one.reached(index, oracle, points);
                 other.reached(index, oracle, points);
@@ -76,6 +82,13 @@ public interface OracleFeedback {
 
     /** The case said nothing: an error, for one, or a guard that objected to its answers. */
     default void inconclusive(long index) {}
+
+    /**
+     * The case was run.
+     *
+     * @param valid whether both queries gave an answer, or broke the target
+     */
+    default void answered(long index, boolean valid) {}
 
     /** The case reached code of the target that none before had. */
     default void reached(long index, String oracle, int points) {}

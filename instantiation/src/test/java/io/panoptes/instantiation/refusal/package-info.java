@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.instantiation.refusal;
+
+import org.jspecify.annotations.NullMarked;
