@@ -62,6 +62,20 @@ public final class EvaluateCommand implements Callable<Integer> {
             description = "Run predictions on databases made for the gold query, too (EX-TEST); up to 2 s more a pair.")
     private boolean testSuites;
 
+    @Option(
+            names = "--plausible",
+            description =
+                    "For each difference, say whether it shows on plausible data, too: on the given database, or on a"
+                            + " small one with its values, under the constraints mined from it; up to 2 s more a pair.")
+    private boolean plausible;
+
+    @Option(
+            names = "--show-values",
+            description =
+                    "As --plausible, and show such counterexamples: rows and reports then hold values of the given"
+                            + " databases.")
+    private boolean showValues;
+
     @Mixin
     private ClusterArguments cluster;
 
@@ -79,7 +93,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         warn(questions.questions().size(), predicted.size());
         PrintWriter err = spec.commandLine().getErr();
         try (ClusterConnection machines = cluster.connect(err);
-                GivenFolder given = GivenFolder.of(benchmark.databases())) {
+                GivenFolder given = GivenFolder.of(benchmark.databases(), values())) {
             PairRun run = new PairRun(
                     out,
                     json,
@@ -108,6 +122,10 @@ public final class EvaluateCommand implements Callable<Integer> {
         command.add("--rules=" + options.rules());
         benchmark.databases().ifPresent(folder -> command.add("--databases=" + folder.toAbsolutePath()));
         return new EvaluationParts(there, command, benchmark.declarations(), err);
+    }
+
+    private PlausibleValues values() {
+        return showValues ? PlausibleValues.SHOWN : plausible ? PlausibleValues.LEVEL_ONLY : PlausibleValues.NOT_ASKED;
     }
 
     private void warn(int questions, int predictions) {

@@ -14,6 +14,7 @@ import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.evaluation.Evaluation;
 import io.panoptes.texttosql.evaluation.EvaluationOptions;
 import io.panoptes.texttosql.evaluation.PairKey;
+import io.panoptes.texttosql.evaluation.PlausibleDifference;
 import io.panoptes.texttosql.evaluation.ResultRow;
 import io.panoptes.texttosql.pair.Pair;
 import io.panoptes.texttosql.schema.DatabaseSchema;
@@ -79,8 +80,10 @@ record PairRun(
                             () -> new Evaluation.Tools(
                                     runners.open(List.of(DefaultTargets.TEXT_TO_SQL))
                                             .getFirst(),
-                                    given.runs(options.rules())),
-                            result -> told.accept(ResultRow.of(result, key(result.pair()))));
+                                    given.runs(options.rules()),
+                                    given.plausible().map(PlausibleDifference::new)),
+                            result -> told.accept(
+                                    ResultRow.of(result, key(result.pair()), given.values() == PlausibleValues.SHOWN)));
                 }
                 progress.end();
                 interruption.ended(ExitCode.NOTHING_FOUND);
@@ -106,8 +109,7 @@ record PairRun(
     }
 
     private String key(Pair pair) {
-        String databases = given.folder().isPresent() ? "on the given databases" : "";
-        return PairKey.of(pair, tables(pair.question()), options, databases);
+        return PairKey.of(pair, tables(pair.question()), options, given.words());
     }
 
     /** A database whose tables can't be read costs its own pairs; their rows say why. */

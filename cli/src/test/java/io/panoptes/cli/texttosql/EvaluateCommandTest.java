@@ -8,6 +8,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -49,6 +53,59 @@ class EvaluateCommandTest {
         assertThat(folder.resolve("out/report.html")).exists();
         assertThat(folder.resolve("out/report.md")).exists();
         assertThat(folder.resolve("out/scores.json")).content().contains("\"ex\" : null");
+    }
+
+    /** Two levels, and no value of the user's database unless it is asked for. */
+    @Test
+    void aDifferenceIsPlausibleWhereTheGivenDataCouldShowIt() throws IOException, SQLException {
+        Path databases = Files.createDirectory(folder.resolve("databases"));
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + databases.resolve("shop.sqlite"));
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE t (name TEXT, a INTEGER)");
+            statement.execute("INSERT INTO t VALUES ('Ann', 24), ('Bob', 25), ('Cyd', 26), ('Dan', 27), ('Eve', 28)");
+        }
+        String gold = file("g.json", """
+                [{"question_id": 0, "db_id": "shop", "question": "q", "SQL": "SELECT name FROM t WHERE a > 25"},
+                 {"question_id": 1, "db_id": "shop", "question": "q", "SQL": "SELECT name FROM t WHERE a > 3"}]
+                """);
+        String predicted = file("p.txt", "SELECT name FROM t WHERE a >= 25\nSELECT name FROM t\n");
+        Path level = folder.resolve("level.jsonl");
+        Run run = run(
+                "--gold",
+                gold,
+                "--predictions",
+                predicted,
+                "--databases",
+                databases.toString(),
+                "--out",
+                folder.resolve("out").toString(),
+                "--json",
+                level.toString(),
+                "--plausible");
+        assertThat(run.out()).contains("different               2").contains("on plausible data     1");
+        assertThat(Files.readAllLines(level))
+                .satisfiesExactly(
+                        line -> assertThat(line).contains("\"plausible\":true").doesNotContain("Bob"),
+                        line -> assertThat(line).contains("\"plausible\":false"));
+        assertThat(folder.resolve("out/report.html"))
+                .content()
+                .contains("Differs on plausible data", "none was found with values of the given database")
+                .doesNotContain("Bob");
+        Path shown = folder.resolve("shown.jsonl");
+        run(
+                "--gold",
+                gold,
+                "--predictions",
+                predicted,
+                "--databases",
+                databases.toString(),
+                "--json",
+                shown.toString(),
+                "--show-values");
+        assertThat(Files.readAllLines(shown).getFirst()).contains("', 25)").contains("values of the given database");
+        assertThat(run("--gold", gold, "--predictions", predicted, "--schemas", "s.sql", "--show-values"))
+                .returns(2, Run::exitCode)
+                .satisfies(failed -> assertThat(failed.err()).contains("name --databases DIR"));
     }
 
     @Test

@@ -11,6 +11,7 @@ import io.panoptes.texttosql.BadInput;
 import io.panoptes.texttosql.pair.DecidedPair;
 import io.panoptes.texttosql.pair.Pair;
 import io.panoptes.texttosql.pair.PairOutcome;
+import io.panoptes.texttosql.pair.Plausibility;
 import io.panoptes.texttosql.schema.DatabaseSchema;
 import io.panoptes.texttosql.schema.SchemaSource;
 import java.time.Duration;
@@ -49,8 +50,16 @@ public final class Evaluation {
                 Stages.behindTheProver(options.rows(), solvers), solvers, PairEvaluator.PROFILES, allowed);
     }
 
-    /** What a worker needs of its own. */
-    public record Tools(TextRunner runner, DatabaseRuns databases) {}
+    /**
+     * What a worker needs of its own.
+     *
+     * @param plausible where it is asked whether a difference shows on data as the given databases have them
+     */
+    public record Tools(TextRunner runner, DatabaseRuns databases, Optional<PlausibleDifference> plausible) {
+        public Tools(TextRunner runner, DatabaseRuns databases) {
+            this(runner, databases, Optional.empty());
+        }
+    }
 
     /**
      * @param groups pairs of one question, which try each other's counterexamples
@@ -128,7 +137,8 @@ public final class Evaluation {
     }
 
     private static DecidedPair failed(Pair pair, String reason, double millis) {
-        return new DecidedPair(pair, new PairOutcome.Open(reason), millis, Optional.empty(), Optional.empty());
+        return new DecidedPair(
+                pair, new PairOutcome.Open(reason), millis, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     private static double millisSince(long start) {
@@ -140,7 +150,27 @@ public final class Evaluation {
         PairOutcome outcome = outcome(pair, tools, differences);
         double millis = millisSince(start);
         Optional<Boolean> ex = tools.databases().agree(pair);
-        return new DecidedPair(pair, withGiven(outcome, ex), millis, ex, exTest(pair, outcome, tools));
+        PairOutcome known = withGiven(outcome, ex);
+        return new DecidedPair(
+                pair, known, millis, ex, plausible(pair, known, ex, tools), exTest(pair, outcome, tools));
+    }
+
+    private Optional<Plausibility> plausible(Pair pair, PairOutcome outcome, Optional<Boolean> ex, Tools tools) {
+        if (tools.plausible().isEmpty()) {
+            return Optional.empty();
+        }
+        boolean differs = switch (outcome) {
+            case PairOutcome.Different ignored -> true;
+            case PairOutcome.DifferentAsGiven ignored -> true;
+            case PairOutcome.Invalid ignored -> false;
+            case PairOutcome.Equal ignored -> false;
+            case PairOutcome.Open ignored -> false;
+        };
+        return differs
+                ? schemas.of(pair.question().database())
+                        .flatMap(tables ->
+                                tools.plausible().get().of(pair, tables, tools.runner(), options.emptyIsNull(), ex))
+                : Optional.empty();
     }
 
     /** A prediction that is invalid fails; one of the same text passes. */

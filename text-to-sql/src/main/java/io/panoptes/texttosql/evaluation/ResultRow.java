@@ -13,6 +13,7 @@ import io.panoptes.texttosql.pair.DecidedPair;
 import io.panoptes.texttosql.pair.Pair;
 import io.panoptes.texttosql.pair.PairCounterexample;
 import io.panoptes.texttosql.pair.PairOutcome;
+import io.panoptes.texttosql.pair.Plausibility;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,7 @@ import java.util.Optional;
  *
  * @param outcome {@code invalid}, {@code equal}, {@code different} or {@code open}
  * @param ground of an equal pair: {@code same text} or {@code proved}; empty for others
+ * @param plausible of a pair that differs, whether it does on data as the given database has them; empty where it was not asked
  * @param counterexample the statements that fill the tables; empty where there is none
  * @param goldRows each row as a list of literals of SQL
  * @param reason why it is invalid or open; empty for others, or a note
@@ -39,6 +41,7 @@ public record ResultRow(
         String ground,
         Optional<Boolean> ex,
         Optional<Boolean> exTest,
+        Optional<Boolean> plausible,
         double millis,
         Optional<List<String>> counterexample,
         List<List<String>> goldRows,
@@ -52,9 +55,18 @@ public record ResultRow(
     private static final int MOST_ROWS = 50;
 
     public static ResultRow of(DecidedPair result, String key) {
+        return of(result, key, false);
+    }
+
+    /** @param showValues whether the row may hold values of the given database */
+    public static ResultRow of(DecidedPair result, String key, boolean showValues) {
         Pair pair = result.pair();
-        Optional<PairCounterexample> difference =
-                result.outcome() instanceof PairOutcome.Different(var found) ? Optional.of(found) : Optional.empty();
+        Optional<PairCounterexample> found =
+                result.outcome() instanceof PairOutcome.Different(var small) ? Optional.of(small) : Optional.empty();
+        Optional<PairCounterexample> difference = result.plausible()
+                .filter(asked -> showValues)
+                .flatMap(Plausibility::example)
+                .or(() -> found);
         return new ResultRow(
                 pair.id(),
                 pair.question().database(),
@@ -69,10 +81,11 @@ public record ResultRow(
                         : "",
                 result.ex(),
                 result.exTest(),
+                result.plausible().map(Plausibility::isPlausible),
                 result.millis(),
                 difference.map(PairCounterexample::inserts),
-                difference.map(found -> literals(found.gold())).orElse(List.of()),
-                difference.map(found -> literals(found.predicted())).orElse(List.of()),
+                difference.map(shown -> literals(shown.gold())).orElse(List.of()),
+                difference.map(shown -> literals(shown.predicted())).orElse(List.of()),
                 difference.map(PairCounterexample::foundBy).orElse(""),
                 difference.map(PairCounterexample::parting).orElse(""),
                 result.outcome() instanceof PairOutcome.Equal equal ? equal.assumes() : List.of(),
@@ -101,6 +114,16 @@ public record ResultRow(
         return SqlWriter.write(value, Dialects.SQLITE);
     }
 
+    /** How far a difference reaches, in a sentence; empty where it was not asked. */
+    public String level() {
+        return plausible
+                .map(shows -> shows
+                        ? "Differs on plausible data: with values of the given database, under the constraints mined from it."
+                        : "Differs on some database; none was found with values of the given database, under the"
+                                + " constraints mined from it.")
+                .orElse("");
+    }
+
     /** One line of JSON. */
     public String json() {
         ObjectNode node = MAPPER.createObjectNode();
@@ -112,6 +135,7 @@ public record ResultRow(
         node.put("reason", reason);
         node.put("ground", ground).put("semantics", semantics);
         exTest.ifPresentOrElse(value -> node.put("exTest", value), () -> node.putNull("exTest"));
+        plausible.ifPresentOrElse(value -> node.put("plausible", value), () -> node.putNull("plausible"));
         rows(node.putArray("goldRows"), goldRows);
         rows(node.putArray("predictedRows"), predictedRows);
         node.put("foundBy", foundBy).put("parting", parting);
@@ -144,6 +168,7 @@ public record ResultRow(
                 node.path("ground").asText(),
                 flag(node.path("ex")),
                 flag(node.path("exTest")),
+                flag(node.path("plausible")),
                 node.path("millis").asDouble(),
                 node.path("counterexample").isArray()
                         ? Optional.of(strings(node.path("counterexample")))

@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param proved shares of pairs that are equal on every database, same texts among them
  * @param notRefuted share of pairs that are neither invalid nor different
  * @param ex share of pairs whose answers agree on the given databases; empty where a valid pair has none
+ * @param plausible how many pairs differ on plausible data; empty where that was not asked
  * @param exTest share of pairs whose answers agree on databases made for the gold query; empty where that was not asked
  */
 public record Scores(
@@ -17,6 +18,7 @@ public record Scores(
         int sameText,
         int rewritings,
         int different,
+        Optional<Integer> plausible,
         int open,
         Optional<Double> ex,
         Optional<Double> exSpotIt,
@@ -33,6 +35,7 @@ public record Scores(
                 same,
                 equal - same,
                 count(rows, "different", ""),
+                plausible(rows),
                 count(rows, "open", ""),
                 ex(rows),
                 exSpotIt(rows),
@@ -68,6 +71,14 @@ public record Scores(
                 .filter(row -> row.outcome().equals(outcome))
                 .filter(row -> ground.isEmpty() || row.ground().equals(ground))
                 .count();
+    }
+
+    private static Optional<Integer> plausible(Collection<ResultRow> rows) {
+        return rows.stream().anyMatch(row -> row.plausible().isPresent())
+                ? Optional.of((int) rows.stream()
+                        .filter(row -> row.plausible().orElse(false))
+                        .count())
+                : Optional.empty();
     }
 
     /** Null unless every pair that could have an answer there has one. */

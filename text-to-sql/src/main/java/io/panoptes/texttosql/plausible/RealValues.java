@@ -30,6 +30,11 @@ public final class RealValues {
 
     /** Of every column of the schema that the database has. */
     public static RealValues of(ReadOnlyDatabase database, Schema schema) throws SQLException {
+        return of(database, schema, MOST_VALUES);
+    }
+
+    /** @param most how many values of a column */
+    static RealValues of(ReadOnlyDatabase database, Schema schema, int most) throws SQLException {
         Quoting quoting = Quoting.of(database.place());
         Map<String, List<Value>> values = new HashMap<>();
         try (Statement statement = database.connection().createStatement()) {
@@ -38,7 +43,7 @@ public final class RealValues {
                     String name = quoting.name(column.name());
                     String query =
                             "SELECT DISTINCT %s FROM (SELECT %s FROM %s WHERE %s IS NOT NULL LIMIT 10000) v LIMIT %d"
-                                    .formatted(name, name, quoting.name(table.name()), name, MOST_VALUES);
+                                    .formatted(name, name, quoting.name(table.name()), name, most);
                     try (ResultSet rows = statement.executeQuery(query)) {
                         values.put(key(table, column), read(rows, column));
                     }

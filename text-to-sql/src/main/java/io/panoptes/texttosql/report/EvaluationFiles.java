@@ -37,6 +37,7 @@ public final class EvaluationFiles {
                 .put("proved", scores.proved())
                 .put("notRefuted", scores.notRefuted())
                 .put("bounds", scores.bounds());
+        scores.plausible().ifPresentOrElse(count -> node.put("plausible", count), () -> node.putNull("plausible"));
         share(node, "ex", scores.ex());
         share(node, "exSpotIt", scores.exSpotIt());
         share(node, "exTest", scores.exTest());

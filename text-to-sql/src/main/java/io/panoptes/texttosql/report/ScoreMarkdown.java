@@ -31,6 +31,9 @@ public record ScoreMarkdown(String title, List<ResultRow> rows) {
                         ScoreText.percent(all.ex(), "null"),
                         ScoreText.percent(all.exSpotIt(), "null"),
                         ScoreText.percent(all.exTest(), "null")));
+        all.plausible()
+                .ifPresent(count -> out.append(
+                        "\nOf the %d that differ, %d do on plausible data.\n".formatted(all.different(), count)));
         table(out, "database", ResultRow::database);
         if (rows.stream().anyMatch(row -> !row.difficulty().isEmpty())) {
             table(out, "difficulty", ResultRow::difficulty);
@@ -78,6 +81,9 @@ public record ScoreMarkdown(String title, List<ResultRow> rows) {
         out.append(MarkdownText.block("diff", "- %s\n+ %s".formatted(oneLine(row.gold()), oneLine(row.predicted()))));
         if (!row.parting().isEmpty()) {
             out.append("\n%s\n".formatted(MarkdownText.line(row.parting())));
+        }
+        if (!row.level().isEmpty()) {
+            out.append("\n%s\n".formatted(MarkdownText.line(row.level())));
         }
         if (!row.reason().isEmpty()) {
             out.append("\n%s\n".formatted(MarkdownText.line(row.reason())));

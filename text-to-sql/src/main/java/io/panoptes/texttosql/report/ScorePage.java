@@ -31,9 +31,14 @@ public record ScorePage(String title, List<ResultRow> rows) {
 
     private HtmlElement overview() {
         Scores all = Scores.of(rows);
+        String plausible = all.plausible()
+                .map(count -> " Of the %d that differ, %d do on plausible data.".formatted(all.different(), count))
+                .orElse("");
         return HtmlElement.of("section")
                 .add(
-                        HtmlElement.of("p").text("Right: %s of %d questions.".formatted(all.bounds(), all.questions())),
+                        HtmlElement.of("p")
+                                .text("Right: %s of %d questions.%s"
+                                        .formatted(all.bounds(), all.questions(), plausible)),
                         HtmlElement.of("table")
                                 .add(
                                         row(
@@ -94,7 +99,7 @@ public record ScorePage(String title, List<ResultRow> rows) {
                         HtmlElement.of("summary")
                                 .text("%s · %s · %s%s".formatted(row.id(), row.database(), asked, ground)),
                         diff(row));
-        Stream.of(row.parting(), row.reason())
+        Stream.of(row.parting(), row.level(), row.reason())
                 .filter(words -> !words.isEmpty())
                 .forEach(words -> details.add(HtmlElement.of("p").text(words)));
         row.counterexample()

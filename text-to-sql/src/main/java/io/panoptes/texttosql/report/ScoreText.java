@@ -26,6 +26,7 @@ public record ScoreText(List<ResultRow> rows, int questions) {
         out.append("  proved rewriting    %5d%n".formatted(all.rewritings()));
         out.append("  open                %5d%n".formatted(all.open()));
         out.append("  different           %5d%n".formatted(all.different()));
+        all.plausible().ifPresent(count -> out.append("    on plausible data %5d%n".formatted(count)));
         out.append("  invalid             %5d%n".formatted(all.invalid()));
         out.append("EX         %s%n".formatted(percent(all.ex(), "null, for no databases are given")));
         out.append("EX-SPOTIT  %s%n".formatted(percent(all.exSpotIt(), "null")));

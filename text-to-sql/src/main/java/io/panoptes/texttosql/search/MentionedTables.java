@@ -30,8 +30,8 @@ final class MentionedTables {
                 continue;
             }
             for (Constraint constraint : table.constraints()) {
-                if (constraint instanceof Constraint.ForeignKey key) {
-                    schema.table(key.target()).ifPresent(open::add);
+                if (constraint instanceof Constraint.Reference reference) {
+                    schema.table(reference.target()).ifPresent(open::add);
                 }
             }
         }

@@ -38,12 +38,21 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
 
     /** @param rounds of {@value BATCH} databases, at most */
     public Optional<Found> search(TextPair texts, int rounds, Budget budget) {
+        return search(texts, Optional.empty(), rounds, budget);
+    }
+
+    /** Among databases that hold no other values than the chosen ones. */
+    public Optional<Found> searchAmong(TextPair texts, ValueChoice choice, int rounds, Budget budget) {
+        return search(texts, Optional.of(choice), rounds, budget);
+    }
+
+    private Optional<Found> search(TextPair texts, Optional<ValueChoice> choice, int rounds, Budget budget) {
         Schema mentioned = MentionedTables.of(texts.schema(), List.of(texts.left(), texts.right()));
         if (mentioned.tables().isEmpty()) {
             return Optional.empty();
         }
         try {
-            return new Search(texts, mentioned, budget).run(rounds);
+            return new Search(texts, mentioned, choice, budget).run(rounds);
         } catch (Unsupported | SqlError e) {
             return Optional.empty();
         }
@@ -56,7 +65,7 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
         private final Pool pool = new Pool();
         private final Proposals proposals;
 
-        Search(TextPair texts, Schema mentioned, Budget budget) {
+        Search(TextPair texts, Schema mentioned, Optional<ValueChoice> choice, Budget budget) {
             this.texts = texts;
             this.mentioned = mentioned;
             this.budget = budget;
@@ -64,7 +73,10 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
             Problem problem = new Problem(
                     mentioned, any, any, texts.semantics(), CheckConditions.of(mentioned, ReadingProfile.SQLITE));
             ColumnValues values = new ColumnValues(ColumnConstants.of(mentioned, List.of(texts.left(), texts.right())));
-            this.proposals = Proposals.withValues(problem, values::of, pool, new SplittableRandom(SEED));
+            SplittableRandom random = new SplittableRandom(SEED);
+            this.proposals = choice.map(chosen -> Proposals.withOnly(
+                            problem, (table, column) -> chosen.of(table, column, values.of(column)), pool, random))
+                    .orElseGet(() -> Proposals.withValues(problem, values::of, pool, random));
         }
 
         Optional<Found> run(int rounds) {

@@ -26,6 +26,7 @@ class EvaluationJournalTest {
             "",
             Optional.of(true),
             Optional.of(false),
+            Optional.of(true),
             1.5,
             Optional.of(List.of("INSERT INTO t VALUES (1)")),
             List.of(List.of("1", "NULL")),

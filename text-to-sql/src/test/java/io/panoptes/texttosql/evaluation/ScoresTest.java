@@ -62,6 +62,7 @@ class ScoresTest {
                 ground,
                 ex,
                 Optional.empty(),
+                Optional.empty(),
                 1.5,
                 Optional.empty(),
                 List.of(),

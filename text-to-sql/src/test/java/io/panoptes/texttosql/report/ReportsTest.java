@@ -20,6 +20,7 @@ class ReportsTest {
             "",
             Optional.empty(),
             Optional.empty(),
+            Optional.of(false),
             12.5,
             Optional.of(List.of("INSERT INTO t VALUES ('<img>')")),
             List.of(List.of("1")),

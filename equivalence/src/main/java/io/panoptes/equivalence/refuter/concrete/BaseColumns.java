@@ -37,6 +37,15 @@ public final class BaseColumns {
         return columns.get(number);
     }
 
+    /** The table that has the column. */
+    Table tableOf(int number) {
+        int table = 0;
+        while (table + 1 < firstOf.length && firstOf[table + 1] <= number) {
+            table++;
+        }
+        return schema.tables().get(table);
+    }
+
     int tableIndex(String name) {
         for (int i = 0; i < schema.tables().size(); i++) {
             if (schema.tables().get(i).name().equalsIgnoreCase(name)) {

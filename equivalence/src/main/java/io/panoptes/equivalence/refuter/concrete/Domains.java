@@ -13,6 +13,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
@@ -87,6 +88,19 @@ public final class Domains {
             domains.add(values.apply(columns.column(i)));
         }
         long[][] others = codes(columns, domains, groups, allowed, pool);
+        return new Domains(columns, others, allowed, groups, keys, wantedRows, largeCounts, mostScans);
+    }
+
+    /** The same columns and groups with no other values to draw from than these. */
+    Domains withOnly(BiFunction<Table, Column, List<Value>> values, Pool pool) {
+        long[][] others = new long[codes.length][];
+        for (int i = 0; i < codes.length; i++) {
+            others[i] = allowed.among(
+                    i,
+                    values.apply(columns.tableOf(i), columns.column(i)).stream()
+                            .mapToLong(pool::code)
+                            .toArray());
+        }
         return new Domains(columns, others, allowed, groups, keys, wantedRows, largeCounts, mostScans);
     }
 

@@ -8,9 +8,11 @@ import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
@@ -56,6 +58,14 @@ public final class Proposals {
         Domains domains =
                 Domains.of(problem.schema(), List.of(problem.left(), problem.right()), problem.checks(), pool);
         return new Proposals(problem.schema(), domains.with(values, pool), problem.checks(), pool, random);
+    }
+
+    /** Databases over the same schema and queries whose columns hold no other values than these, and those that they refer to. */
+    public static Proposals withOnly(
+            Problem problem, BiFunction<Table, Column, List<Value>> values, Pool pool, RandomGenerator random) {
+        Domains domains =
+                Domains.of(problem.schema(), List.of(problem.left(), problem.right()), problem.checks(), pool);
+        return new Proposals(problem.schema(), domains.withOnly(values, pool), problem.checks(), pool, random);
     }
 
     /** The most rows that a table of a random database has. */
