@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /** Draws what makes the two queries of a case differ beside its oracle and fillings: settings, hints, rewordings, decoys. */
 final class CaseVariety {
@@ -23,6 +24,7 @@ final class CaseVariety {
     private final Operations operations;
     private final CaseGuide guide;
     private final Rewording rewording;
+    private final boolean expands;
 
     CaseVariety(Profile profile, Operations operations, OpaqueWords opaque, CaseGuide guide) {
         this.profile = profile;
@@ -31,15 +33,27 @@ final class CaseVariety {
         this.rewording = opaque.may(OpaqueWords.Liberty.FULL_JOINS_ON_ANYTHING)
                 ? Rewording.ALL_CONDITIONS_AS_CASE
                 : Rewording.CONDITIONS_AS_CASE;
+        this.expands = opaque.may(OpaqueWords.Liberty.DEFINED_BY_COMPARISONS);
     }
 
     /** Two queries of the same text say little without; what is computed outside may be merged again, where nothing is in the way. */
     List<Rewording> rewordings(RandomGenerator random, FilledCase filled, boolean sameText) {
+        List<Rewording> drawn = drawn(random, filled, sameText);
+        // Expanded first, so that the conditions that the others wrap are expanded too.
+        return expands
+                        && random.nextInt(sameText ? 3 : 6) == 0
+                        && filled.sayable(profile.dialect()).contains(Rewording.PREDICATES_EXPANDED)
+                ? Stream.concat(Stream.of(Rewording.PREDICATES_EXPANDED), drawn.stream())
+                        .toList()
+                : drawn;
+    }
+
+    private List<Rewording> drawn(RandomGenerator random, FilledCase filled, boolean sameText) {
         if (random.nextInt(sameText ? 4 : 24) >= 3) {
             return List.of();
         }
         List<Rewording> others = filled.sayable(profile.dialect()).stream()
-                .filter(choice -> choice != Rewording.CONDITIONS_AS_CASE && choice != Rewording.ALL_CONDITIONS_AS_CASE)
+                .filter(choice -> choice == Rewording.CONDITIONS_OUTSIDE || choice == Rewording.DERIVED_TABLES_FENCED)
                 .toList();
         if (others.isEmpty() || random.nextBoolean()) {
             return List.of(rewording);

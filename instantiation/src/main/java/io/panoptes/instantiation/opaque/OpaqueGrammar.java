@@ -145,6 +145,10 @@ public final class OpaqueGrammar {
                 && random.nextInt(words.comparesEverything() ? 8 : 4) == 0) {
             return TruthValue.of(value(focus));
         }
+        if (words.may(OpaqueWords.Liberty.DEFINED_BY_COMPARISONS) && random.nextInt(5) == 0) {
+            return new DefinedPredicates(random, () -> operand(focus), () -> constant(focus), () -> column(focus))
+                    .draw();
+        }
         return switch (random.nextInt(12)) {
             case 0 -> new Expression.Is(operand(focus), Expression.Test.NULL, random.nextBoolean());
             case 1 -> new Expression.Between(operand(focus), operand(focus), operand(focus), random.nextInt(4) == 0);

@@ -46,6 +46,8 @@ public record OpaqueWords(
         COMPUTED_KEEPS_KIND,
         /** A full join takes any condition; elsewhere it must be an equality. */
         FULL_JOINS_ON_ANYTHING,
+        /** BETWEEN, IN, row values and CASE are defined by comparisons of their parts, for values of any types. */
+        DEFINED_BY_COMPARISONS,
         /** A condition of a join may hold a subquery. */
         JOINS_ASK,
         /** Some states are made of few columns, most of which only opaque predicates read. */

@@ -52,6 +52,20 @@ public enum Rewording {
         public boolean isSayable(Dialect dialect) {
             return !dialect.lacks(Construct.LIMIT) && !dialect.lacks(Construct.LIMIT_IN_SUBQUERY);
         }
+    },
+
+    /** {@link PredicatesExpanded}: for a DBMS that defines these predicates by comparisons, whatever the types. */
+    PREDICATES_EXPANDED {
+        @Override
+        public Query of(Query query) {
+            return new PredicatesExpanded().query(query);
+        }
+
+        @Override
+        public String explanation() {
+            return "The second instance says BETWEEN, IN, comparisons of row values and CASE with an operand as the comparisons"
+                    + " that the DBMS defines them by, and a comparison with a constant as NOT of the opposite one.";
+        }
     };
 
     public abstract Query of(Query query);

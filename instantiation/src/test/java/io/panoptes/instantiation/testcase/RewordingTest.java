@@ -98,6 +98,45 @@ class RewordingTest {
                 .isEqualTo("SELECT x.a FROM (SELECT a FROM t ORDER BY a LIMIT 2 OFFSET 1) AS x");
     }
 
+    @Test
+    void predicatesBecomeTheComparisonsThatTheyStandFor() {
+        assertThat(expanded("SELECT a FROM t WHERE a BETWEEN b AND 3"))
+                .isEqualTo("SELECT a FROM t WHERE a >= b AND a <= 3");
+        assertThat(expanded("SELECT a FROM t WHERE a NOT BETWEEN b AND 3"))
+                .isEqualTo("SELECT a FROM t WHERE NOT (a >= b AND a <= 3)");
+        assertThat(expanded("SELECT a FROM t WHERE a NOT IN (1, 2)"))
+                .isEqualTo("SELECT a FROM t WHERE NOT (a = 1 OR a = 2)");
+        assertThat(expanded("SELECT a FROM t WHERE CASE a WHEN b THEN 1 END IS NULL"))
+                .isEqualTo("SELECT a FROM t WHERE CASE WHEN a = b THEN 1 END IS NULL");
+        assertThat(expanded("SELECT a FROM t WHERE a < 1")).isEqualTo("SELECT a FROM t WHERE NOT (a >= 1)");
+    }
+
+    @Test
+    void comparisonsOfRowsGoFromLeftToRight() {
+        assertThat(expanded("SELECT a FROM t WHERE (a, b) <> (b, 2)"))
+                .isEqualTo("SELECT a FROM t WHERE NOT (a = b AND b = 2)");
+        assertThat(expanded("SELECT a FROM t WHERE (a, b) <= (b, 2)"))
+                .isEqualTo("SELECT a FROM t WHERE a < b OR (a = b AND b <= 2)");
+    }
+
+    /** IN takes the affinity and the collation of its left side alone. */
+    @Test
+    void aColumnInAListLosesItsAffinity() {
+        assertThat(expanded("SELECT a FROM t WHERE a IN (b)")).isEqualTo("SELECT a FROM t WHERE a = (+b)");
+        for (String sql : List.of(
+                "SELECT a FROM t WHERE '1' IN (b)",
+                "SELECT a FROM t WHERE a IN (b + 1)",
+                "SELECT a FROM t WHERE (a, b) IN ((1, 2))",
+                "SELECT a FROM t WHERE (a, b) BETWEEN (1, 2) AND (b, 3)",
+                "SELECT a FROM t WHERE a = b")) {
+            assertThat(expanded(sql)).isEqualTo(sql);
+        }
+    }
+
+    private static String expanded(String sql) {
+        return reworded(Rewording.PREDICATES_EXPANDED, sql);
+    }
+
     private static String asCase(String sql) {
         return reworded(Rewording.CONDITIONS_AS_CASE, sql);
     }
