@@ -11,11 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.DependencyResolutionException;
 
 /** The released versions of each DBMS and their files. */
 final class Releases implements AutoCloseable {
+    /** What the version of a release may be written with. */
+    private static final Pattern RELEASE = Pattern.compile("[\\w.+-]+");
 
     private static final int NEAREST = 3;
 
@@ -58,6 +61,7 @@ final class Releases implements AutoCloseable {
         if (listing.versions().contains(version)) {
             return version;
         }
+        requireForm(adapter, version);
         try {
             // The list may be of yesterday, or be missing where the jar is not.
             Optional<ServerKind> server = adapter.server().value();
@@ -75,7 +79,17 @@ final class Releases implements AutoCloseable {
         }
     }
 
+    private static void requireForm(Adapter adapter, Version version) {
+        if (!RELEASE.matcher(version.text()).matches()) {
+            throw new TargetException(
+                    Problem.UNKNOWN_VERSION,
+                    "%s is no release of %s; a build of one's own is named with --build, --home or --image"
+                            .formatted(version, adapter.title()));
+        }
+    }
+
     List<Path> files(Adapter adapter, Version version) {
+        requireForm(adapter, version);
         List<String> artifacts = new ArrayList<>();
         artifacts.add(artifact(adapter) + ":" + version);
         artifacts.addAll(adapter.companions(version));
@@ -106,6 +120,7 @@ final class Releases implements AutoCloseable {
 
     /** The archive with the binaries of a server. */
     Path binaries(Adapter adapter, ServerKind kind, Version version) {
+        requireForm(adapter, version);
         try {
             return repository.file(kind.binaries(version));
         } catch (ArtifactResolutionException e) {

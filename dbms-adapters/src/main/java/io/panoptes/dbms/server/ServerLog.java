@@ -20,11 +20,14 @@ record ServerLog(Path file) implements GrowingText {
 
     private static final Pattern TIME_OR_PROCESS =
             Pattern.compile("^(\\[\\d+] |\\d{2,4}-?\\d\\d-?\\d\\d[T ]+[\\d:.]+Z?( UTC)?( -)? *(\\d+ )?)+");
-    /** As in {@code bin/mysqld(handler::ha_index_init(unsigned int, bool)+0x55) [0x10f42e5]}. */
-    private static final Pattern FRAME = Pattern.compile("(?m)^\\S+?\\(([^\\s+][^\\n]*?)\\+0x[0-9a-f]+\\) ?\\[0x");
+    /**
+     * As in {@code bin/mysqld(handler::ha_index_init(unsigned int, bool)+0x55) [0x10f42e5]} and {@code postgres: me 127.0.0.1(42714)
+     * SELECT(planner+0x2a)[0x55a8]}.
+     */
+    private static final Pattern FRAME = Pattern.compile("(?m)^.*?\\(([A-Za-z_~][^\\n]*?)\\+0x[0-9a-f]+\\) ?\\[0x");
     /** What handles the signal is on the stack too. */
-    private static final Pattern HANDLER =
-            Pattern.compile("print_stacktrace|fatal_signal|handle_segfault|^(gsignal|abort|raise|__assert_fail)");
+    private static final Pattern HANDLER = Pattern.compile(
+            "print_stacktrace|fatal_signal|handle_segfault|^(gsignal|abort|raise|__assert_fail|ExceptionalCondition)");
 
     @Override
     public long end() {

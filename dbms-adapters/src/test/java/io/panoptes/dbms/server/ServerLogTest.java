@@ -30,6 +30,22 @@ class ServerLogTest {
             [41] LOG:  terminating any other active server processes
             """;
 
+    private static final String POSTGRES_ASSERTION = """
+            TRAP: failed Assert("all_fine"), File: "relnode.c", Line: 1600, PID: 77
+            postgres: me postgres 127.0.0.1(42714) SELECT(ExceptionalCondition+0x76)[0x55a8c3516f48]
+            postgres: me postgres 127.0.0.1(42714) SELECT(+0x3d571f)[0x55a8c329b71f]
+            postgres: me postgres 127.0.0.1(42714) SELECT(get_baserel_parampathinfo+0x134)[0x55a8c32fb07e]
+            /lib/x86_64-linux-gnu/libc.so.6(__libc_start_main+0x85)[0x7f01]
+            [41] LOG:  client backend (PID 77) was terminated by signal 6: Aborted
+            """;
+
+    @Test
+    void anAssertionIsToldByTheFunctionThatHoldsIt() {
+        assertThat(ServerLog.crash(POSTGRES_ASSERTION, POSTGRES, "77"))
+                .contains("in get_baserel_parampathinfo\n")
+                .doesNotContain("in __libc_start_main");
+    }
+
     @Test
     void aCrashIsToldByWhatAndWhereButNotByWhen() {
         assertThat(ServerLog.crash(MYSQL_CRASH, MYSQL, "9"))
