@@ -115,8 +115,19 @@ public final class AuditCommand implements Callable<Integer> {
             // A counterexample to a prediction need not show what is suspected.
             rewritten.values().forEach(pair -> groups.add(List.of(pair)));
         }
-        Map<Pair, ResultRow> rows = run.decide(groups, spec.commandLine().getErr());
-        return GoldAudit.of(questions, rowsOf(predicted, rows), suspicionsOf(suspected, rows));
+        PrintWriter err = spec.commandLine().getErr();
+        PredictionPairs among = PredictionPairs.of(predicted);
+        Map<Pair, ResultRow> rows = run.decide(groups, among.all(), err);
+        Map<String, List<ResultRow>> ofSystems = rowsOf(predicted, rows);
+        List<List<Pair>> worth =
+                among.worthDeciding(ofSystems).stream().map(List::of).toList();
+        List<Pair> decided = groups.stream().flatMap(List::stream).toList();
+        Map<Pair, ResultRow> compared = worth.isEmpty() ? Map.of() : run.decide(worth, decided, err);
+        return GoldAudit.of(
+                questions,
+                ofSystems,
+                suspicionsOf(suspected, rows),
+                (question, one, other) -> among.areEqual(compared, question, one, other));
     }
 
     private static Pair pair(BenchmarkQuestion question, Optional<String> text, EvaluationOptions options) {
@@ -165,6 +176,7 @@ public final class AuditCommand implements Callable<Integer> {
                 .put("gold", entry.question().gold());
         node.put("weight", entry.weight()).put("systems", entry.systems());
         node.put("contradicting", entry.contradicting().size()).put("agreeing", entry.agreeing());
+        node.put("provedAlike", entry.alike().size()).put("provedMajority", entry.hasProvedMajority());
         var suspicions = node.putArray("suspicions");
         entry.suspicions().forEach((words, row) -> {
             ObjectNode one = suspicions.addObject().put("words", words).put("rewritten", row.predicted());
@@ -172,10 +184,7 @@ public final class AuditCommand implements Callable<Integer> {
             row.counterexample().ifPresent(statements -> statements.forEach(inserts::add));
         });
         var inserts = node.putArray("counterexample");
-        entry.contradicting().stream()
-                .flatMap(row -> row.counterexample().stream())
-                .findFirst()
-                .ifPresent(statements -> statements.forEach(inserts::add));
+        entry.shown().flatMap(ResultRow::counterexample).ifPresent(statements -> statements.forEach(inserts::add));
         return node.toString();
     }
 }

@@ -48,10 +48,16 @@ record PairRun(
 
     /** @param groups pairs of one question, which try each other's counterexamples */
     Map<Pair, ResultRow> decide(List<List<Pair>> groups, PrintWriter err) throws InterruptedException {
+        return decide(groups, List.of(), err);
+    }
+
+    /** @param kept pairs whose rows stay in the folder where an earlier run has them, though they are not asked for now */
+    Map<Pair, ResultRow> decide(List<List<Pair>> groups, List<Pair> kept, PrintWriter err) throws InterruptedException {
         Map<Pair, String> keys = new LinkedHashMap<>();
         groups.forEach(group -> group.forEach(pair -> keys.put(pair, key(pair))));
         Map<String, ResultRow> rows = new LinkedHashMap<>();
         HashSet<String> wanted = new HashSet<>(keys.values());
+        kept.forEach(pair -> wanted.add(key(pair)));
         try (Targets targets = new ReleasedTargets();
                 TextRunners runners = new TextRunners(targets, List.of("PRAGMA foreign_keys = OFF"));
                 SolverPool solvers = new SolverPool(workers);

@@ -4,12 +4,14 @@ import io.panoptes.sql.schema.Schema;
 import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.evaluation.ResultRow;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Ranks the gold queries of a benchmark by how likely they are wrong, from what came of pairs. */
@@ -22,6 +24,7 @@ public final class GoldAudit {
      * @param contradicting a row for each system whose prediction differs
      * @param systems the number of systems whose prediction is valid
      * @param agreeing how many of the contradicting predictions give the same answer on the same counterexample: the most
+     * @param alike rows of the most contradicting predictions that are proved equal to each other
      * @param suspicions rows of rewritten gold queries that differ from it, by what is suspected
      */
     public record Entry(
@@ -29,16 +32,32 @@ public final class GoldAudit {
             List<ResultRow> contradicting,
             int systems,
             int agreeing,
+            List<ResultRow> alike,
             Map<String, ResultRow> suspicions) {
         public Entry {
+            alike = List.copyOf(alike);
             contradicting = List.copyOf(contradicting);
-            suspicions = Map.copyOf(suspicions);
+            // In their order, which is the order of the report.
+            suspicions = Collections.unmodifiableMap(new LinkedHashMap<>(suspicions));
         }
 
-        /** Between 0 and 1 for the systems, and 1 for each suspicion that the systems' answers do not speak against. */
+        /**
+         * Between 0 and 1 for the systems, 1 more where most of them predict one query in different words, and 1 for each suspicion
+         * that the systems' answers do not speak against.
+         */
         public double weight() {
             double systemsAgainst = systems == 0 ? 0 : (contradicting.size() + agreeing) / (2.0 * systems);
-            return systemsAgainst + suspicions.size();
+            return systemsAgainst + (hasProvedMajority() ? 1 : 0) + suspicions.size();
+        }
+
+        /** Whether more than half of the systems predict queries that are proved equal to each other, and differ from the gold query. */
+        public boolean hasProvedMajority() {
+            return systems > 1 && 2 * alike.size() > systems;
+        }
+
+        /** The contradiction to show: of the majority, where there is one. */
+        public Optional<ResultRow> shown() {
+            return (hasProvedMajority() ? alike : contradicting).stream().findFirst();
         }
 
         boolean isContradicted() {
@@ -46,11 +65,16 @@ public final class GoldAudit {
         }
     }
 
-    /** @param rows of all systems, by question; @param suspicions by question and words */
+    /**
+     * @param rows of all systems, by question
+     * @param suspicions by question and words
+     * @param equal whether two predictions for a question are equal, as far as that was shown
+     */
     public static List<Entry> of(
             List<BenchmarkQuestion> questions,
             Map<String, List<ResultRow>> rows,
-            Map<String, Map<String, ResultRow>> suspicions) {
+            Map<String, Map<String, ResultRow>> suspicions,
+            EqualPredictions equal) {
         List<Entry> entries = new ArrayList<>();
         for (BenchmarkQuestion question : questions) {
             List<ResultRow> valid = rows.getOrDefault(question.id(), List.of()).stream()
@@ -65,13 +89,20 @@ public final class GoldAudit {
                     shown.put(words, row);
                 }
             });
-            Entry entry = new Entry(question, contradicting, valid.size(), mostAlike(contradicting), shown);
+            List<ResultRow> alike = ProvedMajority.of(contradicting, (one, other) -> equal.test(question, one, other));
+            Entry entry = new Entry(question, contradicting, valid.size(), mostAlike(contradicting), alike, shown);
             if (entry.isContradicted()) {
                 entries.add(entry);
             }
         }
         entries.sort(Comparator.comparingDouble(Entry::weight).reversed());
         return entries;
+    }
+
+    /** What is known of two predictions for one question. */
+    @FunctionalInterface
+    public interface EqualPredictions {
+        boolean test(BenchmarkQuestion question, String one, String other);
     }
 
     /** Whether every system predicts a query that is equal to the gold query: nobody reads the question in another way. */

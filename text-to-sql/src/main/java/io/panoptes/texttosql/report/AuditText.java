@@ -27,12 +27,17 @@ public record AuditText(List<GoldAudit.Entry> entries, int systems) {
                 out.append("\n%d of %d systems contradict it; %d of them give the same answer.\n"
                         .formatted(entry.contradicting().size(), entry.systems(), entry.agreeing()));
             }
+            if (entry.hasProvedMajority()) {
+                out.append(
+                        "\n%d of %d systems predict queries that are proved equal to each other, and differ from it.\n"
+                                .formatted(entry.alike().size(), entry.systems()));
+            }
             entry.suspicions().forEach((words, row) -> {
                 out.append("\nSuspected: %s.\n".formatted(words));
                 ScoreMarkdown.pair(out, row);
             });
             if (entry.suspicions().isEmpty()) {
-                entry.contradicting().stream().findFirst().ifPresent(row -> ScoreMarkdown.pair(out, row));
+                entry.shown().ifPresent(row -> ScoreMarkdown.pair(out, row));
             }
         }
         return out.toString();
