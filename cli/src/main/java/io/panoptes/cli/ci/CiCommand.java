@@ -147,7 +147,7 @@ public final class CiCommand implements Callable<Integer> {
                 since.map(build -> target.other(targets, build)));
         List<Oracle> oracles = arguments.oracles(err());
         FollowedCampaign followed = new FollowedCampaign(
-                new CampaignFacts(PanoptesVersion.text(), plan, out, started),
+                new CampaignFacts(PanoptesVersion.text(), plan, out, started).within(command()),
                 new FindingFolders(out),
                 CampaignHistory.NONE,
                 event -> {});

@@ -11,12 +11,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A campaign that is no CI run, for its reports.
+ * A campaign, for its reports.
  *
  * @param panoptes the version of Panoptes
  * @param folder of the campaign
+ * @param command the line that runs it again, where it is another than that of a campaign alone
  */
-public record CampaignFacts(String panoptes, CampaignPlan plan, Path folder, Instant started) {
+public record CampaignFacts(
+        String panoptes, CampaignPlan plan, Path folder, Instant started, Optional<String> command) {
+
+    public CampaignFacts(String panoptes, CampaignPlan plan, Path folder, Instant started) {
+        this(panoptes, plan, folder, started, Optional.empty());
+    }
+
+    /** The same, as a part of what this line runs. */
+    public CampaignFacts within(String line) {
+        return new CampaignFacts(panoptes, plan, folder, started, Optional.of(line));
+    }
 
     /** A report while it runs. */
     public RunReport running(CampaignProgress progress, Course course, List<Finding> findings) {
@@ -76,13 +87,13 @@ public record CampaignFacts(String panoptes, CampaignPlan plan, Path folder, Ins
                 plan.build().map(Path::toString).orElse(""),
                 plan.seed(),
                 folder.toString(),
-                command(),
+                command.orElseGet(this::ofCampaign),
                 started.toString(),
                 plan.time().map(Duration::toMillis).orElse(0L),
                 progress.elapsedMillis());
     }
 
-    private String command() {
+    private String ofCampaign() {
         StringBuilder line = new StringBuilder("panoptes fuzz --target ").append(plan.target());
         plan.build().ifPresent(file -> line.append(" --build ").append(file));
         line.append(" --seed ").append(plan.seed());

@@ -70,6 +70,14 @@ class LivePageTest {
     }
 
     @Test
+    void saysHowToRunItAgain() {
+        assertThat(facts().facts(progress(0, 0)).command())
+                .isEqualTo("panoptes fuzz --target duckdb:1.3.2.0 --seed 7 --cases 1000");
+        String job = "panoptes ci --target duckdb:1.3.2.0 --seed 7 --time 60s";
+        assertThat(facts().within(job).facts(progress(0, 0)).command()).isEqualTo(job);
+    }
+
+    @Test
     void takesNothingButGet() throws Exception {
         HttpResponse<String> answer = send(HttpRequest.newBuilder(page.address())
                 .POST(HttpRequest.BodyPublishers.ofString("x"))
