@@ -23,6 +23,7 @@ import java.util.Set;
  * @param symptoms what is looked for; none for the usual ones
  * @param guidance what it learns from, if the user said so
  * @param start schema and data of a user that states begin with
+ * @param casesPerState how many cases share a state, where its setup was found to be slow
  */
 public record CampaignPlan(
         String target,
@@ -36,7 +37,8 @@ public record CampaignPlan(
         Optional<Shard> shard,
         Set<SymptomKind> symptoms,
         Optional<LearnsFrom> guidance,
-        Optional<StartScript> start) {
+        Optional<StartScript> start,
+        Optional<Integer> casesPerState) {
     public CampaignPlan {
         oracles = List.copyOf(oracles);
         symptoms = Set.copyOf(symptoms);
@@ -66,6 +68,7 @@ public record CampaignPlan(
                 shard,
                 symptoms,
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -92,13 +95,26 @@ public record CampaignPlan(
                 shard,
                 Set.of(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
     /** The same campaign that looks for these symptoms. */
     public CampaignPlan lookingFor(Set<SymptomKind> wanted) {
         return new CampaignPlan(
-                target, build, seed, time, cases, workers, oracles, snippets, shard, wanted, guidance, start);
+                target,
+                build,
+                seed,
+                time,
+                cases,
+                workers,
+                oracles,
+                snippets,
+                shard,
+                wanted,
+                guidance,
+                start,
+                casesPerState);
     }
 
     public boolean looksFor(SymptomKind kind) {
@@ -131,12 +147,25 @@ public record CampaignPlan(
                 shard,
                 symptoms,
                 guidance,
-                start);
+                start,
+                casesPerState);
     }
 
     public CampaignPlan withWorkers(int count) {
         return new CampaignPlan(
-                target, build, seed, time, cases, count, oracles, snippets, shard, symptoms, guidance, start);
+                target,
+                build,
+                seed,
+                time,
+                cases,
+                count,
+                oracles,
+                snippets,
+                shard,
+                symptoms,
+                guidance,
+                start,
+                casesPerState);
     }
 
     public CampaignPlan withCases(long count) {
@@ -152,7 +181,8 @@ public record CampaignPlan(
                 shard,
                 symptoms,
                 guidance,
-                start);
+                start,
+                casesPerState);
     }
 
     /** The campaign of which this is a part. */
@@ -169,7 +199,8 @@ public record CampaignPlan(
                 Optional.empty(),
                 symptoms,
                 guidance,
-                start);
+                start,
+                casesPerState);
     }
 
     /** How many machines share the cases. */
@@ -180,12 +211,42 @@ public record CampaignPlan(
     /** With states that begin with this. */
     public CampaignPlan beginningWith(Optional<StartScript> script) {
         return new CampaignPlan(
-                target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, guidance, script);
+                target,
+                build,
+                seed,
+                time,
+                cases,
+                workers,
+                oracles,
+                snippets,
+                shard,
+                symptoms,
+                guidance,
+                script,
+                casesPerState);
     }
 
     /** Led by this. */
     public CampaignPlan ledBy(Optional<LearnsFrom> other) {
         return new CampaignPlan(
-                target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, other, start);
+                target,
+                build,
+                seed,
+                time,
+                cases,
+                workers,
+                oracles,
+                snippets,
+                shard,
+                symptoms,
+                other,
+                start,
+                casesPerState);
+    }
+
+    /** With states that this many cases share. */
+    public CampaignPlan sharingStates(Optional<Integer> count) {
+        return new CampaignPlan(
+                target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, guidance, start, count);
     }
 }

@@ -153,7 +153,8 @@ public final class StandardSupplies implements CampaignSupplies {
                         learning.kept()))
                 : Optional.empty();
         guide.ifPresent(one -> learning.restored().forEach(one::restore));
-        this.cases = guide.<CaseGuide>map(one -> one).orElseGet(() -> CaseGuide.by(choice));
+        this.cases = guide.<CaseGuide>map(one -> one)
+                .orElseGet(() -> CaseGuide.by(choice, plan.casesPerState().orElse(CaseGuide.CASES_PER_STATE)));
         this.refused =
                 learning.adapts() ? Optional.of(new RefusedParts(Epochs.ofEveryCase(plan.shards()))) : Optional.empty();
         this.store = new ClosableStore(store);

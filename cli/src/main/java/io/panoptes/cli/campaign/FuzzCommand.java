@@ -156,7 +156,9 @@ public final class FuzzCommand implements Callable<Integer> {
     private int begin() {
         try (Targets targets = target.open(this::note)) {
             Target found = named(targets);
-            CampaignPlan plan = fresh(found);
+            CampaignPlan plan = fresh(
+                    found,
+                    targets instanceof LearntTargets learnt ? learnt.learnt().casesPerState() : Optional.empty());
             Path folder = folder(plan);
             try (FolderLock lock = FolderLock.of(folder, "a campaign")) {
                 return run(targets, found, plan, folder, CampaignHistory.NONE);
@@ -169,7 +171,9 @@ public final class FuzzCommand implements Callable<Integer> {
         // A folder without a campaign gets no lock.
         Journal.read(folder);
         try (FolderLock lock = FolderLock.of(folder, "a campaign");
-                Targets targets = target.isUnknown() ? target.open(this::note) : new ReleasedTargets(this::note)) {
+                Targets targets = target.isUnknown()
+                        ? target.openAgain(folder.resolve(PROFILE), this::note)
+                        : new ReleasedTargets(this::note)) {
             CampaignHistory history = CampaignHistory.of(Journal.read(folder));
             CampaignPlan plan = resumed(history, folder);
             return run(targets, targets.find(plan.target(), plan.build()), plan, folder, history);
@@ -327,11 +331,12 @@ public final class FuzzCommand implements Callable<Integer> {
         return target.find(targets);
     }
 
-    private CampaignPlan fresh(Target found) {
+    private CampaignPlan fresh(Target found, Optional<Integer> casesPerState) {
         Optional<Duration> given = cases.isPresent() ? time : Optional.of(time.orElse(Duration.ofMinutes(1)));
         return arguments
                 .plan(target, found, given, cases, spec.commandLine().getErr())
-                .ledBy(learning.guidance());
+                .ledBy(learning.guidance())
+                .sharingStates(casesPerState);
     }
 
     /** The folder that the user chose, or one of the campaign's own that is not there yet. */

@@ -79,6 +79,14 @@ public final class TargetArguments {
         return driver.isPresent();
     }
 
+    /** As {@link #open}, with what was learnt when the campaign began, unless the user names another profile. */
+    public Targets openAgain(Path learnt, Consumer<String> notes) {
+        if (profile.isEmpty() && new LearntFolder(learnt).exists()) {
+            profile = Optional.of(learnt);
+        }
+        return open(notes);
+    }
+
     /** All targets that can be named, with the one that is learnt where --driver names one. */
     public Targets open(Consumer<String> notes) {
         if (driver.isEmpty()) {

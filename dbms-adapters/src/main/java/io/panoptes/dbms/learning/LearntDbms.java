@@ -2,6 +2,7 @@ package io.panoptes.dbms.learning;
 
 import io.panoptes.dbms.Profile;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A DBMS as it was learnt.
@@ -9,6 +10,7 @@ import java.util.List;
  * @param title as it names itself
  * @param driverClass empty where the driver registers itself
  * @param explain what stands before a query to ask for its plan; empty where nothing was found
+ * @param casesPerState how many cases are to share a state; empty where tables are made fast
  * @param operations lines of {@code operations.txt}: functions that were tried
  * @param unread constructs without words for them
  * @param differing what it answers otherwise than the standard, for a person to look at
@@ -20,6 +22,7 @@ public record LearntDbms(
         String driverClass,
         Profile profile,
         String explain,
+        Optional<Integer> casesPerState,
         List<String> operations,
         List<String> unread,
         List<String> differing,
@@ -37,14 +40,17 @@ public record LearntDbms(
     }
 
     public LearntDbms withOperations(List<String> lines) {
-        return new LearntDbms(title, driverClass, profile, explain, lines, unread, differing, oracles, unfit);
+        return new LearntDbms(
+                title, driverClass, profile, explain, casesPerState, lines, unread, differing, oracles, unfit);
     }
 
     public LearntDbms withDiffering(List<String> lines) {
-        return new LearntDbms(title, driverClass, profile, explain, operations, unread, lines, oracles, unfit);
+        return new LearntDbms(
+                title, driverClass, profile, explain, casesPerState, operations, unread, lines, oracles, unfit);
     }
 
     public LearntDbms withOracles(List<String> ids) {
-        return new LearntDbms(title, driverClass, profile, explain, operations, unread, differing, ids, unfit);
+        return new LearntDbms(
+                title, driverClass, profile, explain, casesPerState, operations, unread, differing, ids, unfit);
     }
 }

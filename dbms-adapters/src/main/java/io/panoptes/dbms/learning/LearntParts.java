@@ -31,6 +31,7 @@ final class LearntParts {
     private final List<String> differing = new ArrayList<>();
     private String explain = "";
     private String unfit = "";
+    private Optional<Integer> casesPerState = Optional.empty();
 
     LearntParts(String name) {
         // No portable text shows what EXCLUDE leaves out.
@@ -79,6 +80,15 @@ final class LearntParts {
 
     void explain(String words) {
         explain = words;
+    }
+
+    /** How many cases are to share a state; empty where tables are made fast. */
+    Optional<Integer> casesPerState() {
+        return casesPerState;
+    }
+
+    void casesPerState(int count) {
+        casesPerState = Optional.of(count);
     }
 
     /** What it has no words for, as far as was tried. */

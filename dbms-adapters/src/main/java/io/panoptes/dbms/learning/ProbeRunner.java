@@ -47,6 +47,7 @@ public final class ProbeRunner {
                 driverClass,
                 profile,
                 parts.explain(),
+                parts.casesPerState(),
                 List.of(),
                 parts.unread(),
                 parts.differing(),

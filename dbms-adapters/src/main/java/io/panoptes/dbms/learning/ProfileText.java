@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -46,6 +47,7 @@ final class ProfileText {
     private String driver = "";
     private String explain = "";
     private String unfit = "";
+    private Optional<Integer> casesPerState = Optional.empty();
     private Dialect dialect = new Dialect("", '"');
 
     private ProfileText() {}
@@ -79,6 +81,7 @@ final class ProfileText {
         if (!learnt.explain().isEmpty()) {
             lines.add("explain " + learnt.explain());
         }
+        learnt.casesPerState().ifPresent(count -> lines.add("cases-per-state " + count));
         learnt.unread().forEach(construct -> lines.add("unread " + construct));
         if (!learnt.unfit().isEmpty()) {
             lines.add("unfit " + learnt.unfit());
@@ -137,6 +140,7 @@ final class ProfileText {
             case "feature" -> features.add(value(Feature.class, rest));
             case "error" -> errors.add(ErrorRule.of(parts(rest)[1], value(ErrorClass.class, parts(rest)[0])));
             case "explain" -> explain = rest;
+            case "cases-per-state" -> casesPerState = Optional.of(Integer.valueOf(rest));
             case "unread" -> unread.add(rest);
             case "unfit" -> unfit = rest;
             default ->
@@ -163,7 +167,8 @@ final class ProfileText {
                 LearntExplain.of(explain),
                 List.of(),
                 Upkeep.NONE);
-        return new LearntDbms(title, driver, profile, explain, List.of(), unread, List.of(), List.of(), unfit);
+        return new LearntDbms(
+                title, driver, profile, explain, casesPerState, List.of(), unread, List.of(), List.of(), unfit);
     }
 
     private static String[] parts(String text) {

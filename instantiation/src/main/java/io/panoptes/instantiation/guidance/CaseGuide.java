@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 
 /** The choices of a case that a campaign may learn to make. Asked by several threads. */
 public interface CaseGuide {
-    /** Cases that share a state, which pays for its setup. */
+    /** Cases that share a state, which pays for its setup where that is not slow. */
     int CASES_PER_STATE = 150;
 
     /** What is chosen among several names. */
@@ -54,5 +54,20 @@ public interface CaseGuide {
     /** Learns nothing but which oracles to prefer. */
     static CaseGuide by(OracleChoice choice) {
         return choice::choose;
+    }
+
+    /** As {@link #by(OracleChoice)}, with this many cases a state. */
+    static CaseGuide by(OracleChoice choice, int casesPerState) {
+        return new CaseGuide() {
+            @Override
+            public int oracle(long index, int places, RandomGenerator random) {
+                return choice.choose(index, places, random);
+            }
+
+            @Override
+            public StateSource state(long index) {
+                return new StateSource.Fresh(index / casesPerState);
+            }
+        };
     }
 }
