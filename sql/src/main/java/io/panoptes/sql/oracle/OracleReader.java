@@ -1,6 +1,8 @@
 package io.panoptes.sql.oracle;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -10,13 +12,26 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPInputStream;
 
 /** Reads oracle files: JSON Lines, an oracle a line. A line with a problem does not keep the others from being loaded. */
 public final class OracleReader {
     private OracleReader() {}
 
+    /** A file, packed by gzip or not. */
     public static OracleFile read(Path file) throws IOException {
-        return read(file.toString(), Files.readAllBytes(file));
+        byte[] content = Files.readAllBytes(file);
+        return read(file.toString(), isPacked(content) ? unpacked(content) : content);
+    }
+
+    private static boolean isPacked(byte[] content) {
+        return content.length > 2 && content[0] == (byte) 0x1f && content[1] == (byte) 0x8b;
+    }
+
+    private static byte[] unpacked(byte[] content) throws IOException {
+        try (InputStream stream = new GZIPInputStream(new ByteArrayInputStream(content))) {
+            return stream.readAllBytes();
+        }
     }
 
     public static OracleFile read(String name, byte[] content) {

@@ -3,9 +3,15 @@ package io.panoptes.sql.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.sql.type.SqlType;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Random;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,6 +40,15 @@ class OracleReaderTest {
     void readsWhatTheWriterWrites() {
         Oracle oracle = read(GOOD).oracles().getFirst();
         assertThat(read(OracleWriter.write(oracle)).oracles()).containsExactly(oracle);
+    }
+
+    @Test
+    void readsAPackedFile(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("oracles.jsonl.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write(GOOD.getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(OracleReader.read(file).oracles()).isEqualTo(read(GOOD).oracles());
     }
 
     @ParameterizedTest
