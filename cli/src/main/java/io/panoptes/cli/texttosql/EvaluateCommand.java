@@ -7,6 +7,7 @@ import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.texttosql.benchmark.Benchmark;
 import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.benchmark.GoldFile;
+import io.panoptes.texttosql.benchmark.LoweredText;
 import io.panoptes.texttosql.benchmark.Predictions;
 import io.panoptes.texttosql.evaluation.ComparisonRules;
 import io.panoptes.texttosql.evaluation.EvaluationOptions;
@@ -92,6 +93,12 @@ public final class EvaluateCommand implements Callable<Integer> {
                 questions.kind() == Benchmark.Kind.BIRD ? ComparisonRules.BIRD : ComparisonRules.SPIDER, testSuites);
         warn(questions.questions().size(), predicted.size());
         PrintWriter err = spec.commandLine().getErr();
+        if (LoweredText.is(questions.questions())) {
+            err.println(
+                    "panoptes: all gold queries are in lower case, the strings in them too; where the data have capitals, right"
+                            + " predictions differ from them. Take a file that keeps case, such as Spider's dev.json.");
+            err.flush();
+        }
         try (ClusterConnection machines = cluster.connect(err);
                 GivenFolder given = GivenFolder.of(benchmark.databases(), values())) {
             PairRun run = new PairRun(

@@ -12,6 +12,8 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -106,6 +108,18 @@ class EvaluateCommandTest {
         assertThat(run("--gold", gold, "--predictions", predicted, "--schemas", "s.sql", "--show-values"))
                 .returns(2, Run::exitCode)
                 .satisfies(failed -> assertThat(failed.err()).contains("name --databases DIR"));
+    }
+
+    @Test
+    void goldQueriesThatWereTurnedIntoLowerCaseAreTold() throws IOException {
+        String query = "select a from t where s = 'ulm'";
+        String question = "{\"question_id\": %d, \"db_id\": \"shop\", \"SQL\": \"" + query + "\"}";
+        String gold = IntStream.range(0, 20).mapToObj(question::formatted).collect(Collectors.joining(",", "[", "]"));
+        Run run = run(
+                "--gold", file("g.json", gold),
+                "--predictions", file("p.txt", (query + "\n").repeat(20)),
+                "--schemas", file("s.sql", "CREATE TABLE t (a INT, s TEXT);"));
+        assertThat(run.err()).contains("all gold queries are in lower case, the strings in them too");
     }
 
     @Test

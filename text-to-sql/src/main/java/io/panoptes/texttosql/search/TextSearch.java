@@ -86,6 +86,9 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
                     Tables tables = new Tables(mentioned);
                     if (i % 4 == 3) {
                         proposals.spread(tables, 2 + i / 2);
+                    } else if (i % 4 == 1) {
+                        // Two users of one name: what a subquery takes one row of, and a join both.
+                        proposals.alike(tables, 2 + i / 4);
                     } else {
                         proposals.random(tables, 1 + (round + i) % MOST_ROWS);
                     }

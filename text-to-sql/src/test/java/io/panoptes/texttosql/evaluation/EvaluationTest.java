@@ -148,6 +148,15 @@ class EvaluationTest {
                 .isInstanceOf(PairOutcome.Different.class);
     }
 
+    /** SQLite takes the first row of a subquery; two rows of one text are needed to see it. */
+    @Test
+    void aSubqueryThatTakesOneRowOfSeveralIsToldFromAJoin() throws InterruptedException {
+        assertThat(outcome(
+                        "SELECT COUNT(u.d) FROM u JOIN t ON u.t = t.id WHERE t.s = 'Ann Arbor' AND u.d IS NOT NULL",
+                        "SELECT COUNT(d) FROM u WHERE t = (SELECT id FROM t WHERE s = 'Ann Arbor')"))
+                .isInstanceOf(PairOutcome.Different.class);
+    }
+
     @Test
     void aQueryThatDoesNotEndCostsItselfOnly() throws InterruptedException {
         assertThat(outcome(
