@@ -36,6 +36,7 @@ import io.panoptes.instantiation.testcase.Rewording;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Constructs;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
 import java.util.HashMap;
@@ -158,13 +159,20 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         return guarded.computeIfAbsent(place, ignored -> guard(oracles.get(place)));
     }
 
-    /** Without Boolean values a condition can't be given by a derived table; otherwise the oracle has told it all. */
+    /**
+     * Without Boolean values a condition can't be given by a derived table; and two columns of an oracle may be one of the state. Otherwise
+     * the oracle has told it all.
+     */
     private boolean canSay(FilledCase filled) {
-        return !profile.dialect().lacks(Construct.BOOLEAN)
+        boolean booleans = !profile.dialect().lacks(Construct.BOOLEAN);
+        boolean selfEquality = !profile.dialect().lacks(Construct.SELF_EQUALITY);
+        return booleans && selfEquality
                 || Stream.concat(
                                 Stream.concat(Stream.of(filled.left(), filled.right()), filled.computed().stream()),
                                 filled.views().stream().map(SetupStep.CreateView::query))
-                        .noneMatch(query -> profile.dialect().cannotSay(query).equals(Optional.of(Construct.BOOLEAN)));
+                        .allMatch(query -> (booleans
+                                        || !profile.dialect().cannotSay(query).equals(Optional.of(Construct.BOOLEAN)))
+                                && (selfEquality || !Constructs.of(query).contains(Construct.SELF_EQUALITY)));
     }
 
     private GuardedOracle guard(ParsedOracle oracle) {

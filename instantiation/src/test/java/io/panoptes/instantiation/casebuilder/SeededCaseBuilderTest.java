@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.registry.Adapters;
+import io.panoptes.instantiation.ShippedOracles;
 import io.panoptes.instantiation.TestOracles;
 import io.panoptes.instantiation.testcase.DialectCaseWriter;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
+import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.ast.Constructs;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SeededCaseBuilderTest {
@@ -44,6 +49,36 @@ class SeededCaseBuilderTest {
             made += builder.draw(index) instanceof Drawn.Made ? 1 : 0;
         }
         assertThat(made).isGreaterThan(450);
+    }
+
+    @Test
+    void comparesNothingWithItselfWhereThatIsTrueOfNull() {
+        assertThat(selfEqualities(profile)).as("elsewhere it is drawn").isPositive();
+        assertThat(selfEqualities(lacking(Construct.SELF_EQUALITY))).isZero();
+    }
+
+    private static long selfEqualities(Profile target) {
+        var builder = new SeededCaseBuilder(1, target, ShippedOracles.all());
+        return LongStream.range(0, 1_500)
+                .filter(index -> builder.draw(index) instanceof Drawn.Made(var ignored, var filled)
+                        && Stream.of(filled.left(), filled.right())
+                                .anyMatch(query -> Constructs.of(query).contains(Construct.SELF_EQUALITY)))
+                .count();
+    }
+
+    private Profile lacking(Construct construct) {
+        return new Profile(
+                profile.dbms(),
+                profile.version(),
+                profile.dialect().lacking(construct),
+                profile.types(),
+                profile.hazards(),
+                profile.fillings(),
+                profile.features(),
+                profile.errors(),
+                profile.explain(),
+                profile.planVariations(),
+                profile.upkeep());
     }
 
     private TestCaseBuilder builder(long seed) {

@@ -38,6 +38,7 @@ public enum Construct {
     CONCATENATION("|| of texts"),
     LIKE("LIKE"),
     BETWEEN("BETWEEN"),
+    SELF_EQUALITY("a value that is compared with itself"),
     VERBATIM("text of another DBMS");
 
     private final String title;

@@ -94,10 +94,14 @@ public final class Constructs implements TreeMapping {
             case Expression.Template ignored -> add(Construct.VERBATIM, true);
             case Expression.ColumnReference ignored -> {}
             case Expression.Unary ignored -> {}
-            case Expression.Binary(var operator, var ignored, var also) -> operator(operator);
+            case Expression.Binary(var operator, var left, var right) -> {
+                operator(operator);
+                add(Construct.SELF_EQUALITY, operator == Expression.BinaryOperator.EQUAL && left.equals(right));
+            }
             case Expression.Is ignored -> {}
             case Expression.Between ignored -> add(Construct.BETWEEN, true);
-            case Expression.InList ignored -> {}
+            case Expression.InList(var operand, var values, var ignored) ->
+                add(Construct.SELF_EQUALITY, values.contains(operand));
             case Expression.Exists ignored -> {}
             case Expression.ScalarQuery ignored -> {}
             case Expression.Like ignored -> add(Construct.LIKE, true);

@@ -31,10 +31,19 @@ class ConstructsTest {
             SELECT x FROM (SELECT x, x > 1 AS p FROM t) AS d WHERE p   ; BOOLEAN
             SELECT CASE WHEN x > 1 THEN y = x END FROM t               ; BOOLEAN
             SELECT x FROM t WHERE CAST(NULL AS BOOLEAN)                ; BOOLEAN
+            SELECT x FROM t WHERE NOT (x + 1 = x + 1)                  ; SELF_EQUALITY
+            SELECT x FROM t WHERE x IN (1, x)                          ; SELF_EQUALITY
             """)
     void areFound(String query, Construct construct) {
         assertThat(Constructs.of(SqlReader.query(query))).contains(construct);
         assertThat(Constructs.of(SqlReader.query("SELECT x, CAST(NULL AS INTEGER) FROM t GROUP BY x ORDER BY x")))
+                .isEmpty();
+    }
+
+    @Test
+    void columnsOfTwoTablesAreTwoValues() {
+        assertThat(Constructs.of(
+                        SqlReader.query("SELECT a.x FROM t AS a INNER JOIN t AS b ON a.x = b.x WHERE a.x < a.x")))
                 .isEmpty();
     }
 
