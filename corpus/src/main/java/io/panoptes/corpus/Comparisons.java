@@ -20,4 +20,17 @@ public final class Comparisons {
     public static BinaryOperator draw(RandomGenerator random) {
         return DRAWN.get(random.nextInt(DRAWN.size()));
     }
+
+    /** {@code a < b -> b > a}. */
+    public static BinaryOperator mirrored(BinaryOperator operator) {
+        return switch (operator) {
+            case LESS -> BinaryOperator.GREATER;
+            case LESS_OR_EQUAL -> BinaryOperator.GREATER_OR_EQUAL;
+            case GREATER -> BinaryOperator.LESS;
+            case GREATER_OR_EQUAL -> BinaryOperator.LESS_OR_EQUAL;
+            case EQUAL, NOT_EQUAL, DISTINCT_FROM, NOT_DISTINCT_FROM -> operator;
+            case AND, OR, PLUS, MINUS, TIMES, DIVIDE, MODULO, CONCAT ->
+                throw new IllegalArgumentException(operator + " does not compare two values");
+        };
+    }
 }

@@ -11,13 +11,16 @@ import java.util.Optional;
  * @param tables other ways to keep a table
  * @param indexes statements that make indexes in words of the DBMS's own; in them {@code <index>} stands for its name,
  *     {@code <table>} for the table, {@code <column>} and {@code <other>} for two of its columns
+ * @param roundTrips statements that change a table and take the change back, with the same holes: its rows, columns, keys and indexes are
+ *     as before, also where some of the statements are refused
  */
 public record Upkeep(
         List<String> before,
         List<String> after,
         List<TableOption> tables,
         List<String> indexes,
-        Optional<String> statistics) {
+        Optional<String> statistics,
+        List<List<String>> roundTrips) {
     public static final Upkeep NONE = new Upkeep(List.of(), List.of());
 
     public Upkeep {
@@ -25,10 +28,11 @@ public record Upkeep(
         after = List.copyOf(after);
         tables = List.copyOf(tables);
         indexes = List.copyOf(indexes);
+        roundTrips = roundTrips.stream().map(List::copyOf).toList();
     }
 
     public Upkeep(List<String> before, List<String> after) {
-        this(before, after, List.of(), List.of(), Optional.empty());
+        this(before, after, List.of(), List.of(), Optional.empty(), List.of());
     }
 
     public static Upkeep after(String... statements) {
@@ -36,15 +40,19 @@ public record Upkeep(
     }
 
     public Upkeep tables(List<TableOption> given) {
-        return new Upkeep(before, after, given, indexes, statistics);
+        return new Upkeep(before, after, given, indexes, statistics, roundTrips);
     }
 
     public Upkeep indexes(String... given) {
-        return new Upkeep(before, after, tables, List.of(given), statistics);
+        return new Upkeep(before, after, tables, List.of(given), statistics, roundTrips);
     }
 
     /** Collects statistics by this statement. */
     public Upkeep statistics(String statement) {
-        return new Upkeep(before, after, tables, indexes, Optional.of(statement));
+        return new Upkeep(before, after, tables, indexes, Optional.of(statement), roundTrips);
+    }
+
+    public Upkeep roundTrips(List<List<String>> given) {
+        return new Upkeep(before, after, tables, indexes, statistics, given);
     }
 }

@@ -118,7 +118,7 @@ final class SqliteProfile {
                         ERRORS,
                         new SqliteExplain(),
                         PLAN_VARIATIONS,
-                        UPKEEP)
+                        UPKEEP.roundTrips(SqliteRoundTrips.of(version)))
                 .with(Transactions.USUAL.checked("PRAGMA integrity_check"));
     }
 }

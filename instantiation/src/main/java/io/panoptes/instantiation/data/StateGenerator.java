@@ -91,6 +91,7 @@ public final class StateGenerator {
         }
         steps.addAll(
                 new StateChanges(random, profile, snippets, opaque).of(List.copyOf(steps.subList(own, steps.size()))));
+        steps.addAll(RoundTrips.of(profile, random, List.copyOf(steps.subList(own, steps.size()))));
         steps.addAll(VirtualTables.of(profile, opaque, random, name("r", 0)));
         steps.addAll(StateExtras.after(profile, random, List.copyOf(steps)));
         return new DatabaseState(number, seed, steps);

@@ -107,13 +107,21 @@ public final class OpaqueGrammar {
             return of(depth);
         }
         Expression condition = pick(conditions);
-        return switch (random.nextInt(6)) {
+        return switch (random.nextInt(7)) {
             case 0 -> condition;
+            case 6 -> mirrored(condition);
             case 1 -> new Expression.Unary(Expression.UnaryOperator.NOT, condition);
             case 2 -> new Expression.Binary(BinaryOperator.OR, condition, of(depth - 1));
             case 3 -> implied(condition);
             default -> new Expression.Binary(BinaryOperator.AND, condition, of(depth - 1));
         };
+    }
+
+    /** {@code b <= a} of an index that is limited to {@code a >= b}: which of the two collations counts, may change with it. */
+    private static Expression mirrored(Expression condition) {
+        return condition instanceof Expression.Binary(var operator, var left, var right) && operator.isComparison()
+                ? new Expression.Binary(Comparisons.mirrored(operator), right, left)
+                : condition;
     }
 
     /** What holds a comparison with a column, holds that it is not NULL, more or less. */
@@ -290,8 +298,16 @@ public final class OpaqueGrammar {
         return OpaqueWords.fill(
                 text,
                 IntStream.range(0, holes)
-                        .mapToObj(place -> place != reading && random.nextInt(3) != 0 ? constant(focus) : column(focus))
+                        .mapToObj(place -> place != reading && random.nextInt(3) != 0 ? constant(focus) : read(focus))
                         .toList());
+    }
+
+    /** A column; where everything is compared, now and then what is computed from one: {@code (- a) || ''}. */
+    private Expression read(Focus focus) {
+        List<String> wraps = focus.kind().wraps();
+        return words.comparesEverything() && !wraps.isEmpty() && random.nextInt(6) == 0
+                ? fill(pick(wraps), focus)
+                : column(focus);
     }
 
     private Expression column(Focus focus) {

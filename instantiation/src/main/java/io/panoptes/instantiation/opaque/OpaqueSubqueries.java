@@ -25,6 +25,7 @@ final class OpaqueSubqueries {
     private final RandomGenerator random;
     private final List<SubqueryShape> shapes;
     private final List<Table> others;
+    private final boolean sortsByAnything;
 
     OpaqueSubqueries(RandomGenerator random, OpaqueWords words, List<Table> others) {
         this.random = random;
@@ -33,6 +34,7 @@ final class OpaqueSubqueries {
                 .flatMap(shape -> Collections.nCopies(shape.share(), shape).stream())
                 .toList();
         this.others = List.copyOf(others);
+        this.sortsByAnything = words.comparesEverything();
     }
 
     /** What of the row may stand in a predicate. */
@@ -229,12 +231,19 @@ final class OpaqueSubqueries {
                 Optional.empty());
         Query one = new Query.Ordered(
                 distinct,
-                List.of(new Query.SortKey(given, random.nextInt(3) == 0, Query.NullOrder.UNSPECIFIED)),
+                List.of(new Query.SortKey(sortKey(given), random.nextInt(3) == 0, Query.NullOrder.UNSPECIFIED)),
                 Optional.of(new Expression.Literal(Value.of(1))),
                 random.nextBoolean()
                         ? Optional.empty()
                         : Optional.of(new Expression.Literal(Value.of(random.nextInt(4)))));
         return compared(one, operands);
+    }
+
+    /** {@code +a} sorts as a does, but no index and no DISTINCT has this order at hand. */
+    private Expression sortKey(Expression given) {
+        return sortsByAnything && random.nextInt(3) == 0
+                ? new Expression.Unary(Expression.UnaryOperator.PLUS, given)
+                : given;
     }
 
     private Expression compared(Query oneValue, Operands operands) {

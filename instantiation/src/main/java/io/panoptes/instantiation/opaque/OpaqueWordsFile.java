@@ -136,6 +136,6 @@ final class OpaqueWordsFile {
     }
 
     private static String unescaped(String text) {
-        return text.replace("\\n", "\n");
+        return text.replace("\\n", "\n").replace("\\t", "\t");
     }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
  * The tables of a state that statements of test cases may change: those that a transaction covers, whatever the engine. Without their
  * generated columns, which change with the columns that they are computed from, so that none can stand for a column of an oracle.
  */
-final class ChangeableTables {
+public final class ChangeableTables {
     private static final String ENGINE = " ENGINE";
 
     private ChangeableTables() {}
@@ -27,7 +27,7 @@ final class ChangeableTables {
         }
         Set<String> kept = new HashSet<>();
         for (SetupStep step : state.steps()) {
-            if (step instanceof CreateTable create && !create.suffix().contains(ENGINE)) {
+            if (step instanceof CreateTable create && isInTransactions(create)) {
                 kept.add(create.name());
             }
         }
@@ -41,6 +41,11 @@ final class ChangeableTables {
                                 .toList(),
                         table.constraints()))
                 .toList();
+    }
+
+    /** Whether a rollback gives it back its rows, whatever the engine. */
+    public static boolean isInTransactions(CreateTable table) {
+        return !table.suffix().contains(ENGINE);
     }
 
     private static void add(String table, ColumnDefinition column, Set<String> generated) {
