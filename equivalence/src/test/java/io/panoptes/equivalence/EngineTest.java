@@ -58,6 +58,19 @@ class EngineTest {
         }
     }
 
+    /** Of 59.5 seconds one is true and the other not; Sunday is 0 of the one and 7 of the other. */
+    @Test
+    void partsOfDatesHaveNoMeaningThatIsMadeUp() {
+        String schema = "CREATE TABLE z (id INT PRIMARY KEY, at TIMESTAMP)";
+        String rows = "SELECT id FROM z WHERE EXTRACT(";
+        try (Engine engine = Engine.open(SETTINGS.readingAs(ReadingProfile.POSTGRESQL))) {
+            assertThat(engine.decide(schema, rows + "SECOND FROM at) > 59", rows + "SECOND FROM at) >= 60"))
+                    .isNotInstanceOf(EngineAnswer.Equal.class);
+            assertThat(engine.decide(schema, rows + "DOW FROM at) = 0", rows + "ISODOW FROM at) = 7"))
+                    .isNotInstanceOf(EngineAnswer.Different.class);
+        }
+    }
+
     @Test
     void whatCannotBeReadIsTold() {
         assertThatThrownBy(() -> ENGINE.decide(SCHEMA, "SELECT a FROM t", "SELECT c FROM t"))

@@ -3,15 +3,23 @@ package io.panoptes.equivalence.front.syntax;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlCharStringLiteral;
+import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.type.SqlTypeName;
 
-/** {@code EXTRACT(YEAR FROM d) -> YEAR(d)}, {@code DATE_PART('year', d) -> YEAR(d)}, and so on. */
+/**
+ * {@code EXTRACT(YEAR FROM d) -> YEAR(d)}, {@code DATE_PART('year', d) -> YEAR(d)}, and so on. The parts that have
+ * fractions in some DBMS are no whole numbers: {@code > 59} is not {@code >= 60}.
+ */
 record ExtractFunction(String profile) implements SyntaxRewrite {
+    private static final Set<String> WITH_FRACTIONS =
+            Set.of("SECOND", "SECONDS", "SEC", "S", "MILLISECOND", "MILLISECONDS", "EPOCH", "JULIAN");
+
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         boolean extract = call.getKind() == SqlKind.EXTRACT && call.operandCount() == 2;
@@ -20,8 +28,12 @@ record ExtractFunction(String profile) implements SyntaxRewrite {
         }
         return unit(call.operand(0))
                 .map(unit -> FrontOperators.ofProfile(profile, unit, 1)
-                        .orElseGet(() -> FrontOperators.unknown(unit.toUpperCase(Locale.ROOT), SqlTypeName.INTEGER))
+                        .orElseGet(() -> part(unit.toUpperCase(Locale.ROOT)))
                         .createCall(call.getParserPosition(), call.<SqlNode>operand(1)));
+    }
+
+    private static SqlFunction part(String name) {
+        return FrontOperators.unknown(name, WITH_FRACTIONS.contains(name) ? SqlTypeName.DOUBLE : SqlTypeName.INTEGER);
     }
 
     private static Optional<String> unit(SqlNode node) {

@@ -134,12 +134,32 @@ final class KnownFunctions {
     private static final List<String> BEGINNINGS =
             List.of("CAST_VARCHAR_", "CAST_CHAR_", "TRIM_", "DATE_ADD_", "DATE_DIFF_", "ELAPSED_");
 
+    /** What EXTRACT and DATE_PART of some DBMS ask for, which the front makes functions of these names. */
+    private static final Set<String> PARTS_OF_DATES = words("""
+            CENTURY CENTURIES DAY DAYS DECADE DECADES DOW DOY EPOCH ERA HOUR HOURS ISODOW ISOYEAR JULIAN MICROSECONDS MILLENNIA
+            MILLENNIUM MILLISECOND MILLISECONDS MINUTE MINUTES MONTH MONTHS NANOSECOND QUARTERS SECOND SECONDS TIMEZONE
+            TIMEZONE_HOUR TIMEZONE_MINUTE WEEK WEEKS YEAR YEARS""");
+
+    /** Functions of PostgreSQL and DuckDB that Calcite doesn't have. */
+    private static final Set<String> OF_OTHERS = words("""
+            AGE BIT_LENGTH BTRIM DATE_ADD DATE_BIN DATE_DIFF DATE_SUB DATEDIFF DATESUB DATETRUNC DIV ENDS_WITH FACTORIAL GCD
+            ISFINITE ISINF ISNAN JACCARD JULIAN JUSTIFY_DAYS JUSTIFY_HOURS LCM LEVENSHTEIN LIST_VALUE MAKE_DATE MAKE_INTERVAL
+            MAKE_TIME MAKE_TIMESTAMP MIN_SCALE NUM_NONNULLS NUM_NULLS PREFIX QUOTE_IDENT QUOTE_LITERAL QUOTE_NULLABLE
+            REGEXP_COUNT REGEXP_FULL_MATCH REGEXP_MATCH REGEXP_MATCHES ROUND_EVEN SCALE SIGNBIT SUFFIX TIME_BUCKET
+            TO_ASCII TO_BASE TO_HEX TRIM_SCALE TRY_STRPTIME WIDTH_BUCKET""");
+
     private KnownFunctions() {}
 
     static boolean isKnown(String name) {
         return BEYOND_CALCITE.contains(name)
+                || PARTS_OF_DATES.contains(name)
+                || OF_OTHERS.contains(name)
                 || Names.ALL.contains(name)
                 || BEGINNINGS.stream().anyMatch(name::startsWith);
+    }
+
+    private static Set<String> words(String text) {
+        return Set.of(text.strip().split("\\s+"));
     }
 
     /** Loaded when it is first asked for. */

@@ -17,6 +17,13 @@ class ExtractFunctionTest {
         assertThat(REWRITTEN.expression("DATE_PART('year', d)")).isEqualTo("YEAR?INTEGER(d)");
     }
 
+    /** In PostgreSQL a minute has a second between the last whole one and the next minute. */
+    @Test
+    void secondsHaveFractions() {
+        assertThat(REWRITTEN.expression("EXTRACT(SECOND FROM d)")).isEqualTo("SECOND?DOUBLE(d)");
+        assertThat(REWRITTEN.expression("DATE_PART('epoch', d)")).isEqualTo("EPOCH?DOUBLE(d)");
+    }
+
     @Test
     void leavesOtherFunctionsAlone() {
         assertThat(REWRITTEN.expression("YEAR(d)")).isEqualTo("YEAR(d)");

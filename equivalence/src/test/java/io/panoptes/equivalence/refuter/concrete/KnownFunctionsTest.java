@@ -1,0 +1,20 @@
+package io.panoptes.equivalence.refuter.concrete;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KnownFunctionsTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"DOW", "ISODOW", "EPOCH", "SECOND", "WEEK", "YEARS", "STRFTIME", "DIV", "CAST_VARCHAR_3"})
+    void whatSomeDbmsHasIsKnown(String name) {
+        assertThat(KnownFunctions.isKnown(name)).isTrue();
+    }
+
+    @Test
+    void anyOtherNameStandsForAnyFunction() {
+        assertThat(KnownFunctions.isKnown("F")).isFalse();
+    }
+}
