@@ -42,6 +42,27 @@ class SqliteOnDbmsTest {
     }
 
     @Test
+    void aColumnInAListAsksForNothing() throws SQLException {
+        gives("SELECT id FROM t WHERE 37 IN (s)", "");
+        gives("SELECT id FROM t WHERE '37' IN (a, 0)", "");
+        gives("SELECT id FROM t WHERE a IN (s)", "2");
+        gives("SELECT x.id FROM t x JOIN t y ON x.a IN (y.s) WHERE y.id < 3", "2 | 2");
+        gives("SELECT x.id FROM t x JOIN t y ON x.s IN (y.a)", "1");
+    }
+
+    @Test
+    void nullifComparesTheValuesAsTheyAre() throws SQLException {
+        gives("SELECT NULLIF(a, '37') FROM t WHERE id = 2", "37");
+        gives("SELECT NULLIF(s, 37) FROM t WHERE id = 1", "37");
+        gives("SELECT NULLIF(a, 37) FROM t WHERE id = 2", "NULL");
+    }
+
+    @Test
+    void roundingTakesNoDigitsBeforeThePoint() throws SQLException {
+        gives("SELECT ROUND(a, -1) FROM t WHERE id = 2", "37");
+    }
+
+    @Test
     void withoutAColumnATextIsGreater() throws SQLException {
         gives("SELECT id FROM t WHERE SUBSTR(s, 1, 2) = 37", "");
         gives("SELECT id FROM t WHERE strftime('%Y', d) > 2015", "1 | 2 | 4");

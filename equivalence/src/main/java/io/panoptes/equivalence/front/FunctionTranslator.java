@@ -113,6 +113,7 @@ final class FunctionTranslator {
         return switch (name) {
             case "TEXT_CLASS" -> constant(1, arguments.getFirst());
             case "NUMBER_CLASS" -> constant(0, arguments.getFirst());
+            case "PLAIN_VALUE" -> arguments.getFirst();
             case "TEXT_OF_NUMBER" -> textOfNumber(arguments.getFirst());
             case "COALESCE" -> coalesce(arguments, type);
             case "NULLIF" -> nullIf(arguments, type);

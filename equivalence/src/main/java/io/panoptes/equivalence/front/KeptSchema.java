@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front;
 
+import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Column;
@@ -16,11 +17,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A schema as the DBMSs of a profile keep it: where dates are texts, a DATE column is one of texts; REAL and
  * FLOAT have 64 bits; where keys take NULL, a key that was not declared NOT NULL is no more than unique; where BOOLEAN is the name of
- * a small number, its columns hold 2 as well.
+ * a small number, its columns hold 2 as well; where UNSIGNED has a meaning, its columns hold no number below 0.
  */
 public final class KeptSchema {
     private static final SqlType SMALL_NUMBER = new SqlType.IntegerType(8);
@@ -32,7 +34,7 @@ public final class KeptSchema {
         boolean texts = profile.has(ReadingTrait.DATES_ARE_TEXTS);
         boolean nullableKeys = profile.has(ReadingTrait.KEYS_TAKE_NULL);
         boolean numbers = profile.has(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS);
-        return texts || nullableKeys || numbers
+        return texts || nullableKeys || numbers || profile.has(ReadingTrait.UNSIGNED_COLUMNS)
                 ? new Schema(schema.tables().stream()
                         .map(table -> of(table, profile))
                         .toList())
@@ -43,12 +45,21 @@ public final class KeptSchema {
         List<Column> columns =
                 table.columns().stream().map(column -> of(column, profile)).toList();
         Table kept = new Table(table.name(), columns, List.of());
-        return new Table(
-                table.name(),
-                columns,
-                table.constraints().stream()
-                        .map(constraint -> of(constraint, kept))
-                        .toList());
+        List<Constraint> constraints = new ArrayList<>();
+        table.constraints().forEach(constraint -> constraints.add(of(constraint, kept)));
+        if (profile.has(ReadingTrait.UNSIGNED_COLUMNS)) {
+            columns.stream()
+                    .filter(column -> column.traits().contains(ColumnTrait.UNSIGNED))
+                    .forEach(column -> constraints.add(notBelowZero(column)));
+        }
+        return new Table(table.name(), columns, constraints);
+    }
+
+    private static Constraint notBelowZero(Column column) {
+        return new Constraint.Check(new Expression.Binary(
+                Expression.BinaryOperator.GREATER_OR_EQUAL,
+                new Expression.ColumnReference(Optional.empty(), column.name()),
+                new Expression.Literal(Value.of(0))));
     }
 
     private static Column of(Column column, ReadingProfile profile) {

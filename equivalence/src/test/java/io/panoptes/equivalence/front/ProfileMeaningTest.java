@@ -47,6 +47,14 @@ class ProfileMeaningTest {
                 .hasMessageContaining("where text is wanted");
     }
 
+    /** MySQL makes a number of the column for the one item, and compares texts with the other. */
+    @Test
+    void aTextAmongNumbersIsRefused() {
+        assertThatThrownBy(() -> mysql("SELECT empno FROM emp WHERE ename IN (0, 'a')"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("text beside a number in IN");
+    }
+
     @Test
     void theOperatorOfTheStandardIsConcat() {
         assertThat(standard("SELECT ename || 'x' FROM emp")).isEqualTo("""

@@ -25,6 +25,7 @@ final class TableReader {
 
     private final TokenCursor cursor;
     private boolean varying;
+    private boolean unsigned;
     private final List<Column> columns = new ArrayList<>();
     /** Columns that are numbers of rows in SQLite if they are the whole primary key. */
     private final Set<String> integers = new HashSet<>();
@@ -124,6 +125,9 @@ final class TableReader {
         if (type.isWord("ENUM")) {
             column = column.with(ColumnTrait.ORDERED_BY_PLACE);
         }
+        if (unsigned) {
+            column = column.with(ColumnTrait.UNSIGNED);
+        }
         columns.add(isPadded(type) && !varying ? column.with(ColumnTrait.PADDED) : column);
         while (readColumnConstraint(name)) {}
     }
@@ -144,6 +148,7 @@ final class TableReader {
 
     private SqlType readType(String column) {
         varying = false;
+        unsigned = false;
         Token start = cursor.peek();
         String name = cursor.expectName("the type of column " + column);
         if (name.equalsIgnoreCase("ENUM")) {
@@ -163,7 +168,7 @@ final class TableReader {
                 }
             }
         }
-        cursor.skipWords("UNSIGNED");
+        unsigned = cursor.skipWords("UNSIGNED");
         cursor.skipWords("WITHOUT", "TIME", "ZONE");
         return TypeNames.read(name, arguments)
                 .orElseThrow(() -> cursor.wrongAt(

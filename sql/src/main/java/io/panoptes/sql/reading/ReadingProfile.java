@@ -45,6 +45,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.TEXT_FOLDS_CASE,
                     ReadingTrait.QUOTIENTS_ROUND,
                     ReadingTrait.ROLLUP_OF_NOTHING_OPEN,
+                    ReadingTrait.UNSIGNED_COLUMNS,
                     ReadingTrait.CASTS_CUT_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.NUMBERS);

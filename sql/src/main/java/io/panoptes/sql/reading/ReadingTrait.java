@@ -70,5 +70,7 @@ public enum ReadingTrait {
     /** {@code GROUP BY a WITH ROLLUP} of no rows may give one row or none: MySQL and MariaDB differ. */
     ROLLUP_OF_NOTHING_OPEN,
     /** {@code (a, b) = (c, d)} compares two values that hold others, in which a NULL equals a NULL. */
-    ROWS_ARE_STRUCTS
+    ROWS_ARE_STRUCTS,
+    /** A column that is UNSIGNED holds no number below 0. */
+    UNSIGNED_COLUMNS
 }

@@ -11,5 +11,7 @@ public enum ColumnTrait {
     /** {@code INT PRIMARY KEY} and any key of several columns: in SQLite such a key may be NULL, in several rows. */
     NULLABLE_KEY,
     /** A DATE, TIME or TIMESTAMP that a DBMS keeps as text. */
-    HOLDS_DATES
+    HOLDS_DATES,
+    /** {@code INT UNSIGNED}: in some DBMSs no number below 0. */
+    UNSIGNED
 }

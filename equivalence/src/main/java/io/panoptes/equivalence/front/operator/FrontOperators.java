@@ -88,6 +88,9 @@ public final class FrontOperators implements SqlOperatorTable {
     /** 0 for a number. */
     public static final SqlFunction NUMBER_CLASS = function("NUMBER_CLASS", type(SqlTypeName.INTEGER));
 
+    /** A value that has no affinity, though it stands in a column. */
+    public static final SqlFunction PLAIN_VALUE = function("PLAIN_VALUE", ReturnTypes.ARG0);
+
     public static final FrontOperators INSTANCE = new FrontOperators();
 
     private final Map<String, SqlFunction> own = new HashMap<>();
@@ -110,6 +113,7 @@ public final class FrontOperators implements SqlOperatorTable {
                         TEXT_BESIDE_DATE,
                         TEXT_CLASS,
                         NUMBER_CLASS,
+                        PLAIN_VALUE,
                         function("GREATEST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("LEAST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE),

@@ -12,7 +12,7 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 
 /**
  * {@code a BETWEEN b AND c -> a >= b AND a <= c} and {@code a IN (b, c) -> a = b OR a = c}, where each comparison has types of its
- * own.
+ * own, and what stands in a list asks none.
  */
 record PlainComparisons() implements SyntaxRewrite {
     @Override
@@ -50,7 +50,7 @@ record PlainComparisons() implements SyntaxRewrite {
         SqlNode value = call.operand(0);
         SqlNode result = null;
         for (SqlNode item : items) {
-            SqlNode next = comparison.createCall(position, value.clone(value.getParserPosition()), item);
+            SqlNode next = comparison.createCall(position, value.clone(value.getParserPosition()), PlainValue.of(item));
             result = result == null ? next : connective.createCall(position, result, next);
         }
         return Optional.ofNullable(result);

@@ -82,7 +82,8 @@ public final class SyntaxRewrites {
             rewrites.addFirst(new StructComparison());
         }
         if (profile.has(ReadingTrait.AFFINITY)) {
-            rewrites.addFirst(new PlainComparisons());
+            rewrites.addAll(
+                    0, List.of(new PlainComparisons(), new NullIfByValue(), new BooleanCast(), new RoundedDigits()));
         }
         if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {
             rewrites.add(new RealRound());

@@ -160,7 +160,19 @@ final class FrontCoercion extends TypeCoercionImpl {
                     factory.createTypeWithNullability(factory.createSqlType(SqlTypeName.INTEGER), left.isNullable());
             return coerceOperandType(binding.getScope(), binding.getCall(), 0, number);
         }
+        if (!affinity && isTextAmongNumbers(binding)) {
+            throw new Unsupported("text beside a number in IN");
+        }
         return super.inOperationCoercion(binding);
+    }
+
+    /** {@code s IN (0, 'a')}: Calcite makes a text of the number, MySQL a number of {@code s}. */
+    private static boolean isTextAmongNumbers(SqlCallBinding binding) {
+        return SqlTypeUtil.isCharacter(binding.getOperandType(0))
+                && binding.operand(1) instanceof SqlNodeList items
+                && items.stream()
+                        .anyMatch(item ->
+                                SqlTypeUtil.isNumeric(binding.getValidator().deriveType(binding.getScope(), item)));
     }
 
     /** {@code n IN (SELECT s ...) -> n IN (SELECT NUMBER_OF_TEXT(s) ...)}, and the same where the text is on the left. */

@@ -22,6 +22,12 @@ class PlainComparisonsTest {
         assertThat(REWRITTEN.expression("a NOT IN (1, 2)")).isEqualTo("a <> 1 AND a <> 2");
     }
 
+    /** SQLite: {@code 5 IN (s)} is no {@code 5 = s}. */
+    @Test
+    void aColumnInAListAsksForNoType() {
+        assertThat(REWRITTEN.expression("a IN (b, 2)")).isEqualTo("a = PLAIN_VALUE(b) OR a = 2");
+    }
+
     @Test
     void aComparisonStays() {
         assertThat(REWRITTEN.expression("a = 1")).isEqualTo("a = 1");
