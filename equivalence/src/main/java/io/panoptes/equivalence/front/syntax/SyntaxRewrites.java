@@ -82,8 +82,7 @@ public final class SyntaxRewrites {
             rewrites.addFirst(new StructComparison());
         }
         if (profile.has(ReadingTrait.AFFINITY)) {
-            rewrites.addAll(
-                    0, List.of(new PlainComparisons(), new NullIfByValue(), new BooleanCast(), new RoundedDigits()));
+            rewrites.addAll(0, AffinityRewrites.LIST);
         }
         if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {
             rewrites.add(new RealRound());

@@ -7,7 +7,7 @@ import io.panoptes.equivalence.problem.Unsupported;
 import org.junit.jupiter.api.Test;
 
 class BooleanCastTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new BooleanCast());
+    private static final Rewritten REWRITTEN = Rewritten.by(new AffinityRewrites.BooleanCast());
 
     @Test
     void isRefused() {

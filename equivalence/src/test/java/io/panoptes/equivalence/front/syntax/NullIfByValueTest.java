@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class NullIfByValueTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new NullIfByValue());
+    private static final Rewritten REWRITTEN = Rewritten.by(new AffinityRewrites.NullIfByValue());
 
     @Test
     void columnsAskForNoType() {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class PlainComparisonsTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new PlainComparisons());
+    private static final Rewritten REWRITTEN = Rewritten.by(new AffinityRewrites.PlainComparisons());
 
     @Test
     void betweenIsTwoComparisons() {

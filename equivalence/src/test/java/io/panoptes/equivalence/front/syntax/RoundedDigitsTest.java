@@ -7,7 +7,7 @@ import io.panoptes.equivalence.problem.Unsupported;
 import org.junit.jupiter.api.Test;
 
 class RoundedDigitsTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new RoundedDigits());
+    private static final Rewritten REWRITTEN = Rewritten.by(new AffinityRewrites.RoundedDigits());
 
     @Test
     void noDigitBeforeThePointIsRounded() {
