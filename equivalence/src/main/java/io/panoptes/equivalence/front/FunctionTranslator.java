@@ -117,7 +117,8 @@ final class FunctionTranslator {
             case "TEXT_OF_NUMBER" -> textOfNumber(arguments.getFirst());
             case "COALESCE" -> coalesce(arguments, type);
             case "NULLIF" -> nullIf(arguments, type);
-            case "LIKE", "NOT LIKE" -> like(name, arguments);
+            case "LIKE" -> like(name, arguments, true);
+            case "NOT LIKE" -> like(name, arguments, false);
             case "TRUTH" -> Casts.cast(arguments.getFirst(), SqlType.BOOLEAN);
             case "EXACT_DIVIDE", "INTEGER_DIVIDE" -> new Scalar.Call(Operator.DIVIDE, arguments, type);
             case "LENGTH" -> length(arguments, type);
@@ -274,12 +275,12 @@ final class FunctionTranslator {
         return new Scalar.Case(List.of(new Scalar.When(same, Literals.ofNull(type))), arguments.getFirst(), type);
     }
 
-    private Scalar like(String name, List<Scalar> arguments) {
+    private Scalar like(String name, List<Scalar> arguments, boolean positive) {
         if (arguments.size() != 2) {
             return new Scalar.Uninterpreted(name, arguments, SqlType.BOOLEAN);
         }
         Scalar like = new Scalar.Call(Operator.LIKE, likeArguments(arguments), SqlType.BOOLEAN);
-        return name.startsWith("NOT") ? new Scalar.Call(Operator.NOT, List.of(like), SqlType.BOOLEAN) : like;
+        return positive ? like : new Scalar.Call(Operator.NOT, List.of(like), SqlType.BOOLEAN);
     }
 
     /** {@code a LIKE 'B%' -> LOWER(a) LIKE 'b%'} where LIKE takes no regard to case. */

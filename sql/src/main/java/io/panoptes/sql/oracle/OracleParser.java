@@ -88,7 +88,7 @@ final class OracleParser {
                 SchemaReader.read(statements.subList(0, i + 1));
             } catch (SqlTextException e) {
                 // A reference to a table that is declared later is in order: only the whole must be complete.
-                if (i + 1 == statements.size() || !e.problem().contains("which is not declared")) {
+                if (i + 1 == statements.size() || !(e instanceof SqlTextException.UndeclaredTable)) {
                     throw new Malformed(
                             "\"schema\", statement %d, line %d, column %d: %s"
                                     .formatted(i + 1, e.line(), e.column(), e.problem()),

@@ -76,11 +76,11 @@ public final class SchemaReader {
     private static Constraint completeKey(Constraint.ForeignKey key, Table table, Schema schema, String ddl) {
         Optional<Table> target = schema.table(key.target());
         if (target.isEmpty()) {
-            throw wrongKey(
+            throw new SqlTextException.UndeclaredTable(wrongKey(
                     ddl,
                     table,
                     "references %s, which is not declared".formatted(key.target()),
-                    "Declare %s in the same schema, or remove the reference.".formatted(key.target()));
+                    "Declare %s in the same schema, or remove the reference.".formatted(key.target())));
         }
         List<String> targetColumns = key.targetColumns().isEmpty() ? primaryKey(target.get()) : key.targetColumns();
         Set<String> known = new HashSet<>();

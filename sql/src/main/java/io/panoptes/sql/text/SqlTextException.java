@@ -1,7 +1,7 @@
 package io.panoptes.sql.text;
 
 /** SQL text that can't be read: what is wrong, at which line and column (both from 1), and what to do. */
-public final class SqlTextException extends RuntimeException {
+public sealed class SqlTextException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final String problem;
@@ -28,6 +28,15 @@ public final class SqlTextException extends RuntimeException {
             }
         }
         return new SqlTextException(problem, advice, line, Math.min(offset, text.length()) - lineStart + 1);
+    }
+
+    /** A reference to a table that a script of CREATE TABLE statements does not declare, or not yet. */
+    public static final class UndeclaredTable extends SqlTextException {
+        private static final long serialVersionUID = 1L;
+
+        public UndeclaredTable(SqlTextException reference) {
+            super(reference.problem(), reference.advice(), reference.line(), reference.column());
+        }
     }
 
     public String problem() {

@@ -88,7 +88,7 @@ class SchemaReaderTest {
     @Test
     void aTableInSingleQuotesWhoseKeyIsWrongIsTold() {
         assertThatThrownBy(() -> SchemaReader.read("CREATE TABLE 'flights' (a INT REFERENCES airports (code))"))
-                .isInstanceOf(SqlTextException.class)
+                .isInstanceOf(SqlTextException.UndeclaredTable.class)
                 .hasMessageContaining("references airports, which is not declared");
     }
 

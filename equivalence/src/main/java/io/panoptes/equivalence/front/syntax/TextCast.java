@@ -3,7 +3,6 @@ package io.panoptes.equivalence.front.syntax;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
-import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
@@ -14,6 +13,7 @@ import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeName;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code CAST(a AS VARCHAR(n)) -> SUBSTRING(CAST(a AS VARCHAR), 1, n)} where the profile cuts off what is too long, {@code CAST(a AS
@@ -28,13 +28,12 @@ record TextCast(ReadingProfile profile) implements SyntaxRewrite {
                 || !(call.operand(1) instanceof SqlDataTypeSpec type)
                 || !(type.getTypeNameSpec() instanceof SqlBasicTypeNameSpec name)
                 || name.getPrecision() < 1
-                || !name.getTypeName().getSimple().toUpperCase(Locale.ROOT).contains("CHAR")
+                || !SqlTypeName.CHAR_TYPES.contains(typeOf(name))
                 || SqlUtil.isNullLiteral(call.operand(0), true)) {
             return Optional.empty();
         }
         SqlParserPos position = call.getParserPosition();
-        boolean varying =
-                name.getTypeName().getSimple().toUpperCase(Locale.ROOT).contains("VAR");
+        boolean varying = typeOf(name) == SqlTypeName.VARCHAR;
         if (profile.has(ReadingTrait.CASTS_KEEP_TEXT)) {
             return Optional.empty();
         }
@@ -45,5 +44,9 @@ record TextCast(ReadingProfile profile) implements SyntaxRewrite {
         }
         return Optional.of(SqlStdOperatorTable.SUBSTRING.createCall(
                 position, call, Calls.number(1, position), Calls.number(name.getPrecision(), position)));
+    }
+
+    private static @Nullable SqlTypeName typeOf(SqlBasicTypeNameSpec name) {
+        return SqlTypeName.get(name.getTypeName().getSimple());
     }
 }
