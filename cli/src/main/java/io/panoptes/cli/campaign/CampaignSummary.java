@@ -14,13 +14,15 @@ import java.util.List;
 final class CampaignSummary {
     private CampaignSummary() {}
 
+    /** @param stopped by Ctrl-C or a signal, before its time or its cases were up */
     static void print(
             PrintWriter out,
             CampaignPlan plan,
             Path folder,
             CampaignProgress progress,
             ChoiceGain gain,
-            List<Finding> findings) {
+            List<Finding> findings,
+            boolean stopped) {
         out.println();
         out.printf(
                 "%s, seed %d: %,d cases in %s (%.0f/s), %.1f%% valid, %d oracles, %,d plans, %.0f%% of the time inside the DBMS%n",
@@ -55,7 +57,9 @@ final class CampaignSummary {
                     finding.title(),
                     folder.resolve(FindingFolders.FOLDER).resolve(finding.id()).resolve(FindingFolders.REPORT));
         }
-        if (progress.open() > 0) {
+        if (stopped) {
+            out.printf("It was stopped before its end. To go on: panoptes fuzz --resume %s%n", folder);
+        } else if (progress.open() > 0) {
             out.printf("To look into the rest: panoptes fuzz --resume %s%n", folder);
         }
         out.flush();

@@ -40,6 +40,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -228,8 +229,12 @@ public final class FuzzCommand implements Callable<Integer> {
         CampaignPlan running = machines.plan(plan);
         Campaign campaign =
                 new Campaign(running, folder, history, machines.supplies(supplies, running, known, findings), followed);
+        AtomicBoolean stopped = new AtomicBoolean();
         try (machines;
-                Interruption interruption = Interruption.stopping(campaign::stop);
+                Interruption interruption = Interruption.stopping(() -> {
+                    stopped.set(true);
+                    campaign.stop();
+                });
                 FollowedCampaign.Served ignored = followed.serve(page, this::note)) {
             Optional<TargetException> lost = run(campaign);
             CampaignProgress progress = campaign.progress();
@@ -238,7 +243,7 @@ public final class FuzzCommand implements Callable<Integer> {
                     : lost.isPresent() ? ExitCode.OPEN : exitCode(progress, campaign);
             if (!json) {
                 CampaignSummary.print(
-                        stdout, plan, folder, progress, supplies.feedback().gain(), findings.load());
+                        stdout, plan, folder, progress, supplies.feedback().gain(), findings.load(), stopped.get());
                 supplies.snippetFigures()
                         .ifPresent(figures -> stdout.printf(
                                 "%,d stored snippets were run: %,d reached plans that were new, %,d were set aside,"
