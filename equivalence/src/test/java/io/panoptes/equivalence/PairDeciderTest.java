@@ -44,13 +44,26 @@ class PairDeciderTest {
                 .isTrue();
     }
 
+    /** SQLite cuts a quotient where both numbers are held as whole ones, which a sum of fractions is not, whatever its value. */
+    @Test
+    void aSumOfFractionsIsNotCutWhereItsValueIsWhole() {
+        List<String> table = List.of("CREATE TABLE t (m DECIMAL(10,2))");
+        assertThat(refuted(table, "SELECT SUM(m) FROM t", "SELECT SUM(m * 10) / 10 FROM t", ReadingProfile.SQLITE))
+                .isFalse();
+        assertThat(refuted(table, "SELECT m / 2 FROM t", "SELECT m / 3 FROM t", ReadingProfile.SQLITE))
+                .isTrue();
+    }
+
     private static boolean refuted(String left, String right) {
-        QueryPair pair = new QueryPair(
-                SchemaReader.read(List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)")), left, right, Semantics.BAG);
+        return refuted(List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)"), left, right, ReadingProfile.MYSQL);
+    }
+
+    private static boolean refuted(List<String> tables, String left, String right, ReadingProfile profile) {
+        QueryPair pair = new QueryPair(SchemaReader.read(tables), left, right, Semantics.BAG);
         PairDecision decision = new PairDecider(
                         Stages.behindTheProver(3, SolverSource.HERE),
                         SolverSource.HERE,
-                        List.of(ReadingProfile.MYSQL),
+                        List.of(profile),
                         Assumption.READINGS)
                 .decide(pair, Budget.of(Duration.ofSeconds(30)), Optional.empty());
         return decision instanceof PairDecision.Decided decided && decided.verdict() instanceof Verdict.Refuted;

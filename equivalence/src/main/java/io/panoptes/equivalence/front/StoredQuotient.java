@@ -7,22 +7,18 @@ import io.panoptes.sql.value.Value;
 import java.util.List;
 
 /**
- * {@code a / b -> CASE WHEN FLOOR(a) = a AND FLOOR(b) = b THEN a DIV b ELSE a / b END}, where a number is of no type of its own: a
- * DECIMAL column of SQLite holds 2.00 as the whole number 2.
+ * {@code a / b -> STORED_QUOTIENT(a, b)}, where a number is of no type of its own: a DECIMAL column of SQLite holds 2.00 as the whole
+ * number 2, but {@code 0.5 * 4} is 2.0 in floating point, which divides otherwise, as does a sum of fractions, and a text that was 2.0.
+ * Of whole numbers, and of such in floating point, it is known how they divide.
  */
 final class StoredQuotient {
     /** Scales from here on come from averages and quotients. */
     private static final int ENDLESS = 20;
-    /** The type of {@link io.panoptes.equivalence.front.operator.FrontOperators#PREFIX_NUMBER}. */
-    private static final int DIGITS_OF_TEXTS = 38;
-
-    private static final int SCALE_OF_TEXTS = 10;
 
     private enum Kind {
         WHOLE,
-        WHOLE_OR_REAL,
-        /** A number that was a text; how it was written decides. */
-        OF_TEXT,
+        /** Whole or in floating point, which the value does not tell. */
+        OPEN,
         REAL
     }
 
@@ -35,20 +31,7 @@ final class StoredQuotient {
         if (left == Kind.REAL || right == Kind.REAL || (left == Kind.WHOLE && right == Kind.WHOLE)) {
             return quotient;
         }
-        if (left == Kind.OF_TEXT || right == Kind.OF_TEXT) {
-            return new Scalar.Uninterpreted("TEXT_QUOTIENT", arguments, type);
-        }
-        Scalar whole = new Scalar.Call(
-                Operator.AND, List.of(isWhole(arguments.get(0)), isWhole(arguments.get(1))), SqlType.BOOLEAN);
-        Scalar cut = new Scalar.Call(Operator.DIVIDE, arguments, SqlType.BIGINT);
-        return new Scalar.Case(List.of(new Scalar.When(whole, Casts.cast(cut, type))), quotient, type);
-    }
-
-    private static Scalar isWhole(Scalar number) {
-        return new Scalar.Call(
-                Operator.EQUAL,
-                List.of(new Scalar.Call(Operator.FLOOR, List.of(number), number.type()), number),
-                SqlType.BOOLEAN);
+        return new Scalar.Uninterpreted("STORED_QUOTIENT", arguments, type);
     }
 
     private static Kind kind(Scalar scalar) {
@@ -59,7 +42,7 @@ final class StoredQuotient {
             case Scalar.Column(int ignored, SqlType type) -> ofColumn(type);
             case Scalar.Outer(int ignored, int index, SqlType type) -> ofColumn(type);
             case Scalar.Uninterpreted(var name, var arguments, var ignored) ->
-                name.equals("PREFIX_NUMBER") ? Kind.OF_TEXT : Kind.REAL;
+                name.equals("PREFIX_NUMBER") ? Kind.OPEN : Kind.REAL;
             case Scalar.Call(Operator operator, var arguments, var ignored) ->
                 switch (operator) {
                     case PLUS, MINUS, TIMES, NEGATE, ABS, MODULO -> ofAll(arguments);
@@ -74,8 +57,7 @@ final class StoredQuotient {
             }
             case Scalar.Subquery subquery -> ofColumn(subquery.type());
             case Scalar.Literal ignored -> Kind.REAL;
-            case Scalar.Cast(var ignored, SqlType to) ->
-                to instanceof SqlType.DecimalType ? Kind.WHOLE_OR_REAL : Kind.REAL;
+            case Scalar.Cast(var ignored, SqlType to) -> to instanceof SqlType.DecimalType ? Kind.OPEN : Kind.REAL;
             case Scalar.Exists ignored -> Kind.WHOLE;
             case Scalar.In ignored -> Kind.WHOLE;
             case Scalar.Quantified ignored -> Kind.WHOLE;
@@ -87,10 +69,7 @@ final class StoredQuotient {
     }
 
     private static Kind ofColumn(SqlType type) {
-        if (type instanceof SqlType.DecimalType(int precision, int scale) && scale < ENDLESS) {
-            return precision >= DIGITS_OF_TEXTS && scale == SCALE_OF_TEXTS ? Kind.OF_TEXT : Kind.WHOLE_OR_REAL;
-        }
-        return Kind.REAL;
+        return type instanceof SqlType.DecimalType(int ignored, int scale) && scale < ENDLESS ? Kind.OPEN : Kind.REAL;
     }
 
     /** A result is real where one operand is. */
@@ -99,6 +78,6 @@ final class StoredQuotient {
     }
 
     private static Kind mixed(Kind one, Kind other) {
-        return one == other ? one : one == Kind.OF_TEXT || other == Kind.OF_TEXT ? Kind.OF_TEXT : Kind.WHOLE_OR_REAL;
+        return one == other ? one : Kind.OPEN;
     }
 }

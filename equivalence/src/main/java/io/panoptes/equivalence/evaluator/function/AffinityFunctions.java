@@ -28,20 +28,32 @@ final class AffinityFunctions {
                             NUMBER.matcher(Texts.of(arguments.getFirst())).matches()
                                     ? ""
                                     : Texts.of(arguments.getFirst()))),
-            KnownFunction.of("TEXT_QUOTIENT", 2, Result.DOUBLE, AffinityFunctions::quotient),
+            KnownFunction.of("STORED_QUOTIENT", 2, Result.DOUBLE, AffinityFunctions::quotient),
             KnownFunction.of("TEXT_OF_NUMBER", 1, Result.TEXT, arguments -> Value.of(text(arguments.getFirst()))));
 
-    /** Whether it is cut off depends on how the texts were written; where it is whole there is nothing to cut. */
+    /**
+     * A fraction is in floating point, and so is the quotient. Of two that are whole it depends on how they are held whether the quotient
+     * is cut; where it is whole itself there is nothing to cut.
+     */
     private static Value quotient(List<Value> arguments) {
+        BigDecimal dividend = Texts.number(arguments.get(0));
         BigDecimal divisor = Texts.number(arguments.get(1));
         if (divisor.signum() == 0) {
             return Value.NULL;
         }
-        BigDecimal[] parts = Texts.number(arguments.get(0)).divideAndRemainder(divisor);
+        if (!isWhole(dividend) || !isWhole(divisor)) {
+            return new Value.DoubleValue(dividend.doubleValue() / divisor.doubleValue());
+        }
+        BigDecimal[] parts = dividend.divideAndRemainder(divisor);
         if (parts[1].signum() != 0) {
-            throw new NoAnswer("a quotient of numbers that were texts");
+            throw new NoAnswer(
+                    "a quotient of numbers of which it is not known whether they are whole or in floating point");
         }
         return Value.of(parts[0]);
+    }
+
+    private static boolean isWhole(BigDecimal number) {
+        return number.remainder(BigDecimal.ONE).signum() == 0;
     }
 
     static BigDecimal prefix(Value value) {
