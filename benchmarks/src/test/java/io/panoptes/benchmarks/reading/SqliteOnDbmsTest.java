@@ -96,14 +96,18 @@ class SqliteOnDbmsTest {
         gives("SELECT SUM(s) FROM t", "86");
         gives("SELECT SUM(s) / 2 FROM t", "43");
         try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfile.SQLITE, SETUP)) {
-            dbms.refuses("SELECT SUM(s) / 4 FROM t", "quotient of numbers that were texts");
+            dbms.refuses("SELECT SUM(s) / 4 FROM t", "not known whether they are whole");
         }
         gives("SELECT CAST(SUM(s) AS REAL) / 4 FROM t", "21.5");
     }
 
     @Test
     void aDecimalIsWholeWhereItCanBe() throws SQLException {
-        gives("SELECT n / 2 FROM t", "1 | 1.75 | 2 | NULL");
+        gives("SELECT n / 2 FROM t WHERE n <> 3", "1.75 | 2");
+        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfile.SQLITE, SETUP)) {
+            // A column cuts it to 1; a sum of fractions of the same value would give 1.5.
+            dbms.refuses("SELECT n / 2 FROM t WHERE n = 3", "not known whether they are whole");
+        }
         gives("SELECT n / 2.0 FROM t", "1.5 | 1.75 | 2 | NULL");
         gives("SELECT r / 2 FROM t", "0.125 | 1.25 | 1.5 | NULL");
     }

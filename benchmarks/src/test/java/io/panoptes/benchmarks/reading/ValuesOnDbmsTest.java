@@ -69,7 +69,7 @@ class ValuesOnDbmsTest {
             try (LiveDbms dbms = LiveDbms.sqlite(profile, SETUP)) {
                 dbms.refuses("SELECT id FROM t WHERE s = 37", "where");
                 dbms.refuses("SELECT id FROM t WHERE s = a", "where");
-                dbms.refuses("SELECT id FROM t WHERE s IN (1, 37)", "where");
+                dbms.refuses("SELECT id FROM t WHERE s IN (1, 37)", "text beside a number");
                 dbms.refuses("SELECT id FROM t WHERE s BETWEEN 1 AND 40", "where");
                 dbms.refuses("SELECT s + 1 FROM t", "where");
                 dbms.refuses("SELECT x.id FROM t x JOIN t y ON x.s = y.a", "where");
