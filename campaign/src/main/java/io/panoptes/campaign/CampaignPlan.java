@@ -17,7 +17,7 @@ import java.util.Set;
  * @param build a jar or native library in place of a released version
  * @param time how long to run; one of this and {@code cases} is there
  * @param cases how many test cases to draw
- * @param oracles files of oracles; none for the library that is shipped
+ * @param oracles files of oracles, or the pack of one library; none for the library that is shipped
  * @param snippets where they come from, if the user said so
  * @param shard the part of the cases that is run here; empty for all
  * @param symptoms what is looked for; none for the usual ones
@@ -240,6 +240,24 @@ public record CampaignPlan(
                 shard,
                 symptoms,
                 other,
+                start,
+                casesPerState);
+    }
+
+    /** With these files of oracles: the same ones, in the place where another machine has them. */
+    public CampaignPlan withOracles(List<Path> files) {
+        return new CampaignPlan(
+                target,
+                build,
+                seed,
+                time,
+                cases,
+                workers,
+                files,
+                snippets,
+                shard,
+                symptoms,
+                guidance,
                 start,
                 casesPerState);
     }

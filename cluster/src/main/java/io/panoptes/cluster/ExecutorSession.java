@@ -9,6 +9,7 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.discovery.OracleLibrary;
+import io.panoptes.discovery.library.LibraryPack;
 import io.panoptes.instantiation.choice.Guidance;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleReader;
@@ -56,7 +57,10 @@ final class ExecutorSession implements AutoCloseable {
     }
 
     private ExecutorSession(ExecutorCampaign session) {
-        CampaignPlan plan = Json.read(session.plan(), CampaignPlan.class);
+        CampaignPlan plan = Json.read(session.plan(), CampaignPlan.class)
+                .withOracles(session.oracles().stream()
+                        .map(file -> Path.of(SparkFiles.get(file)))
+                        .toList());
         Optional<Path> build =
                 session.build().isEmpty() ? plan.build() : Optional.of(Path.of(SparkFiles.get(session.build())));
         Target target = targets.find(plan.target(), build);
@@ -64,7 +68,7 @@ final class ExecutorSession implements AutoCloseable {
                 targets,
                 target,
                 plan,
-                oracles(session),
+                oracles(plan),
                 Finding::id,
                 new KnownFindings(List.of()),
                 TriageLimits.QUICK,
@@ -87,14 +91,17 @@ final class ExecutorSession implements AutoCloseable {
         OPEN.clear();
     }
 
-    private static List<Oracle> oracles(ExecutorCampaign session) {
-        if (session.oracles().isEmpty()) {
+    private static List<Oracle> oracles(CampaignPlan plan) {
+        if (plan.oracles().isEmpty()) {
             return OracleLibrary.shipped().oracles();
         }
         List<Oracle> oracles = new ArrayList<>();
-        for (String file : session.oracles()) {
+        for (Path file : plan.oracles()) {
             try {
-                oracles.addAll(OracleReader.read(Path.of(SparkFiles.get(file))).oracles());
+                oracles.addAll(
+                        LibraryPack.isOne(file)
+                                ? LibraryPack.read(file).oracles().oracles()
+                                : OracleReader.read(file).oracles());
             } catch (IOException exception) {
                 throw new UncheckedIOException(exception);
             }

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.zip.GZIPInputStream;
 
 /** The oracles that a campaign may use: those shipped with Panoptes, and those of further files. */
@@ -30,6 +31,9 @@ public final class OracleLibrary {
     /** Proposed by a language model; the most valuable first. */
     private static final String MODEL = "model.jsonl.gz";
 
+    /** All that the shipped library consists of. */
+    public static final List<String> FILES = List.of(CLASSIC, CHANGES, MINED, MODEL);
+
     private final List<Oracle> oracles;
     private final List<OracleFile> files;
 
@@ -44,7 +48,15 @@ public final class OracleLibrary {
 
     /** All that is shipped: the classic oracles, those of statements that change data, then the mined ones. */
     public static OracleLibrary shipped() {
-        List<OracleLibrary> parts = List.of(classic(), changes(), mined());
+        return from(OracleLibrary::shippedFile);
+    }
+
+    /** The library of any release, from its {@link #FILES}. */
+    public static OracleLibrary from(Function<String, byte[]> content) {
+        List<OracleLibrary> parts = List.of(
+                new OracleLibrary(List.of(checked(CLASSIC, content))),
+                new OracleLibrary(List.of(checked(CHANGES, content))),
+                mined(content));
         return new OracleLibrary(
                 parts.stream().flatMap(part -> part.files.stream()).toList(),
                 parts.stream().flatMap(part -> part.oracles.stream()).toList());
@@ -52,18 +64,22 @@ public final class OracleLibrary {
 
     /** The shipped oracles that were written by hand. */
     public static OracleLibrary classic() {
-        return new OracleLibrary(List.of(classicFile()));
+        return new OracleLibrary(List.of(checked(CLASSIC, OracleLibrary::shippedFile)));
     }
 
     /** The shipped oracles of statements that change data. */
     public static OracleLibrary changes() {
-        return new OracleLibrary(List.of(OracleReader.readChecked(CHANGES, resource(CHANGES))));
+        return new OracleLibrary(List.of(checked(CHANGES, OracleLibrary::shippedFile)));
     }
 
     /** The shipped oracles that were mined, by rewriting or by a model; the most valuable first. */
     public static OracleLibrary mined() {
-        OracleFile rewritten = packedFile(MINED);
-        OracleFile proposed = packedFile(MODEL);
+        return mined(OracleLibrary::shippedFile);
+    }
+
+    private static OracleLibrary mined(Function<String, byte[]> content) {
+        OracleFile rewritten = packed(MINED, content);
+        OracleFile proposed = packed(MODEL, content);
         return new OracleLibrary(List.of(rewritten, proposed), merged(rewritten.oracles(), proposed.oracles()));
     }
 
@@ -82,19 +98,20 @@ public final class OracleLibrary {
     }
 
     /** What is shipped has passed all checks when it was built: its queries are not read before they are used. */
-    private static OracleFile classicFile() {
-        return OracleReader.readChecked(CLASSIC, resource(CLASSIC));
+    private static OracleFile checked(String name, Function<String, byte[]> content) {
+        return OracleReader.readChecked(name, content.apply(name));
     }
 
-    private static OracleFile packedFile(String name) {
-        try (InputStream stream = new GZIPInputStream(new ByteArrayInputStream(resource(name)))) {
+    private static OracleFile packed(String name, Function<String, byte[]> content) {
+        try (InputStream stream = new GZIPInputStream(new ByteArrayInputStream(content.apply(name)))) {
             return OracleReader.readChecked(name, stream.readAllBytes());
         } catch (IOException e) {
-            throw new UncheckedIOException("the resource " + name + " can't be read", e);
+            throw new UncheckedIOException("the oracles " + name + " can't be read", e);
         }
     }
 
-    private static byte[] resource(String name) {
+    /** One of {@link #FILES} as it is shipped. */
+    public static byte[] shippedFile(String name) {
         try (InputStream stream = OracleLibrary.class.getResourceAsStream(name)) {
             if (stream == null) {
                 throw new IllegalStateException("the resource " + name + " is missing from this build");

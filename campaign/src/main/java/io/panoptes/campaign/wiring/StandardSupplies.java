@@ -16,7 +16,6 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
-import io.panoptes.discovery.ranking.OracleYields;
 import io.panoptes.instantiation.casebuilder.AdaptingCaseBuilder;
 import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
 import io.panoptes.instantiation.choice.Epochs;
@@ -127,8 +126,12 @@ public final class StandardSupplies implements CampaignSupplies {
         this.profile = targets.profile(target);
         this.seed = plan.seed();
         this.oracles = oracles.stream().map(ParsedOracle::lazily).toList();
-        this.library = "%d oracles with SHA-256 %s"
+        CampaignLibrary stock = CampaignLibrary.of(plan);
+        this.library = "%s%d oracles with SHA-256 %s"
                 .formatted(
+                        stock.version()
+                                .map(version -> "library %s: ".formatted(version))
+                                .orElse(""),
                         oracles.size(),
                         Sha256.of(oracles.stream()
                                 .flatMap(oracle -> Stream.concat(
@@ -139,7 +142,7 @@ public final class StandardSupplies implements CampaignSupplies {
         this.learning = learning;
         boolean covers = learning.guidance() == LearnsFrom.COVERAGE;
         Epochs epochs = covers ? Epochs.ofEveryCase(plan.shards()) : new Epochs(plan.shards());
-        this.bandit = OracleBandit.of(oracles, OracleYields.shipped(target.dbms()), epochs);
+        this.bandit = OracleBandit.of(oracles, stock.yields(target.dbms()), epochs);
         this.snippetBandit = new SnippetBandit(epochs);
         OracleChoice choice = new GrowingChoice(bandit, oracles.size(), seed);
         this.guide = covers
@@ -163,7 +166,7 @@ public final class StandardSupplies implements CampaignSupplies {
         this.grace = grace;
         this.source = plan.snippets().orElse(SnippetSource.BOTH);
         this.start = plan.start();
-        this.corpus = new TargetCorpus(targets, target);
+        this.corpus = new TargetCorpus(targets, target, () -> stock.snippets(target.dbms()));
         this.writer = new DialectCaseWriter(profile, this.oracles);
     }
 

@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import java.util.function.Supplier;
 
 /**
  * The stored snippets of a target's DBMS that cases may draw: all that hold, where the store knows its version or this user has
@@ -25,11 +26,19 @@ public final class TargetCorpus implements AutoCloseable {
     private final Target target;
     private final String version;
     private final List<ValidationResult.Refused> suspicious = Collections.synchronizedList(new ArrayList<>());
+    private final Supplier<Optional<SnippetStore>> stored;
     private Optional<Supply> supply = Optional.empty();
 
     private record Supply(LongFunction<Corpus> corpora, Optional<GrowingCorpus> growing, Optional<String> note) {}
 
+    /** With the store that is shipped. */
     public TargetCorpus(Targets targets, Target target) {
+        this(targets, target, () -> SnippetStore.shipped(target.dbms()));
+    }
+
+    /** With this store in place of the one that is shipped. */
+    public TargetCorpus(Targets targets, Target target, Supplier<Optional<SnippetStore>> stored) {
+        this.stored = stored;
         this.targets = targets;
         this.target = target;
         this.version = FactsFolder.version(target);
@@ -54,7 +63,7 @@ public final class TargetCorpus implements AutoCloseable {
 
     private synchronized Supply supply() {
         if (supply.isEmpty()) {
-            supply = Optional.of(SnippetStore.shipped(target.dbms())
+            supply = Optional.of(stored.get()
                     .map(this::of)
                     .orElseGet(() -> new Supply(
                             index -> Corpus.NONE,

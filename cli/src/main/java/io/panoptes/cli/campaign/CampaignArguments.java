@@ -2,6 +2,7 @@ package io.panoptes.cli.campaign;
 
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.Shard;
+import io.panoptes.cli.oracles.NamedLibraries;
 import io.panoptes.cli.oracles.OracleFiles;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.ShardConverter;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** The options of a campaign that fuzz and ci share: what is drawn, by how many workers, and who reads the reports. */
@@ -56,6 +58,14 @@ public final class CampaignArguments {
             arity = "1..*",
             description = "Files of oracles in place of the library that is shipped.")
     private List<Path> oracles = List.of();
+
+    @Option(
+            names = "--library",
+            paramLabel = "VERSION|FILE",
+            description =
+                    "The library of another release, oracles and stored snippets, in place of the one that is shipped:"
+                            + " what panoptes oracles pack wrote there.")
+    private Optional<String> library = Optional.empty();
 
     @Option(
             names = "--snippets",
@@ -112,12 +122,26 @@ public final class CampaignArguments {
         return withheld ? Audience.PUBLIC : Audience.TEAM;
     }
 
-    public List<Path> oracleFiles() {
-        return oracles;
+    /** The files of oracles that are named, or that of the library; none for what is shipped. */
+    private List<Path> oracleFiles() {
+        if (library.isPresent() && !oracles.isEmpty()) {
+            throw new CannotRun("--library and --oracles exclude each other: a library has oracles of its own");
+        }
+        return library.map(
+                        name -> NamedLibraries.ofThisUser().find(name).stream().toList())
+                .orElse(oracles);
+    }
+
+    /** As on a command line. */
+    public String oraclesText() {
+        return library.map(name -> " --library " + ShellWord.of(name))
+                .orElseGet(() -> oracles.stream()
+                        .map(file -> " --oracles " + ShellWord.of(file.toString()))
+                        .collect(Collectors.joining()));
     }
 
     public List<Oracle> oracles(PrintWriter err) {
-        return OracleFiles.load(oracles, err);
+        return OracleFiles.load(oracleFiles(), err);
     }
 
     /**
@@ -135,7 +159,7 @@ public final class CampaignArguments {
                         time,
                         cases,
                         WorkerLimit.ofThisMachine().of(workers, err),
-                        oracles.stream().map(Path::toAbsolutePath).toList(),
+                        oracleFiles().stream().map(Path::toAbsolutePath).toList(),
                         snippets,
                         shard,
                         Set.copyOf(symptoms))

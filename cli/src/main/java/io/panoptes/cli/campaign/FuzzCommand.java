@@ -90,6 +90,7 @@ public final class FuzzCommand implements Callable<Integer> {
             "--shard",
             "--workers",
             "--oracles",
+            "--library",
             "--snippets",
             "--symptoms",
             "--start",

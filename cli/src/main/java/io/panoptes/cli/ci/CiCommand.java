@@ -204,7 +204,7 @@ public final class CiCommand implements Callable<Integer> {
         baselineFile.ifPresent(file -> line.append(" --baseline ").append(ShellWord.of(file.toString())));
         since.ifPresent(build -> line.append(" --new-since ").append(ShellWord.of(build)));
         line.append(arguments.startText());
-        arguments.oracleFiles().forEach(file -> line.append(" --oracles ").append(ShellWord.of(file.toString())));
+        line.append(arguments.oraclesText());
         return line.toString();
     }
 

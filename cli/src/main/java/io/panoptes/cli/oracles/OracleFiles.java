@@ -2,6 +2,7 @@ package io.panoptes.cli.oracles;
 
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.discovery.OracleLibrary;
+import io.panoptes.discovery.library.LibraryPack;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleFile;
 import io.panoptes.sql.oracle.OracleReader;
@@ -22,6 +23,10 @@ public final class OracleFiles {
         }
         List<Oracle> oracles = new ArrayList<>();
         for (Path path : files) {
+            if (LibraryPack.isOne(path)) {
+                oracles.addAll(pack(path).oracles().oracles());
+                continue;
+            }
             OracleFile file = read(path);
             if (!file.problems().isEmpty()) {
                 err.println(file.complaint());
@@ -33,6 +38,17 @@ public final class OracleFiles {
             throw new CannotRun("there is no oracle to run in %s.".formatted(files));
         }
         return oracles;
+    }
+
+    /** The library in this file. */
+    static LibraryPack pack(Path path) {
+        try {
+            return LibraryPack.read(path);
+        } catch (IOException unread) {
+            throw new CannotRun(
+                    "%s%n  Write a library with: panoptes oracles pack --out FILE.zip".formatted(unread.getMessage()),
+                    unread);
+        }
     }
 
     private static OracleFile read(Path path) {

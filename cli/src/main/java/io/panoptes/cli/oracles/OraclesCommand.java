@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
             OracleStatsCommand.class,
             ImportOraclesCommand.class,
             ExportOraclesCommand.class,
+            PackOraclesCommand.class,
             OracleYieldCommand.class
         },
         description = "Lists the oracles with where they are from and the state of their proof, or shows one whole.",

@@ -80,7 +80,8 @@ public record SnippetStore(
         }
     }
 
-    private static SnippetStore read(InputStream stream, String name) throws IOException {
+    /** Reads a store from a stream that is called so in complaints. */
+    public static SnippetStore read(InputStream stream, String name) throws IOException {
         try (var reader = new BufferedReader(
                 new InputStreamReader(new GZIPInputStream(stream, 1 << 16), StandardCharsets.UTF_8))) {
             JsonNode header = JSON.readTree(reader.readLine());

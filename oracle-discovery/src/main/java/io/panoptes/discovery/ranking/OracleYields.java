@@ -1,15 +1,14 @@
 package io.panoptes.discovery.ranking;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** What oracles have shown, as a file: an oracle a line, its id, cases, plans and suspicions with tabs between. */
@@ -19,18 +18,22 @@ public final class OracleYields {
 
     private OracleYields() {}
 
-    /** What is shipped for this DBMS; empty where no campaign against it was recorded. */
-    public static Map<String, OracleYield> shipped(String dbms) {
+    /** The file that is shipped for this DBMS; empty where no campaign against it was recorded. */
+    public static Optional<byte[]> shippedFile(String dbms) {
         String name = "yield/" + dbms + ".tsv";
         try (InputStream stream = OracleYields.class.getResourceAsStream(name)) {
-            if (stream == null) {
-                return Map.of();
-            }
-            try (var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-                return parsed(reader.lines().toList(), name);
-            }
+            return stream == null ? Optional.empty() : Optional.of(stream.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException("the resource " + name + " can't be read", e);
+        }
+    }
+
+    /** What a file of this content says. */
+    public static Map<String, OracleYield> of(byte[] content, String name) {
+        try {
+            return parsed(new String(content, StandardCharsets.UTF_8).lines().toList(), name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

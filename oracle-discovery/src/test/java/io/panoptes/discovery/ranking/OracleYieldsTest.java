@@ -42,6 +42,6 @@ class OracleYieldsTest {
 
     @Test
     void aDbmsOfWhichNothingIsRecordedHasNone() {
-        assertThat(OracleYields.shipped("no-such-dbms")).isEmpty();
+        assertThat(OracleYields.shippedFile("no-such-dbms")).isEmpty();
     }
 }

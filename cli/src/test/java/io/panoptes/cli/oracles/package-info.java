@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.cli.oracles;
+
+import org.jspecify.annotations.NullMarked;
