@@ -1,6 +1,8 @@
 package io.panoptes.equivalence;
 
 import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.CaseOfLetters;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
@@ -14,6 +16,7 @@ import io.panoptes.equivalence.problem.Refutation.Spurious;
 import io.panoptes.equivalence.problem.Validator;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
+import io.panoptes.equivalence.refuter.concrete.Trial;
 import io.panoptes.equivalence.refuter.stage.Objection;
 import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.equivalence.solver.SolverSource;
@@ -96,6 +99,13 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                 if (rounds && RoundedQuotients.mayAgree(problem, found)) {
                     yield Optional.of("a difference behind the digits that quotients are rounded to");
                 }
+                if (reading.profile().has(ReadingTrait.FUNCTIONS_ARE_GIVEN)) {
+                    Set<String> madeUp = madeUp(problem, found);
+                    if (!madeUp.isEmpty()) {
+                        yield Optional.of(
+                                "a difference that may rest on a made-up meaning of " + String.join(", ", madeUp));
+                    }
+                }
                 yield folds
                         ? CaseOfLetters.againstReading(problem)
                                 .or(() -> CaseOfLetters.againstDifference(problem, found.database()))
@@ -103,6 +113,14 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             }
             case Verdict.Unknown ignored -> Optional.empty();
         };
+    }
+
+    /** The functions whose meaning was made up to tell the queries apart. */
+    private static Set<String> madeUp(Problem problem, Verdict.Counterexample found) {
+        Pool pool = new Pool();
+        Trial trial = Trial.of(problem, pool, Meaning.LENIENT);
+        trial.on(Tables.of(found.database(), pool));
+        return trial.madeUp();
     }
 
     /**

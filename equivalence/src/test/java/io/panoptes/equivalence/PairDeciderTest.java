@@ -54,6 +54,21 @@ class PairDeciderTest {
                 .isTrue();
     }
 
+    /** The standard's functions may be a user's own; those of a DBMS are what they are, also where we do not know them. */
+    @Test
+    void aDifferenceThatRestsOnAMadeUpMeaningIsNoneOfADbms() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)");
+        String left = "SELECT id FROM t WHERE SIN_OF_PANOPTES(a) > 0";
+        String right = "SELECT id FROM t WHERE SIN_OF_PANOPTES(a) > 1";
+        assertThat(refuted(table, left, right, ReadingProfile.STANDARD)).isTrue();
+        for (ReadingProfile dbms : List.of(
+                ReadingProfile.MYSQL, ReadingProfile.SQLITE, ReadingProfile.DUCKDB, ReadingProfile.POSTGRESQL)) {
+            assertThat(refuted(table, left, right, dbms)).as(dbms.name()).isFalse();
+        }
+        assertThat(refuted(table, "SELECT id FROM t", "SELECT a FROM t", ReadingProfile.DUCKDB))
+                .isTrue();
+    }
+
     private static boolean refuted(String left, String right) {
         return refuted(List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)"), left, right, ReadingProfile.MYSQL);
     }

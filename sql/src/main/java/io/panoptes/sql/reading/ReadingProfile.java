@@ -44,6 +44,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.BLANK_AFTER_DASHES,
                     ReadingTrait.TEXT_FOLDS_CASE,
                     ReadingTrait.QUOTIENTS_ROUND,
+                    ReadingTrait.FUNCTIONS_ARE_GIVEN,
                     ReadingTrait.ROLLUP_OF_NOTHING_OPEN,
                     ReadingTrait.UNSIGNED_COLUMNS,
                     ReadingTrait.CASTS_CUT_TEXT),
@@ -59,6 +60,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.LOOSE_GROUPING,
                     ReadingTrait.WHOLE_SUMS,
                     ReadingTrait.FRACTIONS_FLOAT,
+                    ReadingTrait.FUNCTIONS_ARE_GIVEN,
                     ReadingTrait.LIKE_FOLDS_CASE,
                     ReadingTrait.UNKNOWN_NAMES_ARE_STRINGS,
                     ReadingTrait.DATES_ARE_TEXTS,
@@ -73,6 +75,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
             Set.of(
                     ReadingTrait.EXACT_DIVISION,
                     ReadingTrait.SLASHES_DIVIDE_WHOLE,
+                    ReadingTrait.FUNCTIONS_ARE_GIVEN,
                     ReadingTrait.LITERALS_TAKE_TYPES,
                     ReadingTrait.CASTS_KEEP_TEXT,
                     ReadingTrait.SKIPS_NULLS,
@@ -85,7 +88,11 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
 
     public static final ReadingProfile POSTGRESQL = new ReadingProfile(
             "postgresql",
-            Set.of(ReadingTrait.LITERALS_TAKE_TYPES, ReadingTrait.CASTS_CUT_TEXT, ReadingTrait.SKIPS_NULLS),
+            Set.of(
+                    ReadingTrait.LITERALS_TAKE_TYPES,
+                    ReadingTrait.CASTS_CUT_TEXT,
+                    ReadingTrait.SKIPS_NULLS,
+                    ReadingTrait.FUNCTIONS_ARE_GIVEN),
             NullOrder.HIGHEST,
             DateArithmetic.DAYS);
 

@@ -38,6 +38,8 @@ public enum ReadingTrait {
     WHOLE_SUMS,
     /** LIKE takes no regard to the case of letters. */
     LIKE_FOLDS_CASE,
+    /** Each function has one meaning, or there is none of that name: none stands for any function. */
+    FUNCTIONS_ARE_GIVEN,
     /** A quotient and an average have four digits more than what is divided; what is behind them is rounded. */
     QUOTIENTS_ROUND,
     /** No comparison of texts takes regard to the case of letters. */
