@@ -114,6 +114,7 @@ final class FunctionTranslator {
             case "TEXT_CLASS" -> constant(1, arguments.getFirst());
             case "NUMBER_CLASS" -> constant(0, arguments.getFirst());
             case "PLAIN_VALUE" -> arguments.getFirst();
+            case "WITHOUT_CASE" -> withoutCase(arguments.getFirst());
             case "TEXT_OF_NUMBER" -> textOfNumber(arguments.getFirst());
             case "COALESCE" -> coalesce(arguments, type);
             case "NULLIF" -> nullIf(arguments, type);
@@ -295,6 +296,27 @@ final class FunctionTranslator {
         return argument instanceof Scalar.Literal(Value.TextValue(String text), SqlType type)
                 ? new Scalar.Literal(Value.of(asciiLower(text)), type)
                 : new Scalar.Call(Operator.LOWER, List.of(Casts.cast(argument, SqlType.TEXT)), SqlType.TEXT);
+    }
+
+    /** A number stays one, and what may hold both is not read. */
+    private static Scalar withoutCase(Scalar argument) {
+        return switch (argument.type()) {
+            case SqlType.TextType ignored -> asciiLower(argument);
+            case SqlType.IntegerType ignored -> argument;
+            case SqlType.DecimalType ignored -> argument;
+            case SqlType.DoubleType ignored -> argument;
+            case SqlType.NullType ignored -> argument;
+            case SqlType.BooleanType ignored -> argument;
+            case SqlType.DateType ignored -> throw collated(argument);
+            case SqlType.TimeType ignored -> throw collated(argument);
+            case SqlType.TimestampType ignored -> throw collated(argument);
+            case SqlType.IntervalType ignored -> throw collated(argument);
+            case SqlType.OpaqueType ignored -> throw collated(argument);
+        };
+    }
+
+    private static Unsupported collated(Scalar argument) {
+        return new Unsupported("COLLATE of %s".formatted(argument.type()));
     }
 
     private static String asciiLower(String text) {

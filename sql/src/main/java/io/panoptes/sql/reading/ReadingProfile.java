@@ -66,6 +66,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.DATES_ARE_TEXTS,
                     ReadingTrait.KEYS_TAKE_NULL,
                     ReadingTrait.AFFINITY,
+                    ReadingTrait.NAMES_IN_SQUARE_BRACKETS,
                     ReadingTrait.CASTS_KEEP_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.UNKNOWN);

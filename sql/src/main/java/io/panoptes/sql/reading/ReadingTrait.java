@@ -65,6 +65,8 @@ public enum ReadingTrait {
     FRACTIONS_FLOAT,
     /** FLOAT has 32 bits, as REAL; casts to either are not read. */
     FLOAT_IS_REAL,
+    /** {@code [a b]} is a name. */
+    NAMES_IN_SQUARE_BRACKETS,
     /** {@code s[2:3]} is a part of a text. */
     SLICES_TEXTS,
     /** {@code FROM range(3)} and {@code FROM generate_series(1, 3)} are tables of a BIGINT column of that name. */

@@ -91,6 +91,12 @@ public final class FrontOperators implements SqlOperatorTable {
     /** A value that has no affinity, though it stands in a column. */
     public static final SqlFunction PLAIN_VALUE = function("PLAIN_VALUE", ReturnTypes.ARG0);
 
+    /** What {@code a COLLATE NOCASE} is spelled as; refused where no rewrite has taken it away. */
+    public static final String COLLATE_NOCASE = "COLLATE_NOCASE";
+
+    /** A text with its capitals of ASCII as small letters; anything else as it is. */
+    public static final SqlFunction WITHOUT_CASE = function("WITHOUT_CASE", ReturnTypes.ARG0);
+
     public static final FrontOperators INSTANCE = new FrontOperators();
 
     private final Map<String, SqlFunction> own = new HashMap<>();
@@ -114,6 +120,7 @@ public final class FrontOperators implements SqlOperatorTable {
                         TEXT_CLASS,
                         NUMBER_CLASS,
                         PLAIN_VALUE,
+                        WITHOUT_CASE,
                         function("GREATEST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("LEAST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE),

@@ -31,6 +31,9 @@ public final class RefusedFunctions {
     private RefusedFunctions() {}
 
     public static void check(String name) {
+        if (name.equals(FrontOperators.COLLATE_NOCASE)) {
+            throw new Unsupported("COLLATE away from a comparison or ORDER BY");
+        }
         if (AGGREGATES.contains(name)) {
             throw new Unsupported("aggregate " + name);
         }

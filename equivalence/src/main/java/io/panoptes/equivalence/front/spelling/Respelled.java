@@ -72,6 +72,8 @@ public final class Respelled {
         if (profile.has(ReadingTrait.AFFINITY)) {
             spellings.add(new GlobOperator());
             spellings.add(new IsComparison());
+            spellings.add(new Collation());
+            spellings.add(new NoLimit());
         }
         spellings.add(new FunctionsOfProfile(profile.name()));
         if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {

@@ -72,6 +72,9 @@ final class Scanner {
             return new SpellingToken(
                     Kind.QUOTED_NAME, '"' + quoted(c, false).replace("\"", "\"\"") + '"', space, start);
         }
+        if (c == '[' && profile.has(ReadingTrait.NAMES_IN_SQUARE_BRACKETS)) {
+            return new SpellingToken(Kind.QUOTED_NAME, '"' + bracketed().replace("\"", "\"\"") + '"', space, start);
+        }
         if (Character.isJavaIdentifierStart(c)) {
             while (at < sql.length() && Character.isJavaIdentifierPart(sql.charAt(at))) {
                 at++;
@@ -131,6 +134,17 @@ final class Scanner {
             }
         }
         throw new OpenQuote(start);
+    }
+
+    /** The text between square brackets, which nothing escapes. */
+    private String bracketed() {
+        int start = at++;
+        int close = sql.indexOf(']', at);
+        if (close < 0) {
+            throw new OpenQuote(start);
+        }
+        at = close + 1;
+        return sql.substring(start + 1, close);
     }
 
     /** What a backslash and a letter stand for; {@code \%} and {@code \_} keep their backslash, for LIKE. */

@@ -1,5 +1,7 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.node.Calls;
+import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import java.util.List;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;

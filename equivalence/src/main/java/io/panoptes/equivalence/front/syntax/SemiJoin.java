@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,8 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.affinity.AffinityRewrites;
+import io.panoptes.equivalence.front.affinity.ComparisonWithoutCase;
+import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Schema;
@@ -25,7 +28,9 @@ public final class SyntaxRewrites {
         FromClause clause = FromClause.of(schema, query);
         List<SyntaxRewrite> rewrites = list(profile, schema, clause);
         FirstOfEach firsts = new FirstOfEach(clause);
-        SqlNode ordered = applied(query, rewrites);
+        SqlNode collated =
+                profile.has(ReadingTrait.AFFINITY) ? applied(query, List.of(new ComparisonWithoutCase())) : query;
+        SqlNode ordered = applied(collated, rewrites);
         return applied(ordered, List.of(firsts::rewriteUnordered));
     }
 

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front.validation;
 
+import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Table;
 import org.apache.calcite.rel.type.RelDataType;
@@ -32,6 +33,10 @@ enum Affinity {
             case SCALAR_QUERY -> of(((SqlCall) node).operand(0), scope, validator);
             case SELECT -> ofItem((SqlSelect) node, 0, validator);
             case AS -> of(((SqlCall) node).operand(0), scope, validator);
+            case OTHER_FUNCTION ->
+                ((SqlCall) node).getOperator() == FrontOperators.WITHOUT_CASE
+                        ? of(((SqlCall) node).operand(0), scope, validator)
+                        : NONE;
             default -> NONE;
         };
     }

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.validation.FrontConformance;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Schema;
@@ -16,7 +17,7 @@ import org.apache.calcite.sql.parser.babel.SqlBabelParserImpl;
 import org.apache.calcite.sql.util.SqlShuttle;
 
 /** What one rewrite makes of a query over {@code t (a, b, s, d)} and {@code u (a, c)}. */
-record Rewritten(Function<FromClause, SyntaxRewrite> rewrite) {
+public record Rewritten(Function<FromClause, SyntaxRewrite> rewrite) {
     static final Schema SCHEMA = SchemaReader.read(
             List.of("CREATE TABLE t (a INT, b INT, s VARCHAR, d DATE)", "CREATE TABLE u (a INT, c INT)"));
 
@@ -25,12 +26,12 @@ record Rewritten(Function<FromClause, SyntaxRewrite> rewrite) {
             .withConformance(FrontConformance.INSTANCE)
             .withUnquotedCasing(Casing.UNCHANGED);
 
-    static Rewritten by(SyntaxRewrite rewrite) {
+    public static Rewritten by(SyntaxRewrite rewrite) {
         return new Rewritten(clause -> rewrite);
     }
 
     /** The query with the rewrite applied from the inside out, in standard SQL on one line. */
-    String query(String sql) {
+    public String query(String sql) {
         SqlNode query = parse(sql);
         SyntaxRewrite step = rewrite.apply(FromClause.of(SCHEMA, query));
         SqlNode changed = query.accept(new SqlShuttle() {
@@ -45,7 +46,7 @@ record Rewritten(Function<FromClause, SyntaxRewrite> rewrite) {
     }
 
     /** An expression over t, rewritten. */
-    String expression(String sql) {
+    public String expression(String sql) {
         String query = query("SELECT " + sql + " FROM t");
         return query.substring("SELECT ".length(), query.length() - " FROM t".length());
     }

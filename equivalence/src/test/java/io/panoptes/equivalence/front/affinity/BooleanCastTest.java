@@ -1,8 +1,9 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.affinity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.equivalence.front.syntax.Rewritten;
 import io.panoptes.equivalence.problem.Unsupported;
 import org.junit.jupiter.api.Test;
 

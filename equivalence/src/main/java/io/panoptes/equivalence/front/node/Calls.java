@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.node;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -10,23 +10,23 @@ import org.apache.calcite.sql.SqlNumericLiteral;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
 /** Looking at calls. */
-final class Calls {
+public final class Calls {
     private Calls() {}
 
-    static boolean isNamed(SqlCall call, String name, int arguments) {
+    public static boolean isNamed(SqlCall call, String name, int arguments) {
         return call.operandCount() == arguments && call.getOperator().getName().equalsIgnoreCase(name);
     }
 
-    static boolean isNamed(SqlCall call, List<String> names, int arguments) {
+    public static boolean isNamed(SqlCall call, List<String> names, int arguments) {
         return names.stream().anyMatch(name -> isNamed(call, name, arguments));
     }
 
-    static SqlLiteral number(long value, SqlParserPos position) {
+    public static SqlLiteral number(long value, SqlParserPos position) {
         return SqlLiteral.createExactNumeric(Long.toString(value), position);
     }
 
     /** The value of a whole number that is written out. */
-    static OptionalLong wholeNumber(SqlNode node) {
+    public static OptionalLong wholeNumber(SqlNode node) {
         return node instanceof SqlNumericLiteral literal
                         && literal.getValue() instanceof BigDecimal value
                         && value.scale() <= 0

@@ -1,5 +1,7 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.affinity;
 
+import io.panoptes.equivalence.front.node.Calls;
+import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.EnumSet;
@@ -21,9 +23,14 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeName;
 
 /** What SQLite has in its own way where a text stands beside a number, and what it makes of numbers that others cut or round. */
-final class AffinityRewrites {
-    static final List<SyntaxRewrite> LIST =
-            List.of(new PlainComparisons(), new NullIfByValue(), new BooleanCast(), new RoundedDigits());
+public final class AffinityRewrites {
+    public static final List<SyntaxRewrite> LIST = List.of(
+            new PlainComparisons(),
+            new NullIfByValue(),
+            new BooleanCast(),
+            new RoundedDigits(),
+            new Total(),
+            new ExtremeOfArguments());
 
     private AffinityRewrites() {}
 

@@ -1,14 +1,14 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.node;
 
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlNode;
 
 /** {@code DESC}, {@code NULLS FIRST} and {@code NULLS LAST} around what is sorted by. */
-final class KeyDirection {
+public final class KeyDirection {
     private KeyDirection() {}
 
     /** What is sorted by. */
-    static SqlNode without(SqlNode key) {
+    public static SqlNode without(SqlNode key) {
         return switch (key.getKind()) {
             case DESCENDING, NULLS_FIRST, NULLS_LAST -> without(((SqlCall) key).operand(0));
             default -> key;
@@ -16,7 +16,7 @@ final class KeyDirection {
     }
 
     /** Another expression, sorted by as the key is. */
-    static SqlNode of(SqlNode key, SqlNode expression) {
+    public static SqlNode of(SqlNode key, SqlNode expression) {
         return switch (key.getKind()) {
             case DESCENDING, NULLS_FIRST, NULLS_LAST -> {
                 SqlCall call = (SqlCall) key;

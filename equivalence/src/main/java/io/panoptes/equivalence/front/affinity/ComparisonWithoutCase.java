@@ -1,0 +1,130 @@
+package io.panoptes.equivalence.front.affinity;
+
+import io.panoptes.equivalence.front.node.Calls;
+import io.panoptes.equivalence.front.node.KeyDirection;
+import io.panoptes.equivalence.front.node.SyntaxRewrite;
+import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.problem.Unsupported;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlLiteral;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlOrderBy;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlUtil;
+import org.apache.calcite.sql.parser.SqlParserPos;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code a COLLATE NOCASE = b -> WITHOUT_CASE(a) = WITHOUT_CASE(b)}, and the same for other comparisons, BETWEEN, lists of constants and
+ * the keys of ORDER BY. LIKE takes no regard to a collation. It comes before all other rewrites, which make comparisons of their own.
+ */
+public record ComparisonWithoutCase() implements SyntaxRewrite {
+    private static final Set<SqlKind> COMPARISONS = EnumSet.of(
+            SqlKind.EQUALS,
+            SqlKind.NOT_EQUALS,
+            SqlKind.LESS_THAN,
+            SqlKind.LESS_THAN_OR_EQUAL,
+            SqlKind.GREATER_THAN,
+            SqlKind.GREATER_THAN_OR_EQUAL,
+            SqlKind.IS_DISTINCT_FROM,
+            SqlKind.IS_NOT_DISTINCT_FROM);
+
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        if (COMPARISONS.contains(call.getKind())) {
+            return call.getOperandList().stream().anyMatch(ComparisonWithoutCase::isCollated)
+                    ? Optional.of(withoutCase(call))
+                    : Optional.empty();
+        }
+        return switch (call.getKind()) {
+            // The collation of what stands on the left counts, and what is not taken away is refused.
+            case BETWEEN -> isCollated(call.operand(0)) ? Optional.of(withoutCase(call)) : Optional.empty();
+            case IN, NOT_IN -> isCollated(call.operand(0)) ? in(call) : Optional.empty();
+            case LIKE ->
+                Optional.of(call.getOperator()
+                        .createCall(
+                                call.getParserPosition(),
+                                call.getOperandList().stream()
+                                        .map(ComparisonWithoutCase::plain)
+                                        .toList()));
+            case ORDER_BY -> order((SqlOrderBy) call);
+            default -> Optional.empty();
+        };
+    }
+
+    private static SqlNode withoutCase(SqlCall call) {
+        return call.getOperator()
+                .createCall(
+                        call.getParserPosition(),
+                        call.getOperandList().stream()
+                                .map(ComparisonWithoutCase::operand)
+                                .toList());
+    }
+
+    private static Optional<SqlNode> in(SqlCall call) {
+        if (!(call.operand(1) instanceof SqlNodeList items)
+                || !items.stream().allMatch(item -> SqlUtil.isLiteral(plain(item)))) {
+            return Optional.empty();
+        }
+        SqlNodeList changed = new SqlNodeList(items.getParserPosition());
+        items.forEach(item -> changed.add(operand(item)));
+        return Optional.of(call.getOperator().createCall(call.getParserPosition(), operand(call.operand(0)), changed));
+    }
+
+    private static Optional<SqlNode> order(SqlOrderBy order) {
+        if (order.orderList.stream().noneMatch(key -> isCollated(KeyDirection.without(key)))) {
+            return Optional.empty();
+        }
+        if (!(order.query instanceof SqlSelect select)) {
+            throw new Unsupported("COLLATE in the order of a UNION, EXCEPT or INTERSECT");
+        }
+        SqlNodeList keys = new SqlNodeList(order.orderList.getParserPosition());
+        order.orderList.forEach(key -> keys.add(key(key, select)));
+        return Optional.of(new SqlOrderBy(order.getParserPosition(), order.query, keys, order.offset, order.fetch));
+    }
+
+    private static SqlNode key(SqlNode key, SqlSelect select) {
+        SqlNode sorted = KeyDirection.without(key);
+        return isCollated(sorted) ? KeyDirection.of(key, operand(item(plain(sorted), select))) : key;
+    }
+
+    /** The alias or the number of an item stands for the item, as it does without a collation. */
+    private static SqlNode item(SqlNode key, SqlSelect select) {
+        if (key instanceof SqlLiteral) {
+            throw new Unsupported("COLLATE of the number of a column");
+        }
+        if (!(key instanceof SqlIdentifier name) || !name.isSimple()) {
+            return key;
+        }
+        List<SqlNode> meant = select.getSelectList().stream()
+                .filter(item -> item.getKind() == SqlKind.AS
+                        && ((SqlCall) item).operand(1) instanceof SqlIdentifier alias
+                        && alias.getSimple().equalsIgnoreCase(name.getSimple()))
+                .toList();
+        if (meant.isEmpty()) {
+            return key;
+        }
+        SqlNode first = ((SqlCall) meant.getFirst()).operand(0);
+        return first.clone(first.getParserPosition());
+    }
+
+    private static boolean isCollated(@Nullable SqlNode node) {
+        return node instanceof SqlCall call && Calls.isNamed(call, FrontOperators.COLLATE_NOCASE, 1);
+    }
+
+    private static SqlNode plain(SqlNode node) {
+        return isCollated(node) ? ((SqlCall) node).operand(0) : node;
+    }
+
+    private static SqlNode operand(SqlNode node) {
+        SqlParserPos position = node.getParserPosition();
+        return FrontOperators.WITHOUT_CASE.createCall(position, plain(node));
+    }
+}
