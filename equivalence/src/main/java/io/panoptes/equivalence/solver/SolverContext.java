@@ -175,7 +175,7 @@ public final class SolverContext implements AutoCloseable {
             named.add(new SolverProcess.Assumption(name.getFuncDecl().getName().toString(), !assumption.isNot()));
         }
         return switch (ask(elsewhere, solver, time, named)) {
-            case SolverProcess.Reply.Undecided(String reason) -> new Undecided(reason);
+            case SolverProcess.Reply.Undecided(String reason, var ignored) -> new Undecided(reason);
             case SolverProcess.Reply.Unsatisfiable(List<Integer> core) ->
                 new Unsatisfiable(core.stream()
                         .map(place -> (BoolExpr) assumptions[place])

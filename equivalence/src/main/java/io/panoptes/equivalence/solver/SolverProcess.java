@@ -65,7 +65,12 @@ public final class SolverProcess implements AutoCloseable {
         /** The places of the assumptions that suffice for the contradiction. */
         record Unsatisfiable(List<Integer> core) implements Reply {}
 
-        record Undecided(String reason) implements Reply {}
+        /** {@code broken}: nobody knows what the process holds after it, or Z3 may keep some of its memory. */
+        record Undecided(String reason, boolean broken) implements Reply {
+            Undecided(String reason) {
+                this(reason, false);
+            }
+        }
     }
 
     enum AssignedSort {
@@ -124,7 +129,7 @@ public final class SolverProcess implements AutoCloseable {
                     CompletableFuture.supplyAsync(() -> exchange(running, fresh, text, assumptions, left), PIPES);
             Reply given = reply.get(left.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
             isAnswering = false;
-            if (given instanceof Reply.Undecided(String reason) && isBroken(reason)) {
+            if (given instanceof Reply.Undecided undecided && undecided.broken()) {
                 close();
             } else {
                 owner = asking;
@@ -171,11 +176,6 @@ public final class SolverProcess implements AutoCloseable {
         } catch (IOException died) {
             throw new UncheckedIOException(died);
         }
-    }
-
-    /** After an error nobody knows what the process holds; after the memory was full, Z3 may keep some of it. */
-    private static boolean isBroken(String reason) {
-        return reason.startsWith(SolverWorker.FAILURE) || reason.contains("memory");
     }
 
     /**
@@ -286,7 +286,9 @@ public final class SolverProcess implements AutoCloseable {
                 }
                 yield new Reply.Satisfiable(assignments, in.readBoolean());
             }
-            default -> new Reply.Undecided(SolverWorker.readText(in));
+            case SolverWorker.UNDECIDED -> new Reply.Undecided(SolverWorker.readText(in), false);
+            case SolverWorker.BROKEN -> new Reply.Undecided(SolverWorker.readText(in), true);
+            default -> throw new IOException("the solver's process answered what is no answer");
         };
     }
 }

@@ -34,11 +34,11 @@ final class SolverWorker {
     static final int SATISFIABLE = 1;
     static final int UNDECIDED = 2;
 
+    /** Undecided by an error of Z3 or for lack of memory: this process must not be asked again. */
+    static final int BROKEN = 3;
+
     /** The first byte that goes out: Z3 is loaded. */
     static final int READY = 42;
-
-    /** How the reason of an answer begins where Z3 failed. */
-    static final String FAILURE = "Z3: ";
 
     private static final int FORMULAS_OF_A_CONTEXT = 100;
 
@@ -98,7 +98,7 @@ final class SolverWorker {
             }
             answer(held, millis, formula, names, signs, out);
         } catch (Z3Exception failure) {
-            writeReason(FAILURE + failure.getMessage(), out);
+            writeReason(BROKEN, "Z3: " + failure.getMessage(), out);
         }
     }
 
@@ -122,7 +122,10 @@ final class SolverWorker {
             case UNSATISFIABLE ->
                 writeCore(assumptions.length == 0 ? new BoolExpr[0] : held.solver.getUnsatCore(), places, out);
             case SATISFIABLE -> writeModel(held.solver.getModel(), out);
-            case UNKNOWN -> writeReason(held.solver.getReasonUnknown(), out);
+            case UNKNOWN -> {
+                String reason = held.solver.getReasonUnknown();
+                writeReason(isLackOfMemory(reason) ? BROKEN : UNDECIDED, reason, out);
+            }
         }
     }
 
@@ -157,8 +160,13 @@ final class SolverWorker {
         out.writeBoolean(model.getNumFuncs() == 0 && assignments.size() == model.getNumConsts());
     }
 
-    private static void writeReason(String reason, DataOutputStream out) throws IOException {
-        out.writeByte(UNDECIDED);
+    /** Z3 tells it in words alone, as {@code max. memory exceeded}. */
+    private static boolean isLackOfMemory(String reason) {
+        return reason.contains("memory");
+    }
+
+    private static void writeReason(int outcome, String reason, DataOutputStream out) throws IOException {
+        out.writeByte(outcome);
         writeText(reason, out);
     }
 

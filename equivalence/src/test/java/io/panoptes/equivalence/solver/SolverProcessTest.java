@@ -86,7 +86,11 @@ class SolverProcessTest {
     @Test
     void aMalformedFormulaIsUndecided() {
         try (SolverProcess solver = new SolverProcess(500, Duration.ofSeconds(5))) {
-            assertThat(solver.check("(assert (= x 1))", List.of(), TIME)).isInstanceOf(Reply.Undecided.class);
+            assertThat(solver.check("(assert (= x 1))", List.of(), TIME))
+                    .isInstanceOfSatisfying(Reply.Undecided.class, reply -> {
+                        assertThat(reply.broken()).isTrue();
+                        assertThat(reply.reason()).startsWith("Z3: ");
+                    });
             assertThat(solver.check(EASY, List.of(), TIME)).isInstanceOf(Reply.Satisfiable.class);
         }
     }
