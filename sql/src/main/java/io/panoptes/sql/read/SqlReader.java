@@ -14,7 +14,9 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.parser.SqlParseException;
 import org.apache.calcite.sql.parser.SqlParser;
 import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.parser.babel.ParseException;
 import org.apache.calcite.sql.parser.babel.SqlBabelParserImpl;
+import org.apache.calcite.sql.parser.babel.SqlBabelParserImplConstants;
 import org.apache.calcite.sql.validate.SqlConformanceEnum;
 import org.jspecify.annotations.Nullable;
 
@@ -106,10 +108,18 @@ public final class SqlReader {
         int line = position == null ? 1 : Math.max(1, position.getLineNum());
         int column = position == null ? 1 : Math.max(1, position.getColumnNum());
         String problem = firstSentence(e);
-        String advice = problem.contains("Encountered \"<EOF>\"")
+        String advice = endsThere(e)
                 ? "The text ends too early: complete it."
                 : "Correct the text here; a keyword used as a name needs double quotes.";
         return new SqlTextException(problem, advice, line, column);
+    }
+
+    /** Whether the token that the parser stumbled upon is the end of the text. */
+    private static boolean endsThere(SqlParseException e) {
+        return e.getCause() instanceof ParseException unexpected
+                && unexpected.currentToken != null
+                && unexpected.currentToken.next != null
+                && unexpected.currentToken.next.kind == SqlBabelParserImplConstants.EOF;
     }
 
     private static SqlTextException tooDeep() {

@@ -2,6 +2,7 @@ package io.panoptes.sql.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.panoptes.sql.SharedBench;
 import io.panoptes.sql.ast.Expression;
@@ -9,6 +10,7 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.text.SqlTextException;
 import io.panoptes.sql.value.Value;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -123,6 +125,22 @@ class SqlReaderTest {
             }
         }
         assertThat(refused).isGreaterThan(1_000);
+    }
+
+    /** A text that mentions the end of input is no shorter for it. */
+    @Test
+    void tellsATextThatEndsTooEarlyFromOneThatIsWrong() {
+        for (String text : List.of("SELECT (a + 1", "SELECT a FROM t WHERE (b")) {
+            assertThat(advice(text)).as(text).startsWith("The text ends too early");
+        }
+        for (String text : List.of("SELECT a FROM t WHERE '<EOF>' '<EOF>' )", "SELECT a, FROM t", "FROM FROM")) {
+            assertThat(advice(text)).as(text).startsWith("Correct the text here");
+        }
+    }
+
+    private static String advice(String text) {
+        return catchThrowableOfType(SqlTextException.class, () -> SqlReader.query(text))
+                .advice();
     }
 
     @Test
