@@ -71,6 +71,32 @@ class SqliteOnDbmsTest {
         gives("SELECT id FROM (SELECT id, s AS p FROM t) x WHERE p = 37", "1");
     }
 
+    @Test
+    void aSubqueryHandsOnTheAffinityOfItsItem() throws SQLException {
+        gives("WITH q AS (SELECT id, s AS p FROM t) SELECT id FROM q WHERE p = 37", "1");
+        gives("WITH q AS (SELECT id, s || '' AS p FROM t) SELECT id FROM q WHERE p = 37", "");
+        gives("WITH q(k, p) AS (SELECT id, a + 0 FROM t) SELECT k FROM q WHERE p = '37'", "");
+        gives("WITH q AS (SELECT id, a AS p FROM t ORDER BY id LIMIT 3) SELECT id FROM q WHERE p = '37'", "2");
+        gives("WITH q AS (SELECT id, d AS p FROM t) SELECT q.id FROM q JOIN t ON q.id = t.id WHERE p > s", "1 | 2");
+        gives("SELECT id FROM (SELECT * FROM t) x WHERE s = 37", "1");
+        gives("SELECT id FROM (WITH q AS (SELECT id, s || '' AS p FROM t) SELECT * FROM q) x WHERE p = 37", "");
+        gives("SELECT p FROM (SELECT s AS p FROM t UNION SELECT v FROM k) x WHERE p = 37", "37");
+        gives("SELECT p FROM (SELECT s || '' AS p FROM t UNION SELECT v || '' FROM k) x WHERE p = 37", "");
+        gives("SELECT t.id FROM t JOIN (SELECT id, a + 0 AS p FROM t) x USING (id) WHERE p = '37'", "");
+        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfile.SQLITE, SETUP)) {
+            dbms.refuses(
+                    "SELECT p FROM (SELECT s AS p FROM t UNION ALL SELECT v || '' FROM k) x WHERE p = 37",
+                    "one arm of a compound query");
+        }
+    }
+
+    @Test
+    void setOperationsAreTakenFromLeftToRight() throws SQLException {
+        gives("SELECT a FROM t UNION SELECT id FROM t INTERSECT SELECT c FROM k", "37 | NULL");
+        gives("SELECT a FROM t EXCEPT SELECT id FROM t INTERSECT SELECT c FROM k", "37 | NULL");
+        gives("SELECT a FROM t INTERSECT SELECT c FROM k UNION SELECT id FROM t WHERE id = 1", "1 | 37 | NULL");
+    }
+
     /** 0.1 + 0.2 is not 0.3 there. */
     @Test
     void aFractionIsInFloatingPoint() throws SQLException {

@@ -67,6 +67,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.KEYS_TAKE_NULL,
                     ReadingTrait.AFFINITY,
                     ReadingTrait.NAMES_IN_SQUARE_BRACKETS,
+                    ReadingTrait.SET_OPERATIONS_FROM_LEFT,
                     ReadingTrait.CASTS_KEEP_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.UNKNOWN);

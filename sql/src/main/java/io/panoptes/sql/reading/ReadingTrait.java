@@ -75,6 +75,8 @@ public enum ReadingTrait {
     ROLLUP_OF_NOTHING_OPEN,
     /** {@code (a, b) = (c, d)} compares two values that hold others, in which a NULL equals a NULL. */
     ROWS_ARE_STRUCTS,
+    /** UNION, EXCEPT and INTERSECT bind alike, from left to right; otherwise INTERSECT binds first. */
+    SET_OPERATIONS_FROM_LEFT,
     /** A column that is UNSIGNED holds no number below 0. */
     UNSIGNED_COLUMNS
 }

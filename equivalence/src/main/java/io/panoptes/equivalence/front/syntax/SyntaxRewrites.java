@@ -86,6 +86,9 @@ public final class SyntaxRewrites {
         if (profile.has(ReadingTrait.ROWS_ARE_STRUCTS)) {
             rewrites.addFirst(new StructComparison());
         }
+        if (profile.has(ReadingTrait.SET_OPERATIONS_FROM_LEFT)) {
+            rewrites.addFirst(new SetOperationsFromLeft());
+        }
         if (profile.has(ReadingTrait.AFFINITY)) {
             rewrites.addAll(0, AffinityRewrites.LIST);
         }

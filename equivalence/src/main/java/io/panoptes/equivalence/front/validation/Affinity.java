@@ -1,15 +1,21 @@
 package io.panoptes.equivalence.front.validation;
 
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Table;
+import java.util.EnumSet;
+import java.util.Set;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeField;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlWith;
+import org.apache.calcite.sql.SqlWithItem;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.sql.validate.SqlQualified;
 import org.apache.calcite.sql.validate.SqlValidator;
@@ -26,22 +32,40 @@ enum Affinity {
     NUMBER,
     NONE;
 
-    static Affinity of(SqlNode node, SqlValidatorScope scope, SqlValidator validator) {
+    /** Where the arms of a compound query ask for different types, SQLite takes one of them, and nobody says which. */
+    static Set<Affinity> of(SqlNode node, SqlValidatorScope scope, SqlValidator validator) {
         return switch (node.getKind()) {
             case IDENTIFIER -> ofName((SqlIdentifier) node, scope, validator);
             case CAST -> ofType(validator.deriveType(scope, node));
-            case SCALAR_QUERY -> of(((SqlCall) node).operand(0), scope, validator);
-            case SELECT -> ofItem((SqlSelect) node, 0, validator);
-            case AS -> of(((SqlCall) node).operand(0), scope, validator);
+            case SCALAR_QUERY, AS -> of(((SqlCall) node).operand(0), scope, validator);
+            case SELECT, UNION, INTERSECT, EXCEPT, WITH, ORDER_BY, VALUES -> ofQuery(node, 0, validator);
             case OTHER_FUNCTION ->
                 ((SqlCall) node).getOperator() == FrontOperators.WITHOUT_CASE
                         ? of(((SqlCall) node).operand(0), scope, validator)
-                        : NONE;
-            default -> NONE;
+                        : Set.of(NONE);
+            default -> Set.of(NONE);
         };
     }
 
-    private static Affinity ofName(SqlIdentifier name, SqlValidatorScope scope, SqlValidator validator) {
+    /** What the column of a query asks for at this place among its items. */
+    private static Set<Affinity> ofQuery(SqlNode query, int index, SqlValidator validator) {
+        return switch (query.getKind()) {
+            case SELECT -> ofItem((SqlSelect) query, index, validator);
+            case UNION, INTERSECT, EXCEPT -> {
+                Set<Affinity> all = EnumSet.noneOf(Affinity.class);
+                ((SqlCall) query).getOperandList().forEach(arm -> all.addAll(ofQuery(arm, index, validator)));
+                yield all;
+            }
+            case WITH -> ofQuery(((SqlWith) query).body, index, validator);
+            case WITH_ITEM -> ofQuery(((SqlWithItem) query).query, index, validator);
+            case ORDER_BY -> ofQuery(((SqlOrderBy) query).query, index, validator);
+            case AS -> ofQuery(((SqlCall) query).operand(0), index, validator);
+            case VALUES -> Set.of(NONE);
+            default -> throw new Unsupported("a text beside a number whose column comes from " + query.getKind());
+        };
+    }
+
+    private static Set<Affinity> ofName(SqlIdentifier name, SqlValidatorScope scope, SqlValidator validator) {
         SqlQualified qualified = scope.fullyQualify(name);
         SqlValidatorNamespace namespace = qualified.namespace;
         if (namespace == null || qualified.suffix().size() != 1) {
@@ -50,19 +74,18 @@ enum Affinity {
         return ofColumn(namespace.resolve(), qualified.suffix().getFirst(), validator);
     }
 
-    private static Affinity ofColumn(SqlValidatorNamespace namespace, String column, SqlValidator validator) {
+    private static Set<Affinity> ofColumn(SqlValidatorNamespace namespace, String column, SqlValidator validator) {
         RelDataTypeField field = namespace.field(column);
         if (field == null) {
-            return NONE;
+            return Set.of(NONE);
         }
         SqlValidatorTable validated = namespace.getTable();
         Catalog.CatalogTable table = validated == null ? null : validated.unwrap(Catalog.CatalogTable.class);
         if (table != null) {
-            return holdsDates(table.table(), column) ? NUMBER : ofType(field.getType());
+            return holdsDates(table.table(), column) ? Set.of(NUMBER) : ofType(field.getType());
         }
-        return namespace.getNode() instanceof SqlSelect select
-                ? ofItem(select, field.getIndex(), validator)
-                : ofType(field.getType());
+        SqlNode source = namespace.getNode();
+        return source == null ? Set.of(TEXT, NUMBER, NONE) : ofQuery(source, field.getIndex(), validator);
     }
 
     /** A DATE column is one of numbers by its declaration; what it holds are texts that are none. */
@@ -72,14 +95,14 @@ enum Affinity {
                 .isPresent();
     }
 
-    private static Affinity ofItem(SqlSelect select, int index, SqlValidator validator) {
+    private static Set<Affinity> ofItem(SqlSelect select, int index, SqlValidator validator) {
         SqlNodeList items = select.getSelectList();
         SqlValidatorScope inside = validator.getSelectScope(select);
         boolean star = items.stream().anyMatch(item -> item instanceof SqlIdentifier name && name.isStar());
-        return star || index >= items.size() || inside == null ? NONE : of(items.get(index), inside, validator);
+        return star || index >= items.size() || inside == null ? Set.of(NONE) : of(items.get(index), inside, validator);
     }
 
-    private static Affinity ofType(RelDataType type) {
-        return SqlTypeUtil.isCharacter(type) ? TEXT : SqlTypeUtil.isNumeric(type) ? NUMBER : NONE;
+    private static Set<Affinity> ofType(RelDataType type) {
+        return Set.of(SqlTypeUtil.isCharacter(type) ? TEXT : SqlTypeUtil.isNumeric(type) ? NUMBER : NONE);
     }
 }

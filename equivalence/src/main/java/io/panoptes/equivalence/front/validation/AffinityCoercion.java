@@ -1,10 +1,12 @@
 package io.panoptes.equivalence.front.validation;
 
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.sql.SqlCall;
@@ -45,8 +47,8 @@ record AffinityCoercion(SqlCallBinding binding) {
             return true;
         }
         if (SqlTypeUtil.isCharacter(types.get(0)) && SqlTypeUtil.isCharacter(types.get(1))) {
-            boolean firstIsDate = affinity(0) == Affinity.NUMBER;
-            boolean secondIsDate = affinity(1) == Affinity.NUMBER;
+            boolean firstIsDate = isDate(0);
+            boolean secondIsDate = isDate(1);
             return firstIsDate != secondIsDate && (firstIsDate ? besideDate(0, 1) : besideDate(1, 0));
         }
         return false;
@@ -71,20 +73,31 @@ record AffinityCoercion(SqlCallBinding binding) {
         return ordered && !done;
     }
 
+    /** Of texts only those of DATE columns have the affinity of numbers. */
+    private boolean isDate(int text) {
+        return decided(text, affinity -> affinity == Affinity.NUMBER);
+    }
+
     private void compare(int text, int number) {
-        Affinity ofText = affinity(text);
-        Affinity ofNumber = affinity(number);
-        if (ofNumber == Affinity.NUMBER && ofText != Affinity.NUMBER) {
+        boolean numberAsks = decided(number, affinity -> affinity == Affinity.NUMBER);
+        boolean dateStands = decided(text, affinity -> affinity == Affinity.NUMBER);
+        if (numberAsks && !dateStands) {
             numberOf(text, number);
-        } else if (ofText == Affinity.TEXT) {
+        } else if (decided(text, affinity -> affinity == Affinity.TEXT)) {
             textOf(number);
         } else {
             classes(text, number);
         }
     }
 
-    private Affinity affinity(int operand) {
-        return Affinity.of(binding.operand(operand), binding.getScope(), binding.getValidator());
+    /** Whether the affinity of an operand is so; refused where that depends on which arm of a compound query it is taken from. */
+    private boolean decided(int operand, Predicate<Affinity> test) {
+        Set<Affinity> possible = Affinity.of(binding.operand(operand), binding.getScope(), binding.getValidator());
+        boolean any = possible.stream().anyMatch(test);
+        if (any && !possible.stream().allMatch(test)) {
+            throw new Unsupported("comparison of a column whose affinity is that of one arm of a compound query");
+        }
+        return any;
     }
 
     private void numberOf(int text, int number) {

@@ -187,11 +187,12 @@ final class FrontCoercion extends TypeCoercionImpl {
         if (!textLeft && !textRight) {
             return false;
         }
-        Affinity ofLeft = Affinity.of(binding.operand(0), binding.getScope(), binding.getValidator());
-        Affinity ofRight = Affinity.of(select, binding.getScope(), binding.getValidator());
+        Set<Affinity> ofLeft = Affinity.of(binding.operand(0), binding.getScope(), binding.getValidator());
+        Set<Affinity> ofRight = Affinity.of(select, binding.getScope(), binding.getValidator());
+        Set<Affinity> number = Set.of(Affinity.NUMBER);
         boolean numbers = textLeft
-                ? ofRight == Affinity.NUMBER && ofLeft != Affinity.NUMBER
-                : ofLeft == Affinity.NUMBER && ofRight != Affinity.NUMBER;
+                ? ofRight.equals(number) && !ofLeft.contains(Affinity.NUMBER)
+                : ofLeft.equals(number) && !ofRight.contains(Affinity.NUMBER);
         if (!numbers || !single) {
             throw new Unsupported("text beside a number in IN of a subquery");
         }
