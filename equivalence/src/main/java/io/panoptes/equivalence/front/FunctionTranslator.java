@@ -280,15 +280,26 @@ final class FunctionTranslator {
         if (arguments.size() != 2) {
             return new Scalar.Uninterpreted(name, arguments, SqlType.BOOLEAN);
         }
-        Scalar like = new Scalar.Call(Operator.LIKE, likeArguments(arguments), SqlType.BOOLEAN);
+        Scalar like = profile.has(ReadingTrait.LIKE_FOLDS_CASE)
+                ? likeWithoutCase(arguments.get(0), arguments.get(1))
+                : new Scalar.Call(Operator.LIKE, folded(arguments), SqlType.BOOLEAN);
         return positive ? like : new Scalar.Call(Operator.NOT, List.of(like), SqlType.BOOLEAN);
     }
 
-    /** {@code a LIKE 'B%' -> LOWER(a) LIKE 'b%'} where LIKE takes no regard to case. */
-    private List<Scalar> likeArguments(List<Scalar> arguments) {
-        return profile.has(ReadingTrait.LIKE_FOLDS_CASE)
-                ? arguments.stream().map(FunctionTranslator::asciiLower).toList()
-                : folded(arguments);
+    /**
+     * {@code a LIKE 'B%' -> LOWER(a) LIKE 'b%'} where LIKE takes no regard to case, {@code a LIKE '1%'} as it is, for it has no letters, and
+     * {@code a LIKE '1' -> a = '1'}.
+     */
+    private static Scalar likeWithoutCase(Scalar text, Scalar pattern) {
+        if (!(pattern instanceof Scalar.Literal(Value.TextValue(String written), SqlType ignored))) {
+            return new Scalar.Call(Operator.LIKE, List.of(asciiLower(text), asciiLower(pattern)), SqlType.BOOLEAN);
+        }
+        boolean hasLetters = written.chars().anyMatch(c -> c > 127 || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'));
+        boolean isWhole = written.chars().noneMatch(c -> c == '%' || c == '_');
+        return new Scalar.Call(
+                isWhole ? Operator.EQUAL : Operator.LIKE,
+                List.of(hasLetters ? asciiLower(text) : Casts.cast(text, SqlType.TEXT), asciiLower(pattern)),
+                SqlType.BOOLEAN);
     }
 
     /** LIKE and LOWER look at the letters of ASCII alone. */

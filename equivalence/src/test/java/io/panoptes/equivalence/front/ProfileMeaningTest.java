@@ -11,6 +11,7 @@ import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is known of a function only where the whole family agrees on it. */
@@ -69,7 +70,20 @@ class ProfileMeaningTest {
         String like = "Filter[($1 LIKE '" + pattern + "')]";
         assertThat(standard(sql)).contains(like);
         assertThat(mysql(sql)).contains(like);
-        assertThat(sqlite(sql)).contains("Filter[(LOWER($1) LIKE '" + pattern + "')]");
+    }
+
+    /** SQLite's takes no regard to the case of letters, and none is needed where there are none. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', quoteCharacter = '"', textBlock = """
+            'aBc' ; (LOWER($1) = 'abc')
+            ''    ; ($1 = '')
+            '%'   ; ($1 LIKE '%')
+            'A_c' ; (LOWER($1) LIKE 'a_c')
+            '1%'  ; ($1 LIKE '1%')
+            ename ; (LOWER($1) LIKE LOWER($1))
+            """)
+    void likeWithoutCase(String pattern, String condition) {
+        assertThat(sqlite("SELECT empno FROM emp WHERE ename LIKE " + pattern)).contains("Filter[" + condition + "]");
     }
 
     @ParameterizedTest

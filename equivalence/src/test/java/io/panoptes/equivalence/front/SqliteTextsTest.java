@@ -43,7 +43,9 @@ class SqliteTextsTest {
             (4, 5, NULL, 2.5, NULL, 'abd', NULL),
             (5, 0, 0, -1.5, '_x', '[', '0099-01-01'),
             (6, 7, 7, 3.0, 'Zz', 'Y', 'none'),
-            (7, 10, 9, 10.0, '10', '9', '2014-09-02')
+            (7, 10, 9, 10.0, '10', '9', '2014-09-02'),
+            (8, 1, 1, 1.0, '_BC', 'x', '1998-02-01 00:00:01'),
+            (9, 1, 1, 1.0, NULL, 'x', '2001-12-31')
             """;
 
     private static final Schema SCHEMA = SchemaReader.read(List.of(DDL));
@@ -106,7 +108,39 @@ class SqliteTextsTest {
                 "SELECT s FROM t ORDER BY s COLLATE NOCASE DESC, s LIMIT 2",
                 "SELECT id FROM t ORDER BY [x y] COLLATE NOCASE, id LIMIT 4",
                 "SELECT s AS b, id FROM t ORDER BY b COLLATE NOCASE, 2 LIMIT 3",
-                "SELECT id FROM t ORDER BY a COLLATE NOCASE, id LIMIT 3"
+                "SELECT id FROM t ORDER BY a COLLATE NOCASE, id LIMIT 3",
+                "SELECT id FROM t WHERE s COLLATE NOCASE = '10' OR '_' = [x y] COLLATE NOCASE",
+                "SELECT id FROM t WHERE s COLLATE NOCASE > '_'",
+                "SELECT id FROM t WHERE s LIKE 'aBC'",
+                "SELECT id FROM t WHERE s NOT LIKE '10'",
+                "SELECT id FROM t WHERE a LIKE '10'",
+                "SELECT id FROM t WHERE s NOT LIKE ''",
+                "SELECT id FROM t WHERE s LIKE '%'",
+                "SELECT id FROM t WHERE d LIKE '2014-09-02%'",
+                "SELECT id FROM t WHERE s LIKE '1_' OR s LIKE '_x'",
+                "SELECT id FROM t WHERE s LIKE [x y]",
+                "SELECT id FROM t WHERE CAST(strftime('%Y', d) AS INTEGER) > 1998",
+                "SELECT id FROM t WHERE 1998 >= CAST(strftime('%Y', d) AS INT)",
+                "SELECT id FROM t WHERE CAST(strftime('%m', d) AS INTEGER) = 9",
+                "SELECT id FROM t WHERE CAST(strftime('%m', d) AS INTEGER) BETWEEN 2 AND 9",
+                "SELECT id FROM t WHERE CAST(strftime('%d', d) AS INTEGER) NOT IN (1, 2)",
+                "SELECT id FROM t WHERE CAST(strftime('%d', d) AS INTEGER) < 100",
+                "SELECT id FROM t WHERE CAST(strftime('%Y', d) AS INTEGER) = '1998'",
+                "SELECT id FROM t WHERE strftime('%Y', d) = 1998",
+                "SELECT id FROM t WHERE strftime('%Y-%m-%d', d) = '2014-09-02'",
+                "SELECT id FROM t WHERE '2014-09-01' < strftime('%Y-%m-%d', d)",
+                "SELECT id FROM t WHERE strftime('%Y-%m-%d', d, '+1 day') = '2014-09-02'",
+                "SELECT id FROM t WHERE strftime('%Y-%m', d) = '2014-09'",
+                "SELECT id FROM t WHERE NOT strftime('%Y-%m', d) = '2014-09'",
+                "SELECT id FROM t WHERE strftime('%m/%d', d) = '12/31'",
+                "SELECT id FROM t WHERE strftime('%Y-%m', d) = '2014-9'",
+                "SELECT id, strftime('%Y', d) - 1, 2020 - strftime('%Y', d), strftime('%Y', d) * 1.5 FROM t",
+                "SELECT id, strftime('%d', d) / 2, strftime('%Y', d) % 4 FROM t",
+                "SELECT id FROM t WHERE strftime('%Y', d) - strftime('%m', d) > 1990",
+                "SELECT id FROM t WHERE INSTR(LOWER(s), 'bc') > 0",
+                "SELECT id FROM t WHERE INSTR(LOWER(s), 'b') = 0",
+                "SELECT id FROM t WHERE INSTR(LOWER(a), '0') >= 1",
+                "SELECT id FROM t WHERE INSTR(LOWER(s), '_') <> 0"
             })
     void readAsSqliteReads(String query) throws SQLException {
         var outcome = new Evaluator(Meaning.STRICT)

@@ -1,6 +1,7 @@
 package io.panoptes.texttosql.search;
 
 import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -18,18 +19,25 @@ import java.util.Set;
 record ColumnValues(ColumnConstants constants) {
     private static final int MOST_DIGITS = 15;
 
+    private static final List<String> DAYS = List.of("2020-01-01", "2021-06-15 12:30:00");
+
     List<Value> of(Column column) {
         Set<String> own = constants.of(column);
         Set<Value> values = new LinkedHashSet<>();
         for (String constant : own.isEmpty() ? constants.all() : own) {
-            add(column.type(), constant, values);
+            add(column, constant, values);
         }
-        plain(column.type(), values);
+        plain(column, values);
         return List.copyOf(values);
     }
 
-    private static void add(SqlType type, String constant, Set<Value> values) {
-        switch (type) {
+    /** Whether constants stand beside the column. */
+    boolean isCompared(Column column) {
+        return !constants.of(column).isEmpty();
+    }
+
+    private static void add(Column column, String constant, Set<Value> values) {
+        switch (column.type()) {
             case SqlType.IntegerType ignored ->
                 number(constant).ifPresent(number -> {
                     BigInteger whole = number.toBigInteger();
@@ -43,7 +51,12 @@ record ColumnValues(ColumnConstants constants) {
                 number(constant)
                         .ifPresent(number ->
                                 around(number).forEach(near -> values.add(new Value.DoubleValue(near.doubleValue()))));
-            case SqlType.TextType ignored -> texts(constant, values);
+            case SqlType.TextType ignored -> {
+                if (column.traits().contains(ColumnTrait.HOLDS_DATES)) {
+                    dates(constant, values);
+                }
+                texts(constant, values);
+            }
             case SqlType.DateType ignored -> days(constant).forEach(day -> values.add(new Value.DateValue(day)));
             case SqlType.TimestampType ignored ->
                 days(constant).forEach(day -> {
@@ -79,6 +92,15 @@ record ColumnValues(ColumnConstants constants) {
         });
     }
 
+    /** Days and moments that a condition on a date may tell apart, and texts that are none. */
+    private static void dates(String constant, Set<Value> values) {
+        for (LocalDate day : days(constant)) {
+            values.add(Value.of(day.toString()));
+            values.add(Value.of(day + " 12:30:00"));
+        }
+        days(constant).forEach(day -> values.add(Value.of(day + "x")));
+    }
+
     private static List<LocalDate> days(String constant) {
         Optional<LocalDate> day = day(constant);
         if (day.isPresent()) {
@@ -112,14 +134,16 @@ record ColumnValues(ColumnConstants constants) {
     }
 
     /** Few, so that rows meet. */
-    private static void plain(SqlType type, Set<Value> values) {
-        switch (type) {
+    private static void plain(Column column, Set<Value> values) {
+        switch (column.type()) {
             case SqlType.IntegerType ignored -> List.of(1, 2, 3, 0).forEach(number -> values.add(Value.of(number)));
             case SqlType.DecimalType ignored ->
                 List.of("1", "2", "2.5").forEach(text -> values.add(Value.of(new BigDecimal(text))));
             case SqlType.DoubleType ignored ->
                 List.of(1.0, 2.0, 2.5).forEach(number -> values.add(new Value.DoubleValue(number)));
-            case SqlType.TextType ignored -> List.of("a", "b").forEach(text -> values.add(Value.of(text)));
+            case SqlType.TextType ignored ->
+                (column.traits().contains(ColumnTrait.HOLDS_DATES) ? DAYS : List.of("a", "b"))
+                        .forEach(text -> values.add(Value.of(text)));
             case SqlType.DateType ignored ->
                 List.of("2020-01-01", "2021-06-15")
                         .forEach(day -> values.add(new Value.DateValue(LocalDate.parse(day))));

@@ -4,12 +4,14 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.CheckConditions;
+import io.panoptes.equivalence.front.KeptSchema;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.trial.PairAnswer;
@@ -33,6 +35,9 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
     private static final int BATCH = 16;
     private static final int MOST_ROWS = 6;
 
+    /** Keys are taken to be NOT NULL. */
+    private static final ReadingProfile TEXT_DATES = ReadingProfile.SQLITE.without(ReadingTrait.KEYS_TAKE_NULL);
+
     /** A database with the two answers. */
     public record Found(Database database, PairAnswer.Different answers) {}
 
@@ -47,7 +52,9 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
     }
 
     private Optional<Found> search(TextPair texts, Optional<ValueChoice> choice, int rounds, Budget budget) {
-        Schema mentioned = MentionedTables.of(texts.schema(), List.of(texts.left(), texts.right()));
+        Schema named = MentionedTables.of(texts.schema(), List.of(texts.left(), texts.right()));
+        // Any text may stand in a column of dates, unless the values are chosen.
+        Schema mentioned = choice.isPresent() ? named : KeptSchema.of(named, TEXT_DATES);
         if (mentioned.tables().isEmpty()) {
             return Optional.empty();
         }
@@ -63,6 +70,7 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
         private final Schema mentioned;
         private final Budget budget;
         private final Pool pool = new Pool();
+        private final ColumnValues values;
         private final Proposals proposals;
 
         Search(TextPair texts, Schema mentioned, Optional<ValueChoice> choice, Budget budget) {
@@ -72,7 +80,7 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
             Relation any = new Relation.Scan(mentioned.tables().getFirst());
             Problem problem = new Problem(
                     mentioned, any, any, texts.semantics(), CheckConditions.of(mentioned, ReadingProfile.SQLITE));
-            ColumnValues values = new ColumnValues(ColumnConstants.of(mentioned, List.of(texts.left(), texts.right())));
+            this.values = new ColumnValues(ColumnConstants.of(mentioned, List.of(texts.left(), texts.right())));
             SplittableRandom random = new SplittableRandom(SEED);
             this.proposals = choice.map(chosen -> Proposals.withOnly(
                             problem, (table, column) -> chosen.of(table, column, values.of(column)), pool, random))
@@ -89,6 +97,8 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
                     } else if (i % 4 == 1) {
                         // Two users of one name: what a subquery takes one row of, and a join both.
                         proposals.alike(tables, 2 + i / 4);
+                    } else if (i % 4 == 2) {
+                        proposals.passing(tables, 1 + i / 4, values::isCompared);
                     } else {
                         proposals.random(tables, 1 + (round + i) % MOST_ROWS);
                     }

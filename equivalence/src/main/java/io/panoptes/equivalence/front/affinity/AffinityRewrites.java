@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlKind;
@@ -31,6 +32,11 @@ public final class AffinityRewrites {
             new RoundedDigits(),
             new Total(),
             new ExtremeOfArguments());
+
+    /** Those that must see comparisons as they are written. */
+    public static final List<SyntaxRewrite> BEFORE = Stream.concat(
+                    Stream.of(new ComparisonWithoutCase(), new ContainedText()), DateRewrites.LIST.stream())
+            .toList();
 
     private AffinityRewrites() {}
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlLiteral;
@@ -23,9 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * {@code a COLLATE NOCASE = b -> WITHOUT_CASE(a) = WITHOUT_CASE(b)}, and the same for other comparisons, BETWEEN, lists of constants and
- * the keys of ORDER BY. LIKE takes no regard to a collation. It comes before all other rewrites, which make comparisons of their own.
+ * the keys of ORDER BY; nothing changes beside a text without letters. LIKE takes no regard to a collation. It comes before all other rewrites, which make comparisons of their own.
  */
-public record ComparisonWithoutCase() implements SyntaxRewrite {
+record ComparisonWithoutCase() implements SyntaxRewrite {
     private static final Set<SqlKind> COMPARISONS = EnumSet.of(
             SqlKind.EQUALS,
             SqlKind.NOT_EQUALS,
@@ -36,9 +37,16 @@ public record ComparisonWithoutCase() implements SyntaxRewrite {
             SqlKind.IS_DISTINCT_FROM,
             SqlKind.IS_NOT_DISTINCT_FROM);
 
+    private static final Set<SqlKind> EQUALITIES =
+            EnumSet.of(SqlKind.EQUALS, SqlKind.NOT_EQUALS, SqlKind.IS_DISTINCT_FROM, SqlKind.IS_NOT_DISTINCT_FROM);
+
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (COMPARISONS.contains(call.getKind())) {
+            if (EQUALITIES.contains(call.getKind())
+                    && call.getOperandList().stream().anyMatch(ComparisonWithoutCase::hasNoLetters)) {
+                return Optional.of(withoutCollation(call));
+            }
             return call.getOperandList().stream().anyMatch(ComparisonWithoutCase::isCollated)
                     ? Optional.of(withoutCase(call))
                     : Optional.empty();
@@ -47,13 +55,7 @@ public record ComparisonWithoutCase() implements SyntaxRewrite {
             // The collation of what stands on the left counts, and what is not taken away is refused.
             case BETWEEN -> isCollated(call.operand(0)) ? Optional.of(withoutCase(call)) : Optional.empty();
             case IN, NOT_IN -> isCollated(call.operand(0)) ? in(call) : Optional.empty();
-            case LIKE ->
-                Optional.of(call.getOperator()
-                        .createCall(
-                                call.getParserPosition(),
-                                call.getOperandList().stream()
-                                        .map(ComparisonWithoutCase::plain)
-                                        .toList()));
+            case LIKE -> Optional.of(withoutCollation(call));
             case ORDER_BY -> order((SqlOrderBy) call);
             default -> Optional.empty();
         };
@@ -66,6 +68,21 @@ public record ComparisonWithoutCase() implements SyntaxRewrite {
                         call.getOperandList().stream()
                                 .map(ComparisonWithoutCase::operand)
                                 .toList());
+    }
+
+    private static SqlNode withoutCollation(SqlCall call) {
+        return call.getOperator()
+                .createCall(
+                        call.getParserPosition(),
+                        call.getOperandList().stream()
+                                .map(ComparisonWithoutCase::plain)
+                                .toList());
+    }
+
+    /** What is equal to it without regard to case is equal to it. */
+    private static boolean hasNoLetters(SqlNode node) {
+        return plain(node) instanceof SqlCharStringLiteral literal
+                && String.valueOf(literal.getValueAs(String.class)).chars().noneMatch(Character::isLetter);
     }
 
     private static Optional<SqlNode> in(SqlCall call) {

@@ -1,7 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.front.affinity.AffinityRewrites;
-import io.panoptes.equivalence.front.affinity.ComparisonWithoutCase;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
@@ -28,9 +27,8 @@ public final class SyntaxRewrites {
         FromClause clause = FromClause.of(schema, query);
         List<SyntaxRewrite> rewrites = list(profile, schema, clause);
         FirstOfEach firsts = new FirstOfEach(clause);
-        SqlNode collated =
-                profile.has(ReadingTrait.AFFINITY) ? applied(query, List.of(new ComparisonWithoutCase())) : query;
-        SqlNode ordered = applied(collated, rewrites);
+        SqlNode plain = profile.has(ReadingTrait.AFFINITY) ? applied(query, AffinityRewrites.BEFORE) : query;
+        SqlNode ordered = applied(plain, rewrites);
         return applied(ordered, List.of(firsts::rewriteUnordered));
     }
 

@@ -97,11 +97,16 @@ final class AggregateCallTranslation {
     }
 
     private Term average(Bag rows, SqlType of, SqlType type) {
-        SqlType sum = of instanceof SqlType.DoubleType || !(type instanceof SqlType.DoubleType) ? type : of;
+        SqlType sum = of instanceof SqlType.DoubleType || !(type instanceof SqlType.DoubleType) ? type : summed(of);
         Term quotient = relations
                 .scalars()
                 .quotient(List.of(of, SqlType.BIGINT), List.of(sums.total(rows, sum), count(rows)), type);
         return Terms.when(AggregateTranslation.exists(rows), quotient, Terms.nothing(type));
+    }
+
+    /** As SUM has it, so that {@code AVG(a)} is {@code CAST(SUM(a) AS DOUBLE) / COUNT(a)}. */
+    private static SqlType summed(SqlType of) {
+        return of instanceof SqlType.IntegerType ? SqlType.BIGINT : of;
     }
 
     /** Of values that are all the same it is the greatest; otherwise there is no saying which it is. */

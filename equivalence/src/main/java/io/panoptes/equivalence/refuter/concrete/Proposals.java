@@ -88,6 +88,11 @@ public final class Proposals {
         randoms.alike(database, rows, constraints);
     }
 
+    /** A new database of N rows a table, most of which pass all conditions of the queries. */
+    public void passing(Tables database, int rows, Predicate<Column> isCompared) {
+        randoms.passing(database, rows, constraints, isCompared);
+    }
+
     /** A new database of N rows a table, where values that follow each other in a domain, from this one on, meet in a row. */
     public void neighbours(Tables database, int rows, int from) {
         randoms.neighbours(database, rows, from);

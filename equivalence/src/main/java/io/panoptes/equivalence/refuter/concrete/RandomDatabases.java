@@ -3,6 +3,8 @@ package io.panoptes.equivalence.refuter.concrete;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.sql.schema.Column;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 
@@ -83,6 +85,40 @@ final class RandomDatabases {
             }
         }
         repair.repair(database);
+    }
+
+    /**
+     * Fills the tables with that many rows each, most of which pass all conditions of a query: a column that is compared with constants
+     * mostly has the first of its values in all rows; another one goes through its values in their order, so that rows of the same
+     * number meet where columns of two tables are compared.
+     */
+    void passing(Tables database, int count, ConstraintSet constraints, Predicate<Column> isCompared) {
+        for (int table = 0; table < database.size(); table++) {
+            Rows rows = database.rows(table);
+            rows.clear();
+            for (int row = 0; row < count; row++) {
+                rows.add();
+            }
+            for (int column = 0; column < rows.width(); column++) {
+                int number = domains.columns().number(table, column);
+                if (constraints.isLastOfKey(table, column)) {
+                    spread(rows, column, number);
+                } else {
+                    passing(rows, column, domains.codesOf(number), isCompared.test(domains.column(number)));
+                }
+            }
+        }
+        repair.repair(database);
+    }
+
+    private void passing(Rows rows, int column, long[] domain, boolean compared) {
+        int way = random.nextInt(5);
+        for (int row = 0; row < rows.count(); row++) {
+            int choice = way == 0
+                    ? random.nextInt(Math.max(1, domain.length))
+                    : compared || way == 1 ? 0 : row % Math.max(1, domain.length);
+            rows.set(row, column, domain.length == 0 ? Pool.NULL : domain[choice]);
+        }
     }
 
     private void alike(Rows rows, int column, int number) {

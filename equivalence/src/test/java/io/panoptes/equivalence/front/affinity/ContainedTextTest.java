@@ -1,0 +1,30 @@
+package io.panoptes.equivalence.front.affinity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.front.syntax.Rewritten;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ContainedTextTest {
+    private static final Rewritten REWRITTEN = Rewritten.by(new ContainedText());
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', quoteCharacter = '"', textBlock = """
+            I(LOWER(s), 'bc') > 0   ~ s LIKE '%bc%'
+            I(LOWER(s), 'b') = 0    ~ s NOT LIKE '%b%'
+            I(LOWER(s), 'b') >= 1   ~ s LIKE '%b%'
+            I(s, 'b') > 0           ~ I(s, 'b') > 0
+            I(LOWER(s), 'B') > 0    ~ I(LOWER(s), 'B') > 0
+            I(LOWER(s), 'b%') > 0   ~ I(LOWER(s), 'b%') > 0
+            I(LOWER(s), 'ä') > 0    ~ I(LOWER(s), 'ä') > 0
+            I(LOWER(s), 'b') > 1    ~ I(LOWER(s), 'b') > 1
+            """)
+    void isALikeWithoutPattern(String from, String to) {
+        assertThat(REWRITTEN
+                        .query("SELECT a FROM t WHERE " + from.replace("I(", "\"SQLITE$INSTR\"("))
+                        .replace("`", "")
+                        .replace("SQLITE$INSTR(", "I("))
+                .isEqualTo("SELECT a FROM t WHERE " + to);
+    }
+}
