@@ -7,6 +7,7 @@ import io.panoptes.equivalence.front.CaseOfLetters;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.front.RoundedQuotients;
+import io.panoptes.equivalence.front.WidthsOfColumns;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Options;
@@ -96,6 +97,10 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                         ? CaseOfLetters.againstReading(problem).or(() -> CaseOfLetters.againstProof(problem))
                         : Optional.empty();
             case Verdict.Refuted(var found) -> {
+                if (reading.profile().has(ReadingTrait.COLUMNS_KEEP_THEIR_RANGE)
+                        && !WidthsOfColumns.hold(found.database())) {
+                    yield Optional.of("a difference on a database with numbers that their columns have no room for");
+                }
                 if (rounds && RoundedQuotients.mayAgree(problem, found)) {
                     yield Optional.of("a difference behind the digits that quotients are rounded to");
                 }

@@ -54,6 +54,27 @@ class PairDeciderTest {
                 .isTrue();
     }
 
+    /** SQLite stores 128 in a TINYINT; MySQL refuses it. */
+    @Test
+    void aColumnThatKeepsItsRangeTellsNothingApartBeyondIt() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a TINYINT)");
+        String all = "SELECT id FROM t WHERE a IS NOT NULL";
+        assertThat(refuted(table, "SELECT id FROM t WHERE a <= 127", all, ReadingProfile.MYSQL))
+                .isFalse();
+        assertThat(refuted(table, "SELECT id FROM t WHERE a <= 127", all, ReadingProfile.SQLITE))
+                .isTrue();
+        assertThat(refuted(table, "SELECT id FROM t WHERE a <= 126", all, ReadingProfile.MYSQL))
+                .isTrue();
+    }
+
+    @Test
+    void aSchemaMayBeWithoutTables() {
+        assertThat(refuted(List.of(), "SELECT 5 / 2 = 2.5", "SELECT 1", ReadingProfile.MYSQL))
+                .isFalse();
+        assertThat(refuted(List.of(), "SELECT 5 / 2 = 2", "SELECT 1", ReadingProfile.MYSQL))
+                .isTrue();
+    }
+
     /** The standard's functions may be a user's own; those of a DBMS are what they are, also where we do not know them. */
     @Test
     void aDifferenceThatRestsOnAMadeUpMeaningIsNoneOfADbms() {

@@ -83,7 +83,7 @@ final class Caveats {
                 case PADDED -> caveats.add(Caveat.PADDED);
                 case COLLATED -> caveats.add(Caveat.COLLATED);
                 case ORDERED_BY_PLACE -> caveats.add(Caveat.ORDERED_BY_PLACE);
-                case NULLABLE_KEY, HOLDS_DATES, UNSIGNED -> {}
+                case NULLABLE_KEY, HOLDS_DATES, UNSIGNED, COLLATED_BINARY -> {}
             }
         }
         return caveats;

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.operator.UngroupedColumns;
 import io.panoptes.equivalence.front.spelling.Respelled;
+import io.panoptes.equivalence.front.syntax.OperatorPrecedence;
 import io.panoptes.equivalence.front.syntax.SyntaxRewrites;
 import io.panoptes.equivalence.front.validation.Catalog;
 import io.panoptes.equivalence.front.validation.FrontTypes;
@@ -146,6 +147,7 @@ public final class Front {
         if (!query.isA(SqlKind.QUERY)) {
             throw new SqlError(1, 1, "a query is expected here, not " + query.getKind());
         }
+        OperatorPrecedence.check(query, profile);
         return SyntaxRewrites.apply(strings.apply(query), profile, schema);
     }
 

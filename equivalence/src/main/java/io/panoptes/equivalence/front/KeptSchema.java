@@ -22,7 +22,8 @@ import java.util.Optional;
 /**
  * A schema as the DBMSs of a profile keep it: where dates are texts, a DATE column is one of texts; REAL and
  * FLOAT have 64 bits; where keys take NULL, a key that was not declared NOT NULL is no more than unique; where BOOLEAN is the name of
- * a small number, its columns hold 2 as well; where UNSIGNED has a meaning, its columns hold no number below 0.
+ * a small number, its columns hold 2 as well; where UNSIGNED has a meaning, its columns hold no number below 0; where texts are compared without regard to case, a binary collation
+ * is one that is not modelled.
  */
 public final class KeptSchema {
     private static final SqlType SMALL_NUMBER = new SqlType.IntegerType(8);
@@ -34,7 +35,11 @@ public final class KeptSchema {
         boolean texts = profile.has(ReadingTrait.DATES_ARE_TEXTS);
         boolean nullableKeys = profile.has(ReadingTrait.KEYS_TAKE_NULL);
         boolean numbers = profile.has(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS);
-        return texts || nullableKeys || numbers || profile.has(ReadingTrait.UNSIGNED_COLUMNS)
+        return texts
+                        || nullableKeys
+                        || numbers
+                        || profile.has(ReadingTrait.UNSIGNED_COLUMNS)
+                        || profile.has(ReadingTrait.TEXT_FOLDS_CASE)
                 ? new Schema(schema.tables().stream()
                         .map(table -> of(table, profile))
                         .toList())
@@ -68,6 +73,9 @@ public final class KeptSchema {
                 profile.has(ReadingTrait.KEYS_TAKE_NULL) && column.traits().contains(ColumnTrait.NULLABLE_KEY)
                         ? column.withNullable(true)
                         : column;
+        if (profile.has(ReadingTrait.TEXT_FOLDS_CASE) && column.traits().contains(ColumnTrait.COLLATED_BINARY)) {
+            return kept.with(ColumnTrait.COLLATED);
+        }
         if (texts && column.type() instanceof SqlType.DoubleType) {
             return new Column(kept.name(), SqlType.DOUBLE, kept.nullable(), kept.traits());
         }

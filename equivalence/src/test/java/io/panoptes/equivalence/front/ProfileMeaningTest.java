@@ -8,7 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.schema.Schema;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +49,23 @@ class ProfileMeaningTest {
         assertThatThrownBy(() -> FrontFixture.text("SELECT TRIM(sal) FROM emp", strict))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("where text is wanted");
+    }
+
+    /** A binary collation tells case apart, whatever the others do. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "CREATE TABLE t (id INT, s VARCHAR(9) COLLATE utf8mb4_bin)",
+                "CREATE TABLE t (id INT, s VARCHAR(9)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin"
+            })
+    void aBinaryCollationIsRefusedWhereCaseIsFolded(String table) {
+        Schema schema = SchemaReader.read(List.of(table));
+        String query = "SELECT id FROM t WHERE s = 'A'";
+        assertThatThrownBy(() ->
+                        new Front(KeptSchema.of(schema, ReadingProfile.MYSQL), ReadingProfile.MYSQL).translate(query))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("under a collation");
+        assertThat(new Front(schema, ReadingProfile.STANDARD).translate(query)).isNotNull();
     }
 
     /** MySQL makes a number of the column for the one item, and compares texts with the other. */

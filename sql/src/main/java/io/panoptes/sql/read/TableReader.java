@@ -134,12 +134,16 @@ final class TableReader {
 
     private void readCollation() {
         String collation = cursor.next().text();
-        if (BINARY_COLLATIONS.stream().noneMatch(collation::equalsIgnoreCase)) {
-            columns.add(columns.removeLast().with(ColumnTrait.COLLATED));
-        }
+        columns.add(columns.removeLast().with(traitOf(collation)));
         while (cursor.skipSymbol(".")) {
             cursor.next();
         }
+    }
+
+    private static ColumnTrait traitOf(String collation) {
+        return BINARY_COLLATIONS.stream().anyMatch(collation::equalsIgnoreCase)
+                ? ColumnTrait.COLLATED_BINARY
+                : ColumnTrait.COLLATED;
     }
 
     private static boolean isPadded(Token type) {
@@ -281,8 +285,22 @@ final class TableReader {
     private void skipOptions() {
         while (!cursor.atEnd() && !cursor.peek().isSymbol(";")) {
             keysAreNotNull |= cursor.peek().isWord("ROWID");
+            if (cursor.skipWords("COLLATE")) {
+                cursor.skipSymbol("=");
+                if (traitOf(cursor.peek().text()) == ColumnTrait.COLLATED_BINARY) {
+                    collateBinary();
+                }
+            }
             cursor.next();
         }
+    }
+
+    /** {@code CREATE TABLE t (...) COLLATE utf8mb4_bin} is said of the columns that have no collation of their own. */
+    private void collateBinary() {
+        columns.replaceAll(column ->
+                column.type() instanceof SqlType.TextType && !column.traits().contains(ColumnTrait.COLLATED)
+                        ? column.with(ColumnTrait.COLLATED_BINARY)
+                        : column);
     }
 
     /** A word that is a column of this table is quoted first, so that {@code year > 0} can be read. */

@@ -47,6 +47,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.FUNCTIONS_ARE_GIVEN,
                     ReadingTrait.ROLLUP_OF_NOTHING_OPEN,
                     ReadingTrait.UNSIGNED_COLUMNS,
+                    ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
                     ReadingTrait.CASTS_CUT_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.NUMBERS);
@@ -68,6 +69,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.AFFINITY,
                     ReadingTrait.NAMES_IN_SQUARE_BRACKETS,
                     ReadingTrait.SET_OPERATIONS_FROM_LEFT,
+                    ReadingTrait.PREDICATES_BIND_LIKE_EQUALITY,
                     ReadingTrait.CASTS_KEEP_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.UNKNOWN);
@@ -84,6 +86,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.FLOAT_IS_REAL,
                     ReadingTrait.SLICES_TEXTS,
                     ReadingTrait.SERIES_OF_BIGINT,
+                    ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
                     ReadingTrait.ROWS_ARE_STRUCTS),
             NullOrder.LAST,
             DateArithmetic.DAYS);
@@ -94,6 +97,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.LITERALS_TAKE_TYPES,
                     ReadingTrait.CASTS_CUT_TEXT,
                     ReadingTrait.SKIPS_NULLS,
+                    ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
                     ReadingTrait.FUNCTIONS_ARE_GIVEN),
             NullOrder.HIGHEST,
             DateArithmetic.DAYS);

@@ -77,6 +77,10 @@ public enum ReadingTrait {
     ROWS_ARE_STRUCTS,
     /** UNION, EXCEPT and INTERSECT bind alike, from left to right; otherwise INTERSECT binds first. */
     SET_OPERATIONS_FROM_LEFT,
+    /** {@code ||} binds before {@code *}, and IN, LIKE and BETWEEN bind as {@code =} does, from left to right, after {@code <}. */
+    PREDICATES_BIND_LIKE_EQUALITY,
+    /** A column of whole numbers holds none that its type has no room for, such as 128 in a TINYINT. */
+    COLUMNS_KEEP_THEIR_RANGE,
     /** A column that is UNSIGNED holds no number below 0. */
     UNSIGNED_COLUMNS
 }

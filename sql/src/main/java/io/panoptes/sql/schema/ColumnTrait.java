@@ -6,6 +6,8 @@ public enum ColumnTrait {
     PADDED,
     /** {@code COLLATE ...}: texts that differ may be equal, and their order is another. */
     COLLATED,
+    /** A binary COLLATE: texts are equal letter by letter, also where the DBMS takes no regard to case otherwise. */
+    COLLATED_BINARY,
     /** {@code ENUM (...)}: in some DBMSs ordered by the places of the declaration. */
     ORDERED_BY_PLACE,
     /** {@code INT PRIMARY KEY} and any key of several columns: in SQLite such a key may be NULL, in several rows. */

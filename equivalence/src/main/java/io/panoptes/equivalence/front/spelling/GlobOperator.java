@@ -13,6 +13,10 @@ record GlobOperator() implements Spelling {
     private static final Set<String> CLOSER =
             Set.of("||", "+", "-", "*", "/", "%", "<<", ">>", "&", "|", ".", "COLLATE");
 
+    /** What stands before these belongs to them, not to GLOB alone; and they take what stands behind GLOB's pattern first. */
+    private static final Set<String> ALIKE =
+            Set.of("=", "==", "<>", "!=", "<", "<=", ">", ">=", "IS", "LIKE", "BETWEEN", "IN");
+
     /** Behind these GLOB is the name of a function. */
     private static final Set<String> BEFORE_OPERANDS = Set.of(
             "SELECT",
@@ -62,7 +66,12 @@ record GlobOperator() implements Spelling {
         int last = glob - (not ? 2 : 1);
         int start = last < 0 ? -1 : InfixCast.operandStart(tokens, last);
         int end = operandEnd(tokens, glob + 1);
-        if (start < 0 || end < 0 || isCloser(tokens, start - 1) || isCloser(tokens, end)) {
+        if (start < 0
+                || end < 0
+                || isOne(CLOSER, tokens, start - 1)
+                || isOne(ALIKE, tokens, start - 1)
+                || isOne(CLOSER, tokens, end)
+                || isOne(ALIKE, tokens, end)) {
             throw new Unsupported("GLOB between longer expressions; put brackets around them");
         }
         List<SpellingToken> call = new ArrayList<>();
@@ -79,10 +88,10 @@ record GlobOperator() implements Spelling {
         return start + call.size() - 1;
     }
 
-    private static boolean isCloser(List<SpellingToken> tokens, int index) {
+    private static boolean isOne(Set<String> words, List<SpellingToken> tokens, int index) {
         return index >= 0
                 && index < tokens.size()
-                && CLOSER.stream().anyMatch(word -> tokens.get(index).is(word));
+                && words.stream().anyMatch(word -> tokens.get(index).is(word));
     }
 
     /** Behind {@code 'a*'}, {@code a.b}, {@code f(x)} or {@code (x)}; -1 where none of them begins. */

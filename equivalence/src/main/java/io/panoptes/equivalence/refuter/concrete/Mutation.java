@@ -18,8 +18,11 @@ final class Mutation {
         this.mostRows = mostRows;
     }
 
-    /** One to four changes; the constraints may no longer hold. */
+    /** One to four changes, if there is a table to change; the constraints may no longer hold. */
     void change(Tables database) {
+        if (database.size() == 0) {
+            return;
+        }
         int changes = 1 + random.nextInt(4);
         for (int i = 0; i < changes; i++) {
             int table = random.nextInt(database.size());

@@ -1,0 +1,52 @@
+package io.panoptes.equivalence.front;
+
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
+import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
+
+/** Whether a database can be stored where a column refuses numbers that its type has no room for. SQLite stores any. */
+public final class WidthsOfColumns {
+    private WidthsOfColumns() {}
+
+    public static boolean hold(Database database) {
+        return database.schema().tables().stream()
+                .allMatch(table -> database.rowsOf(table.name()).stream().allMatch(row -> holds(table, row)));
+    }
+
+    private static boolean holds(Table table, Row row) {
+        List<Column> columns = table.columns();
+        for (int i = 0; i < columns.size(); i++) {
+            if (!holds(columns.get(i), row.values().get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean holds(Column column, Value value) {
+        if (column.type() instanceof SqlType.IntegerType(int bits) && value instanceof Value.IntegerValue(var number)) {
+            return column.traits().contains(ColumnTrait.UNSIGNED)
+                    ? number.signum() >= 0 && number.bitLength() <= bits
+                    : number.bitLength() < bits;
+        }
+        if (column.type() instanceof SqlType.DecimalType(int precision, int scale)) {
+            return !(value instanceof Value.IntegerValue(BigInteger whole))
+                    ? !(value instanceof Value.DecimalValue(BigDecimal number)) || holds(number, precision, scale)
+                    : holds(new BigDecimal(whole), precision, scale);
+        }
+        return true;
+    }
+
+    private static boolean holds(BigDecimal number, int precision, int scale) {
+        BigDecimal digits = number.stripTrailingZeros();
+        return digits.signum() == 0
+                || (digits.scale() <= scale && digits.precision() - digits.scale() <= precision - scale);
+    }
+}

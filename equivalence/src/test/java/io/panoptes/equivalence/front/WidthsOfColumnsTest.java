@@ -1,0 +1,38 @@
+package io.panoptes.equivalence.front;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class WidthsOfColumnsTest {
+    private static final Schema SCHEMA = SchemaReader.read(
+            List.of("CREATE TABLE t (small TINYINT, positive SMALLINT UNSIGNED, money DECIMAL(5, 2))"));
+
+    @Test
+    void aColumnHoldsWhatItsTypeHasRoomFor() {
+        assertThat(holds(127, 65_535, "999.99")).isTrue();
+        assertThat(holds(-128, 0, "-0.010")).isTrue();
+    }
+
+    @Test
+    void itHoldsNothingElse() {
+        assertThat(holds(128, 0, "0")).isFalse();
+        assertThat(holds(0, 65_536, "0")).isFalse();
+        assertThat(holds(0, -1, "0")).isFalse();
+        assertThat(holds(0, 0, "1000")).isFalse();
+        assertThat(holds(0, 0, "0.001")).isFalse();
+    }
+
+    private static boolean holds(int small, int positive, String money) {
+        Row row = new Row(List.of(Value.of(small), Value.of(positive), new Value.DecimalValue(new BigDecimal(money))));
+        return WidthsOfColumns.hold(new Database(SCHEMA, Map.of("t", List.of(row))));
+    }
+}
