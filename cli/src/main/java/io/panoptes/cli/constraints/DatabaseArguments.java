@@ -22,8 +22,9 @@ final class DatabaseArguments {
                 names = "--url",
                 paramLabel = "URL",
                 description =
-                        "The JDBC address of a PostgreSQL, MySQL or MariaDB database; it is only read. A password belongs into"
-                                + " the address: jdbc:postgresql://host/shop?user=ann&password=...")
+                        "The JDBC address of a PostgreSQL, MySQL or MariaDB database; it is only read. The user is in the address or in"
+                                + " PANOPTES_USER, the password in PANOPTES_PASSWORD or in the file that PANOPTES_PASSWORD_FILE"
+                                + " names: jdbc:postgresql://host/shop?user=ann")
         private Optional<String> url = Optional.empty();
     }
 

@@ -5,6 +5,7 @@ import io.panoptes.dbms.Launch.Setup;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.provision.JdbcDrivers;
+import io.panoptes.dbms.server.Credentials;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Driver;
@@ -56,7 +57,11 @@ public final class ReadOnlyDatabase implements AutoCloseable {
     }
 
     private static Connection server(String dbms, String url, JdbcDrivers drivers) throws SQLException {
-        Connection connection = drivers.of(dbms).connect(url, new Properties());
+        Credentials credentials = Credentials.ofThisUser(url);
+        Properties properties = new Properties();
+        properties.setProperty("user", credentials.user());
+        properties.setProperty("password", credentials.password());
+        Connection connection = drivers.of(dbms).connect(url, properties);
         if (connection != null) {
             connection.setReadOnly(true);
             connection.setAutoCommit(false);

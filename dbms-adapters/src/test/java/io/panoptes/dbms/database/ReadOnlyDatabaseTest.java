@@ -70,4 +70,15 @@ class ReadOnlyDatabaseTest {
                 .isInstanceOf(TargetException.class)
                 .hasMessageContaining("jdbc:mysql:");
     }
+
+    @Test
+    void anAddressWithAPasswordIsRefused() {
+        DatabasePlace place = DatabasePlace.ofUrl("jdbc:postgresql://host/shop?user=ann&password=secret");
+        try (JdbcDrivers drivers = new JdbcDrivers()) {
+            assertThatThrownBy(() -> ReadOnlyDatabase.open(place, drivers))
+                    .isInstanceOf(TargetException.class)
+                    .hasMessageContaining("PANOPTES_PASSWORD")
+                    .hasMessageNotContaining("secret");
+        }
+    }
 }

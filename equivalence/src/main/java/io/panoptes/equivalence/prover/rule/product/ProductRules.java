@@ -14,5 +14,6 @@ public final class ProductRules {
             new ChooseRepresentatives(),
             new PullOutDetermined(),
             new SquashDetermined(),
+            new KeyAsValue(),
             new FirstOfGroup());
 }
