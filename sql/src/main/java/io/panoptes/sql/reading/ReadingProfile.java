@@ -26,7 +26,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
 
     /** Standard SQL as PostgreSQL and Calcite read it, with the spellings of others understood where they are plain. */
     public static final ReadingProfile STANDARD =
-            new ReadingProfile("standard", Set.of(ReadingTrait.IMPLICIT_CASTS), NullOrder.HIGHEST, DateArithmetic.DAYS);
+            new ReadingProfile("standard", Set.of(ReadingTrait.IMPLICIT_CASTS, ReadingTrait.SYMMETRIC_BOUNDS), NullOrder.HIGHEST, DateArithmetic.DAYS);
 
     public static final ReadingProfile MYSQL = new ReadingProfile(
             "mysql",
@@ -98,6 +98,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.CASTS_CUT_TEXT,
                     ReadingTrait.SKIPS_NULLS,
                     ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
+                    ReadingTrait.SYMMETRIC_BOUNDS,
                     ReadingTrait.FUNCTIONS_ARE_GIVEN),
             NullOrder.HIGHEST,
             DateArithmetic.DAYS);

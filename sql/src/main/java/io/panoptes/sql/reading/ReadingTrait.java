@@ -82,5 +82,7 @@ public enum ReadingTrait {
     /** A column of whole numbers holds none that its type has no room for, such as 128 in a TINYINT. */
     COLUMNS_KEEP_THEIR_RANGE,
     /** A column that is UNSIGNED holds no number below 0. */
-    UNSIGNED_COLUMNS
+    UNSIGNED_COLUMNS,
+    /** {@code a BETWEEN SYMMETRIC b AND c} takes its bounds in either order; elsewhere it is not SQL. */
+    SYMMETRIC_BOUNDS
 }

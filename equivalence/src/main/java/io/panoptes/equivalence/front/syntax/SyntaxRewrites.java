@@ -52,7 +52,7 @@ public final class SyntaxRewrites {
 
     private static List<SyntaxRewrite> list(ReadingProfile profile, Schema schema, FromClause clause) {
         List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
-                new RefusedSyntax(),
+                new RefusedSyntax(profile.has(ReadingTrait.SYMMETRIC_BOUNDS)),
                 new SeriesAsValues(),
                 new FirstOfEach(clause),
                 new AllAsKeys(clause),

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.Unsupported;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RefusedSyntaxTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new RefusedSyntax());
+    private static final Rewritten REWRITTEN = Rewritten.by(new RefusedSyntax(true));
+    private static final Rewritten WITHOUT_SYMMETRIC = Rewritten.by(new RefusedSyntax(false));
 
     @Test
     void anyOfAQueryStays() {
@@ -27,5 +30,25 @@ class RefusedSyntaxTest {
         assertThatThrownBy(() -> REWRITTEN.query("SELECT * FROM t PIVOT (SUM(a) FOR b IN (1, 2))"))
                 .isInstanceOf(Unsupported.class)
                 .hasMessage("not supported: PIVOT");
+    }
+
+    /** {@code (1, 2) OVERLAPS (2, 3)} is false in SQL: a period ends before its end. */
+    @ParameterizedTest
+    @ValueSource(strings = {"OVERLAPS", "PRECEDES", "IMMEDIATELY SUCCEEDS", "CONTAINS", "EQUALS"})
+    void periodsAreRefused(String operator) {
+        assertThatThrownBy(() -> REWRITTEN.query("SELECT a FROM t WHERE (d, d) " + operator + " (d, d)"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessage("not supported: " + operator);
+    }
+
+    @Test
+    void boundsInEitherOrderAreReadWhereTheDbmsHasThem() {
+        String query = "SELECT a FROM t WHERE a BETWEEN SYMMETRIC 3 AND 1";
+        assertThat(REWRITTEN.query(query)).isEqualTo(query);
+        assertThatThrownBy(() -> WITHOUT_SYMMETRIC.query(query))
+                .isInstanceOf(Unsupported.class)
+                .hasMessage("not supported: BETWEEN SYMMETRIC, which this DBMS does not read");
+        String plain = "SELECT a FROM t WHERE a BETWEEN ASYMMETRIC 3 AND 1";
+        assertThat(WITHOUT_SYMMETRIC.query(plain)).isEqualTo(plain);
     }
 }
