@@ -110,6 +110,9 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                         yield Optional.of(
                                 "a difference that may rest on a made-up meaning of " + String.join(", ", madeUp));
                     }
+                    if (!reading.profile().has(ReadingTrait.NULL_BY_ZERO) && dividesByZero(problem, found)) {
+                        yield Optional.of("a difference where a query divides by zero, of which nothing is known");
+                    }
                 }
                 yield folds
                         ? CaseOfLetters.againstReading(problem)
@@ -126,6 +129,12 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
         Trial trial = Trial.of(problem, pool, Meaning.LENIENT);
         trial.on(Tables.of(found.database(), pool));
         return trial.madeUp();
+    }
+
+    /** Whether a query has no answer on the database if a division by zero gives none. */
+    private static boolean dividesByZero(Problem problem, Verdict.Counterexample found) {
+        Pool pool = new Pool();
+        return Trial.of(problem, pool, Meaning.STRICT).on(Tables.of(found.database(), pool)) == Trial.Outcome.NO_ANSWER;
     }
 
     /**

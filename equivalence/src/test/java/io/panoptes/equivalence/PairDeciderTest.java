@@ -90,6 +90,20 @@ class PairDeciderTest {
                 .isTrue();
     }
 
+    /** PostgreSQL gives no answer there, DuckDB infinity. */
+    @Test
+    void aDifferenceWhereAQueryDividesByZeroIsNoneWhereNothingIsKnownOfIt() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)");
+        String left = "SELECT id FROM t WHERE a / 0 > 1";
+        String right = "SELECT id FROM t WHERE a > 0";
+        assertThat(refuted(table, left, right, ReadingProfile.SQLITE)).isTrue();
+        assertThat(refuted(table, left, right, ReadingProfile.POSTGRESQL)).isFalse();
+        assertThat(refuted(table, left, right, ReadingProfile.DUCKDB)).isFalse();
+        String quotient = "SELECT id FROM t WHERE 6 / a > 1";
+        assertThat(refuted(table, quotient, "SELECT id FROM t WHERE a < 0", ReadingProfile.SQLITE))
+                .isTrue();
+    }
+
     private static boolean refuted(String left, String right) {
         return refuted(List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)"), left, right, ReadingProfile.MYSQL);
     }

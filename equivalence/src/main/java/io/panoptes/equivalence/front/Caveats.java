@@ -23,7 +23,7 @@ final class Caveats {
         PADDED,
         COLLATED,
         ORDERED_BY_PLACE,
-        /** SUM of BIGINT, EXTRACT: whole numbers of a type that divides whole in some DBMSs and exactly in others. */
+        /** SUM of BIGINT, EXTRACT, FLOOR of a whole number: whole numbers of a type that divides whole in some DBMSs and exactly in others. */
         WIDE
     }
 

@@ -271,7 +271,15 @@ final class FunctionTranslator {
     }
 
     /** {@code NULLIF(a, b) -> CASE WHEN a = b THEN NULL ELSE a END}. */
+    /** In some DBMSs the whole number that it gives has the type of what it is compared with, by which it divides. */
     private Scalar nullIf(List<Scalar> arguments, SqlType type) {
+        if (!profile.exactDivision()
+                && !profile.has(ReadingTrait.WHOLE_SUMS)
+                && arguments.get(0).type() instanceof SqlType.IntegerType
+                && (arguments.get(1).type() instanceof SqlType.DecimalType
+                        || arguments.get(1).type() instanceof SqlType.DoubleType)) {
+            throw new Unsupported("NULLIF of a whole number and one with a fraction");
+        }
         Scalar same = new Scalar.Call(Operator.EQUAL, arguments(Operator.EQUAL, arguments), SqlType.BOOLEAN);
         return new Scalar.Case(List.of(new Scalar.When(same, Literals.ofNull(type))), arguments.getFirst(), type);
     }

@@ -13,8 +13,26 @@ import java.util.Set;
 /** The {@link Caveats} of scalar expressions. */
 final class ScalarCaveats {
     private static final Set<Caveat> NONE = Set.of();
-    private static final Set<String> PARTS_OF_DATES =
-            Set.of("QUARTER", "WEEK", "HOUR", "MINUTE", "SECOND", "DOW", "DOY", "DAYOFWEEK", "DAYOFYEAR", "SIGN");
+    /** Parts of dates, and functions that give a whole number in one DBMS and a fraction in another. */
+    private static final Set<String> WIDE = Set.of(
+            "QUARTER",
+            "WEEK",
+            "HOUR",
+            "MINUTE",
+            "SECOND",
+            "DOW",
+            "DOY",
+            "DAYOFWEEK",
+            "DAYOFYEAR",
+            "SIGN",
+            "TRUNC",
+            "TRUNCATE",
+            "DIV",
+            "POWER",
+            "POW",
+            "SQRT",
+            "CBRT",
+            "FACTORIAL");
 
     private final Caveats relations;
     private final boolean wholeSums;
@@ -45,7 +63,7 @@ final class ScalarCaveats {
             case Scalar.Call call -> call(call, row, around);
             case Scalar.Uninterpreted call -> {
                 Set<Caveat> arguments = all(call.arguments(), row, around);
-                yield PARTS_OF_DATES.contains(call.name())
+                yield WIDE.contains(call.name())
                         ? Set.of(Caveat.WIDE)
                         : call.type() instanceof SqlType.TextType ? only(arguments, Caveat.COLLATED) : NONE;
             }
@@ -106,11 +124,13 @@ final class ScalarCaveats {
             case DIVIDE -> {
                 boolean open = !wholeSums && call.type() instanceof SqlType.IntegerType;
                 if (open && arguments.contains(Caveat.WIDE)) {
-                    throw new Unsupported("quotient of a sum of BIGINT or of a part of a date");
+                    throw new Unsupported("quotient of a sum of BIGINT, of a part of a date, or of a rounded whole number");
                 }
                 yield only(arguments, Caveat.WIDE);
             }
-            case PLUS, MINUS, TIMES, MODULO, NEGATE, ABS, FLOOR, CEILING, ROUND -> only(arguments, Caveat.WIDE);
+            case PLUS, MINUS, TIMES, MODULO, NEGATE, ABS -> only(arguments, Caveat.WIDE);
+            case FLOOR, CEILING, ROUND ->
+                call.type() instanceof SqlType.IntegerType ? Set.of(Caveat.WIDE) : only(arguments, Caveat.WIDE);
             case YEAR, MONTH, DAY -> Set.of(Caveat.WIDE);
             case CONCAT, UPPER, LOWER, SUBSTRING, TRIM -> only(arguments, Caveat.COLLATED);
             case CHARACTER_LENGTH, DATE_ADD_DAYS, DATE_ADD_MONTHS, DATE_DIFF_DAYS -> NONE;

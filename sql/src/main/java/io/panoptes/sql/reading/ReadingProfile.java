@@ -96,6 +96,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
             Set.of(
                     ReadingTrait.LITERALS_TAKE_TYPES,
                     ReadingTrait.CASTS_CUT_TEXT,
+                    ReadingTrait.CHAR_IS_ONE_LETTER,
                     ReadingTrait.SKIPS_NULLS,
                     ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
                     ReadingTrait.SYMMETRIC_BOUNDS,

@@ -46,6 +46,8 @@ public enum ReadingTrait {
     TEXT_FOLDS_CASE,
     /** A cast to VARCHAR(n) cuts off what is too long. */
     CASTS_CUT_TEXT,
+    /** A cast to CHAR is one to CHAR(1). */
+    CHAR_IS_ONE_LETTER,
     /** A cast to VARCHAR(n) or CHAR(n) keeps the whole text. */
     CASTS_KEEP_TEXT,
     /** CONCAT, GREATEST and LEAST pass over NULLs, and ILIKE is LIKE without regard to case. */

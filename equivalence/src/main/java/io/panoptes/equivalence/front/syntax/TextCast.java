@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * {@code CAST(a AS VARCHAR(n)) -> SUBSTRING(CAST(a AS VARCHAR), 1, n)} where the profile cuts off what is too long, {@code CAST(a AS
- * VARCHAR)} where it keeps it, and a function of which nothing is known elsewhere, and for CHAR(n), which pads.
+ * VARCHAR)} where it keeps it, and a function of which nothing is known elsewhere, and for CHAR(n), which pads. CHAR without a length
+ * is CHAR(1) where the profile says so.
  *
  * <p>Not for NULL, which has no length.
  */
@@ -29,8 +30,8 @@ record TextCast(ReadingProfile profile) implements SyntaxRewrite {
         if (call.getKind() != SqlKind.CAST
                 || !(call.operand(1) instanceof SqlDataTypeSpec type)
                 || !(type.getTypeNameSpec() instanceof SqlBasicTypeNameSpec name)
-                || name.getPrecision() < 1
                 || !SqlTypeName.CHAR_TYPES.contains(typeOf(name))
+                || length(name) < 1
                 || SqlUtil.isNullLiteral(call.operand(0), true)) {
             return Optional.empty();
         }
@@ -41,11 +42,19 @@ record TextCast(ReadingProfile profile) implements SyntaxRewrite {
         }
         if (!varying || !profile.has(ReadingTrait.CASTS_CUT_TEXT)) {
             return Optional.of(FrontOperators.unknown(
-                            (varying ? "CAST_VARCHAR_" : "CAST_CHAR_") + name.getPrecision(), SqlTypeName.VARCHAR)
+                            (varying ? "CAST_VARCHAR_" : "CAST_CHAR_") + length(name), SqlTypeName.VARCHAR)
                     .createCall(position, call));
         }
         return Optional.of(SqlStdOperatorTable.SUBSTRING.createCall(
-                position, call, Calls.number(1, position), Calls.number(name.getPrecision(), position)));
+                position, call, Calls.number(1, position), Calls.number(length(name), position)));
+    }
+
+    /** Below 1 where there is none. */
+    private int length(SqlBasicTypeNameSpec name) {
+        boolean isOne = name.getPrecision() < 0
+                && typeOf(name) == SqlTypeName.CHAR
+                && profile.has(ReadingTrait.CHAR_IS_ONE_LETTER);
+        return isOne ? 1 : name.getPrecision();
     }
 
     private static @Nullable SqlTypeName typeOf(SqlBasicTypeNameSpec name) {

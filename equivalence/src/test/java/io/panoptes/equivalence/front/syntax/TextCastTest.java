@@ -22,4 +22,13 @@ class TextCastTest {
     void ofCharNothingIsKnown() {
         assertThat(REWRITTEN.expression("CAST(s AS CHAR(3))")).isEqualTo("CAST_CHAR_3?VARCHAR(CAST(s AS CHAR(3)))");
     }
+
+    /** MySQL keeps the whole text, PostgreSQL the first letter. */
+    @Test
+    void charWithoutALengthIsOneLetterWhereTheProfileSaysSo() {
+        assertThat(REWRITTEN.expression("CAST(s AS CHAR)")).isEqualTo("CAST(s AS CHAR)");
+        Rewritten postgresql = Rewritten.by(new TextCast(ReadingProfile.POSTGRESQL));
+        assertThat(postgresql.expression("CAST(s AS CHAR)")).isEqualTo("CAST_CHAR_1?VARCHAR(CAST(s AS CHAR))");
+        assertThat(postgresql.expression("CAST(s AS VARCHAR)")).isEqualTo("CAST(s AS VARCHAR)");
+    }
 }
