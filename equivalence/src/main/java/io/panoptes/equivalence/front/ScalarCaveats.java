@@ -124,7 +124,8 @@ final class ScalarCaveats {
             case DIVIDE -> {
                 boolean open = !wholeSums && call.type() instanceof SqlType.IntegerType;
                 if (open && arguments.contains(Caveat.WIDE)) {
-                    throw new Unsupported("quotient of a sum of BIGINT, of a part of a date, or of a rounded whole number");
+                    throw new Unsupported(
+                            "quotient of a sum of BIGINT, of a part of a date, or of a rounded whole number");
                 }
                 yield only(arguments, Caveat.WIDE);
             }

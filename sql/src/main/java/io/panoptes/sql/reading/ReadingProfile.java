@@ -25,8 +25,11 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
     }
 
     /** Standard SQL as PostgreSQL and Calcite read it, with the spellings of others understood where they are plain. */
-    public static final ReadingProfile STANDARD =
-            new ReadingProfile("standard", Set.of(ReadingTrait.IMPLICIT_CASTS, ReadingTrait.SYMMETRIC_BOUNDS), NullOrder.HIGHEST, DateArithmetic.DAYS);
+    public static final ReadingProfile STANDARD = new ReadingProfile(
+            "standard",
+            Set.of(ReadingTrait.IMPLICIT_CASTS, ReadingTrait.SYMMETRIC_BOUNDS),
+            NullOrder.HIGHEST,
+            DateArithmetic.DAYS);
 
     public static final ReadingProfile MYSQL = new ReadingProfile(
             "mysql",
