@@ -26,11 +26,7 @@ final class AggregateCalls {
                     if (call.getKind() == SqlKind.SELECT || call.getKind() == SqlKind.OVER) {
                         return null;
                     }
-                    boolean aggregate = SqlKind.AGGREGATE.contains(call.getKind())
-                            || call.getOperator().isAggregator()
-                            || (call.getOperator() instanceof SqlFunction
-                                    && isName(call.getOperator().getName()));
-                    if (aggregate) {
+                    if (isAggregate(call)) {
                         throw Util.FoundOne.NULL;
                     }
                     return super.visit(call);
@@ -40,6 +36,14 @@ final class AggregateCalls {
         } catch (Util.FoundOne found) {
             return true;
         }
+    }
+
+    /** Whether the call itself is one. */
+    static boolean isAggregate(SqlCall call) {
+        return SqlKind.AGGREGATE.contains(call.getKind())
+                || call.getOperator().isAggregator()
+                || (call.getOperator() instanceof SqlFunction
+                        && isName(call.getOperator().getName()));
     }
 
     static boolean isName(String name) {

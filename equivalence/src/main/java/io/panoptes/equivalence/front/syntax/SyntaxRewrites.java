@@ -60,6 +60,7 @@ public final class SyntaxRewrites {
                 new DualTable(schema),
                 new MergedColumns(clause),
                 new SortedExpression(clause),
+                new NameInHaving(clause),
                 new GroupedStar(clause),
                 new TupleArgument(clause),
                 new IfNull(),
