@@ -25,6 +25,8 @@ class NeighbourTranslationTest {
                 "SELECT DISTINCT g, FIRST_VALUE(id) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT g, MIN(id) FROM k GROUP BY g",
                 "SELECT id, LAST_VALUE(x) OVER (ORDER BY id) FROM k | SELECT id, x FROM k",
                 "SELECT id, FIRST_VALUE(x) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, LAST_VALUE(x) OVER (PARTITION BY g ORDER BY id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM k",
+                "SELECT id, NTH_VALUE(x, 1) OVER (ORDER BY id) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY id) FROM k",
+                "SELECT id, NTH_VALUE(id, 1) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, MIN(id) OVER (PARTITION BY g) FROM k",
                 "SELECT id, LAG(x) OVER (ORDER BY id) FROM one | SELECT id, NULL FROM one",
             })
     void areEqual(String left, String right) {
@@ -44,6 +46,9 @@ class NeighbourTranslationTest {
                 "SELECT id, FIRST_VALUE(x) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, MIN(x) OVER (PARTITION BY g) FROM k",
                 "SELECT id, LAST_VALUE(x) OVER (ORDER BY id) FROM k | SELECT id, LAST_VALUE(x) OVER (ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM k",
                 "SELECT id, FIRST_VALUE(x) OVER (ORDER BY id ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY id) FROM k",
+                "SELECT id, NTH_VALUE(x, 2) OVER (ORDER BY id) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY id) FROM k",
+                "SELECT id, NTH_VALUE(x, 1) OVER (ORDER BY id ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY id) FROM k",
+                "SELECT id, NTH_VALUE(x, 1) OVER (ORDER BY g) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY g) FROM k",
                 "SELECT id, FIRST_VALUE(id) OVER (ORDER BY x, id) FROM k | SELECT id, MIN(id) OVER () FROM k",
             })
     void differ(String left, String right) {

@@ -11,6 +11,7 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import java.util.function.Function;
  * Window functions that take the value of one row, over an order without ties: {@code LAG(a) -> max{Σ y. [y < x] × ¬‖Σ z. [y < z] ×
  * [z < x]‖ a(y)}}, the value of the row that has none between it and this one; LEAD the other way round. {@code FIRST_VALUE(a) ->
  * min{Σ y. ¬‖Σ z. [z < y]‖ a(y)}}, and LAST_VALUE the other way round; with a frame that ends at the row it is the row's own.
+ * {@code NTH_VALUE(a, 1) -> FIRST_VALUE(a)}.
  *
  * <p>Of one row the greatest value is that of the row, and so is the least.
  */
@@ -54,25 +56,31 @@ final class NeighbourTranslation {
                 fromStart && (toEnd || toCurrent)
                         ? Optional.of(best(call, peers, down, this::isBefore))
                         : Optional.empty();
+            case NTH_VALUE ->
+                isOneAway(call) && fromStart && (toEnd || toCurrent)
+                        ? Optional.of(best(call, peers, down, this::isBefore))
+                        : Optional.empty();
             case LAST_VALUE ->
                 fromStart && toEnd
                         ? Optional.of(best(call, peers, !down, (a, b) -> isBefore(b, a)))
                         : fromStart && toCurrent ? Optional.of(argument(call, row)) : Optional.empty();
-            case ROW_NUMBER,
-                    RANK,
-                    DENSE_RANK,
-                    PERCENT_RANK,
-                    CUME_DIST,
-                    NTILE,
-                    NTH_VALUE,
-                    COUNT,
-                    SUM,
-                    SUM0,
-                    MIN,
-                    MAX,
-                    AVG,
-                    OTHER -> Optional.empty();
+            case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE, COUNT, SUM, SUM0, MIN, MAX, AVG, OTHER ->
+                Optional.empty();
         };
+    }
+
+    /** Of an aggregate whose frame is the row before, or the row after; empty for others, see {@link NeighbourFrame}. */
+    Optional<Term> aggregate(WindowCall call, Product row, Bag peers) {
+        if (call.arguments().size() != 1) {
+            return Optional.empty();
+        }
+        boolean down = call.order().getFirst().descending();
+        if (NeighbourFrame.isRowBefore(call.frame())) {
+            return NeighbourFrame.ofOne(call, neighbour(call, row, peers, !down, this::isBefore));
+        }
+        return NeighbourFrame.isRowAfter(call.frame())
+                ? NeighbourFrame.ofOne(call, neighbour(call, row, peers, down, (a, b) -> isBefore(b, a)))
+                : Optional.empty();
     }
 
     private static boolean isOneAway(WindowCall call) {
@@ -113,7 +121,28 @@ final class NeighbourTranslation {
     }
 
     private Term value(WindowCall call, Bag rows, boolean greatest) {
-        return new Term.Extremum(greatest, rows.map(row -> row.withHead(List.of(argument(call, row)))), call.type());
+        return new Term.Extremum(
+                greatest, rows.map(row -> row.withHead(List.of(argument(call, row)))), valueType(call));
+    }
+
+    /** An aggregate of one row may have another type than the value. */
+    private static SqlType valueType(WindowCall call) {
+        return switch (call.function()) {
+            case COUNT, SUM, SUM0, MIN, MAX -> call.arguments().getFirst().type();
+            case ROW_NUMBER,
+                    RANK,
+                    DENSE_RANK,
+                    PERCENT_RANK,
+                    CUME_DIST,
+                    NTILE,
+                    LAG,
+                    LEAD,
+                    FIRST_VALUE,
+                    LAST_VALUE,
+                    NTH_VALUE,
+                    AVG,
+                    OTHER -> call.type();
+        };
     }
 
     private Formula exists(Bag rows, Function<Product, Formula> condition) {

@@ -147,10 +147,18 @@ final class WindowTranslation {
         if (call.frame().unit() == FrameUnit.ROWS && !total && !isWhole(call.frame())) {
             throw new Unsupported("window frame of ROWS whose order leaves ties");
         }
-        if (isAmount(call.frame().start()) || isAmount(call.frame().end())) {
+        Optional<Term> value = total
+                ? new NeighbourTranslation(names, relations, order, around).aggregate(call, row, peers)
+                : Optional.empty();
+        if (value.isPresent()) {
+            return value.get();
+        }
+        Optional<Bag> neighbour = NeighbourFrame.rows(names, call, order, keys, peers, around);
+        if (neighbour.isEmpty()
+                && (isAmount(call.frame().start()) || isAmount(call.frame().end()))) {
             return summary(call, row, peers, order, keys, around);
         }
-        Bag frame = frame(call, peers, order, keys, around);
+        Bag frame = neighbour.orElseGet(() -> frame(call, peers, order, keys, around));
         Relation.AggregateCall plain = new Relation.AggregateCall(
                 function, call.name(), call.arguments(), call.distinct(), Optional.empty(), List.of(), call.type());
         return aggregates.translate(plain, frame, around);
