@@ -69,7 +69,9 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             }
             PairDecision.Decided decided = decide(lead, budget, validator);
             spurious.addAll(decided.spurious());
-            Optional<String> objection = readings.size() == 1 ? objection(decided.verdict(), lead) : Optional.empty();
+            Optional<String> objection = readings.size() == 1
+                    ? objection(decided.verdict(), lead)
+                    : againstTexts(decided.verdict(), readings);
             if (objection.isPresent()) {
                 reason = objection.get();
                 break;
@@ -99,7 +101,11 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             case Verdict.Refuted(var found) -> {
                 if (reading.profile().has(ReadingTrait.COLUMNS_KEEP_THEIR_RANGE)
                         && !WidthsOfColumns.hold(found.database())) {
-                    yield Optional.of("a difference on a database with numbers that their columns have no room for");
+                    yield Optional.of("a difference on a database with values that their columns have no room for");
+                }
+                Optional<String> tooLong = againstTexts(verdict, List.of(reading));
+                if (tooLong.isPresent()) {
+                    yield tooLong;
                 }
                 if (rounds && RoundedQuotients.mayAgree(problem, found)) {
                     yield Optional.of("a difference behind the digits that quotients are rounded to");
@@ -121,6 +127,16 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             }
             case Verdict.Unknown ignored -> Optional.empty();
         };
+    }
+
+    /** A text that is longer than its column says is in no database of a DBMS that keeps to it. */
+    private static Optional<String> againstTexts(Verdict verdict, List<Reading> readings) {
+        return verdict instanceof Verdict.Refuted(var found)
+                        && readings.stream()
+                                .anyMatch(reading -> !WidthsOfColumns.holdTexts(
+                                        reading.problem().schema(), found.database()))
+                ? Optional.of("a difference on a database with texts that are longer than their columns")
+                : Optional.empty();
     }
 
     /** The functions whose meaning was made up to tell the queries apart. */

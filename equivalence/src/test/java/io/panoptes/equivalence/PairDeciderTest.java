@@ -104,6 +104,24 @@ class PairDeciderTest {
                 .isTrue();
     }
 
+    /** SQLite and DuckDB take texts of any length. */
+    @Test
+    void aDifferenceByATextThatIsTooLongIsNoneWhereColumnsKeepTheirLength() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(2))");
+        String left = "SELECT id FROM t WHERE CHAR_LENGTH(s) <= 2";
+        String right = "SELECT id FROM t WHERE s IS NOT NULL";
+        for (ReadingProfile keeping :
+                List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL, ReadingProfile.POSTGRESQL)) {
+            assertThat(refuted(table, left, right, keeping)).as(keeping.name()).isFalse();
+            assertThat(refuted(table, left, "SELECT id FROM t WHERE CHAR_LENGTH(s) <= 1", keeping))
+                    .as(keeping.name())
+                    .isTrue();
+        }
+        assertThat(refuted(table, left, right, ReadingProfile.DUCKDB)).isTrue();
+        assertThat(refuted(table, "SELECT id FROM t WHERE LENGTH(s) <= 2", right, ReadingProfile.SQLITE))
+                .isTrue();
+    }
+
     private static boolean refuted(String left, String right) {
         return refuted(List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)"), left, right, ReadingProfile.MYSQL);
     }

@@ -23,7 +23,7 @@ import java.util.Optional;
  * A schema as the DBMSs of a profile keep it: where dates are texts, a DATE column is one of texts; REAL and
  * FLOAT have 64 bits; where keys take NULL, a key that was not declared NOT NULL is no more than unique; where BOOLEAN is the name of
  * a small number, its columns hold 2 as well; where UNSIGNED has a meaning, its columns hold no number below 0; where texts are compared without regard to case, a binary collation
- * is one that is not modelled.
+ * is one that is not modelled; where VARCHAR(n) takes texts of any length, n is none.
  */
 public final class KeptSchema {
     private static final SqlType SMALL_NUMBER = new SqlType.IntegerType(8);
@@ -40,6 +40,7 @@ public final class KeptSchema {
                         || numbers
                         || profile.has(ReadingTrait.UNSIGNED_COLUMNS)
                         || profile.has(ReadingTrait.TEXT_FOLDS_CASE)
+                        || !profile.has(ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH)
                 ? new Schema(schema.tables().stream()
                         .map(table -> of(table, profile))
                         .toList())
@@ -69,10 +70,12 @@ public final class KeptSchema {
 
     private static Column of(Column column, ReadingProfile profile) {
         boolean texts = profile.has(ReadingTrait.DATES_ARE_TEXTS);
+        Column ofLength =
+                profile.has(ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH) ? column : column.withMostLetters(Optional.empty());
         Column kept =
                 profile.has(ReadingTrait.KEYS_TAKE_NULL) && column.traits().contains(ColumnTrait.NULLABLE_KEY)
-                        ? column.withNullable(true)
-                        : column;
+                        ? ofLength.withNullable(true)
+                        : ofLength;
         if (profile.has(ReadingTrait.TEXT_FOLDS_CASE) && column.traits().contains(ColumnTrait.COLLATED_BINARY)) {
             return kept.with(ColumnTrait.COLLATED);
         }

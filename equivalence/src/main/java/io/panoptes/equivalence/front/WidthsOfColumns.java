@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
@@ -10,27 +11,41 @@ import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.function.BiPredicate;
 
-/** Whether a database can be stored where a column refuses numbers that its type has no room for. SQLite stores any. */
+/**
+ * Whether a database can be stored where a column refuses numbers that its type has no room for, and texts that are longer than it
+ * says. SQLite stores any.
+ */
 public final class WidthsOfColumns {
     private WidthsOfColumns() {}
 
     public static boolean hold(Database database) {
-        return database.schema().tables().stream()
-                .allMatch(table -> database.rowsOf(table.name()).stream().allMatch(row -> holds(table, row)));
+        return all(
+                database.schema(), database, (column, value) -> holdsNumber(column, value) && holdsText(column, value));
     }
 
-    private static boolean holds(Table table, Row row) {
+    /** Whether it is so of the texts, by what this schema says of their length. */
+    public static boolean holdTexts(Schema schema, Database database) {
+        return all(schema, database, WidthsOfColumns::holdsText);
+    }
+
+    private static boolean all(Schema schema, Database database, BiPredicate<Column, Value> holds) {
+        return schema.tables().stream()
+                .allMatch(table -> database.rowsOf(table.name()).stream().allMatch(row -> all(table, row, holds)));
+    }
+
+    private static boolean all(Table table, Row row, BiPredicate<Column, Value> holds) {
         List<Column> columns = table.columns();
         for (int i = 0; i < columns.size(); i++) {
-            if (!holds(columns.get(i), row.values().get(i))) {
+            if (!holds.test(columns.get(i), row.values().get(i))) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean holds(Column column, Value value) {
+    private static boolean holdsNumber(Column column, Value value) {
         if (column.type() instanceof SqlType.IntegerType(int bits) && value instanceof Value.IntegerValue(var number)) {
             return column.traits().contains(ColumnTrait.UNSIGNED)
                     ? number.signum() >= 0 && number.bitLength() <= bits
@@ -42,6 +57,13 @@ public final class WidthsOfColumns {
                     : holds(new BigDecimal(whole), precision, scale);
         }
         return true;
+    }
+
+    private static boolean holdsText(Column column, Value value) {
+        return !(value instanceof Value.TextValue(var text))
+                || column.mostLetters()
+                        .filter(most -> text.codePointCount(0, text.length()) > most)
+                        .isEmpty();
     }
 
     private static boolean holds(BigDecimal number, int precision, int scale) {

@@ -31,6 +31,20 @@ class WidthsOfColumnsTest {
         assertThat(holds(0, 0, "0.001")).isFalse();
     }
 
+    @Test
+    void aTextIsNoLongerThanItsColumnSays() {
+        Schema schema = SchemaReader.read(List.of("CREATE TABLE s (a VARCHAR(2), b CHAR(1), c TEXT)"));
+        assertThat(holdsTexts(schema, "ab", "a", "abc")).isTrue();
+        assertThat(holdsTexts(schema, "\uD83D\uDE00a", "a", "")).isTrue();
+        assertThat(holdsTexts(schema, "abc", "a", "")).isFalse();
+        assertThat(holdsTexts(schema, "", "ab", "")).isFalse();
+    }
+
+    private static boolean holdsTexts(Schema schema, String a, String b, String c) {
+        Row row = new Row(List.of(Value.of(a), Value.of(b), Value.of(c)));
+        return WidthsOfColumns.holdTexts(schema, new Database(schema, Map.of("s", List.of(row))));
+    }
+
     private static boolean holds(int small, int positive, String money) {
         Row row = new Row(List.of(Value.of(small), Value.of(positive), new Value.DecimalValue(new BigDecimal(money))));
         return WidthsOfColumns.hold(new Database(SCHEMA, Map.of("t", List.of(row))));

@@ -14,18 +14,24 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Reads one CREATE TABLE statement. */
 final class TableReader {
     /** Collations that compare texts byte by byte. */
+    /** Types whose number is the length of the longest text. */
+    private static final Set<String> WITH_LENGTH =
+            Set.of("VARCHAR", "NVARCHAR", "VARCHAR2", "CHAR", "NCHAR", "CHARACTER", "BPCHAR");
+
     private static final List<String> BINARY_COLLATIONS =
             List.of("BINARY", "C", "POSIX", "ucs_basic", "utf8mb4_bin", "utf8_bin");
 
     private final TokenCursor cursor;
     private boolean varying;
     private boolean unsigned;
+    private Optional<Integer> mostLetters = Optional.empty();
     private final List<Column> columns = new ArrayList<>();
     /** Columns that are numbers of rows in SQLite if they are the whole primary key. */
     private final Set<String> integers = new HashSet<>();
@@ -118,7 +124,7 @@ final class TableReader {
             throw cursor.wrongAt(start, "the column %s is declared twice".formatted(name), "Rename one of them.");
         }
         Token type = cursor.peek();
-        Column column = new Column(name, readType(name), true);
+        Column column = new Column(name, readType(name), true).withMostLetters(mostLetters);
         if (type.isWord("INTEGER")) {
             integers.add(name.toLowerCase(Locale.ROOT));
         }
@@ -153,6 +159,7 @@ final class TableReader {
     private SqlType readType(String column) {
         varying = false;
         unsigned = false;
+        mostLetters = Optional.empty();
         Token start = cursor.peek();
         String name = cursor.expectName("the type of column " + column);
         if (name.equalsIgnoreCase("ENUM")) {
@@ -171,6 +178,9 @@ final class TableReader {
                             token, "%s is not a length".formatted(cursor.textOf(token)), "Write a whole number.");
                 }
             }
+        }
+        if (arguments.size() == 1 && WITH_LENGTH.contains(name.toUpperCase(Locale.ROOT))) {
+            mostLetters = Optional.of(arguments.getFirst());
         }
         unsigned = cursor.skipWords("UNSIGNED");
         cursor.skipWords("WITHOUT", "TIME", "ZONE");

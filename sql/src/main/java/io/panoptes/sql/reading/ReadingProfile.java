@@ -27,7 +27,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
     /** Standard SQL as PostgreSQL and Calcite read it, with the spellings of others understood where they are plain. */
     public static final ReadingProfile STANDARD = new ReadingProfile(
             "standard",
-            Set.of(ReadingTrait.IMPLICIT_CASTS, ReadingTrait.SYMMETRIC_BOUNDS),
+            Set.of(ReadingTrait.IMPLICIT_CASTS, ReadingTrait.SYMMETRIC_BOUNDS, ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH),
             NullOrder.HIGHEST,
             DateArithmetic.DAYS);
 
@@ -51,6 +51,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.ROLLUP_OF_NOTHING_OPEN,
                     ReadingTrait.UNSIGNED_COLUMNS,
                     ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
+                    ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH,
                     ReadingTrait.CASTS_CUT_TEXT),
             NullOrder.LOWEST,
             DateArithmetic.NUMBERS);
@@ -102,6 +103,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.CHAR_IS_ONE_LETTER,
                     ReadingTrait.SKIPS_NULLS,
                     ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
+                    ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH,
                     ReadingTrait.SYMMETRIC_BOUNDS,
                     ReadingTrait.FUNCTIONS_ARE_GIVEN),
             NullOrder.HIGHEST,

@@ -83,6 +83,8 @@ public enum ReadingTrait {
     PREDICATES_BIND_LIKE_EQUALITY,
     /** A column of whole numbers holds none that its type has no room for, such as 128 in a TINYINT. */
     COLUMNS_KEEP_THEIR_RANGE,
+    /** A column of VARCHAR(n) or CHAR(n) holds no longer texts. */
+    COLUMNS_KEEP_THEIR_LENGTH,
     /** A column that is UNSIGNED holds no number below 0. */
     UNSIGNED_COLUMNS,
     /** {@code a BETWEEN SYMMETRIC b AND c} takes its bounds in either order; elsewhere it is not SQL. */

@@ -93,7 +93,7 @@ public record ConstrainedSchema(Schema schema, List<TableConstraint> assumed, Li
     private static Column withoutNull(Column column) {
         Set<ColumnTrait> traits = new HashSet<>(column.traits());
         traits.remove(ColumnTrait.NULLABLE_KEY);
-        return new Column(column.name(), column.type(), false, traits);
+        return new Column(column.name(), column.type(), false, traits, column.mostLetters());
     }
 
     private static Table with(Table table, List<TableConstraint> added) {

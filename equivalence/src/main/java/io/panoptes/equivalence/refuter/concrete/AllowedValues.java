@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.refuter.concrete;
 
 import io.panoptes.equivalence.evaluator.value.Pool;
+import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -15,7 +16,7 @@ import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 
 /**
- * What the ranges and categories of a column let in. Values are drawn from there: of a table with twenty such columns, hardly a row
+ * What the ranges, the categories and the declared length of a column let in. Values are drawn from there: of a table with twenty such columns, hardly a row
  * of other values would be kept.
  */
 final class AllowedValues {
@@ -27,6 +28,7 @@ final class AllowedValues {
     static AllowedValues of(Schema schema, BaseColumns columns, Pool pool) {
         AllowedValues values = new AllowedValues();
         for (Table table : schema.tables()) {
+            table.columns().forEach(column -> values.addLength(columns.number(table, column.name()), column, pool));
             for (Constraint constraint : table.constraints()) {
                 switch (constraint) {
                     case Constraint.Range(String name, Optional<Value> low, Optional<Value> high) -> {
@@ -56,6 +58,17 @@ final class AllowedValues {
             }
         }
         return values;
+    }
+
+    private void addLength(int number, Column column, Pool pool) {
+        if (column.type() instanceof SqlType.TextType && column.mostLetters().isPresent()) {
+            int most = column.mostLetters().get();
+            add(number, code -> code == Pool.NULL || letters(pool.text(code)) <= most, pool.ofText(""));
+        }
+    }
+
+    private static int letters(String text) {
+        return text.codePointCount(0, text.length());
     }
 
     private void add(int column, LongPredicate more, long... values) {
