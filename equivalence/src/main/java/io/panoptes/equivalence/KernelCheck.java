@@ -19,13 +19,20 @@ import java.util.Set;
 
 /** Makes a certificate of what the prover found, and has the kernel judge it. */
 public final class KernelCheck {
-    /** What it may cost while somebody waits for a verdict; a proof that takes longer is taken as replayed. */
-    public static final Duration WHILE_ONE_WAITS = Duration.ofSeconds(5);
+    private static final Duration WHILE_ONE_WAITS = Duration.ofSeconds(5);
+
+    /** Another reading of the same pair is to be decided yet, within the same time. */
+    private static final int SHARE = 3;
 
     private final SolverSource solvers;
 
     public KernelCheck(SolverSource solvers) {
         this.solvers = solvers;
+    }
+
+    /** What it may cost while somebody waits for a verdict; a proof that takes longer is taken as replayed. */
+    public static Budget whileOneWaits(Budget budget) {
+        return budget.atMost(WHILE_ONE_WAITS).atMost(budget.left().dividedBy(SHARE));
     }
 
     /** The verdict with what the kernel says of its proof. */

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.CaseOfLetters;
+import io.panoptes.equivalence.front.FoldedTexts;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.front.RoundedQuotients;
@@ -189,10 +190,18 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                 new Shared(
                         verdict,
                         new EvaluatorReview(Meaning.LENIENT)
-                                .objection(other.problem(), counterexample)
+                                .objection(other.problem(), asKept(counterexample, other))
                                 .map(Objection::reason));
             case Verdict.Unknown ignored -> new Shared(verdict, Optional.empty());
         };
+    }
+
+    /** The counterexample as another reading has its texts. */
+    private static Verdict.Counterexample asKept(Verdict.Counterexample found, Reading other) {
+        return other.profile().has(ReadingTrait.TEXT_FOLDS_CASE)
+                ? new Verdict.Counterexample(
+                        FoldedTexts.of(found.database()), found.left(), found.right(), found.stage())
+                : found;
     }
 
     /** A proof under two readings takes for granted what either does, and the kernel vouches for it where it does for both. */

@@ -87,7 +87,7 @@ public final class ProblemDecider {
                     case Checker.Result.Passed(var proved, var draft) ->
                         new Decision(
                                 new KernelCheck(solvers)
-                                        .checked(problem, proved, draft, budget.atMost(KernelCheck.WHILE_ONE_WAITS)),
+                                        .checked(problem, proved, draft, KernelCheck.whileOneWaits(budget)),
                                 Optional.empty(),
                                 quick.spurious());
                     case Checker.Result.Mismatched ignored ->

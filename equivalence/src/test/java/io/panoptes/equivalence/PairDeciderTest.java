@@ -122,6 +122,45 @@ class PairDeciderTest {
                 .isTrue();
     }
 
+    /** A constant in capitals is none of the texts in lower case that the algebra has of it. */
+    @Test
+    void aDifferenceByATextInCapitalsIsOneUnderBothReadings() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(10))");
+        String left = "SELECT id FROM t WHERE s = 'RED'";
+        String right = "SELECT id FROM t WHERE s = 'RED' AND id > 1";
+        assertThat(decided(table, left, right, List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL)))
+                .isInstanceOf(Verdict.Refuted.class);
+    }
+
+    /** What an ENUM lets in is compared without regard to case, as the constants of queries are. */
+    @Test
+    void anEnumHoldsWhatAConstantInCapitalsSays() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, c ENUM('Red', 'Blue'))");
+        String red = "SELECT id FROM t WHERE c = 'Red'";
+        for (List<ReadingProfile> profiles :
+                List.of(List.of(ReadingProfile.MYSQL), List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL))) {
+            assertThat(decided(table, red, "SELECT id FROM t WHERE id <> id", profiles))
+                    .isInstanceOf(Verdict.Refuted.class);
+            assertThat(decided(table, red, "SELECT id FROM t WHERE c IN ('Red', 'Blue')", profiles))
+                    .isInstanceOf(Verdict.Refuted.class);
+            assertThat(decided(
+                            table,
+                            "SELECT id FROM t WHERE c IN ('Red', 'Blue')",
+                            "SELECT id FROM t WHERE c IS NOT NULL",
+                            profiles))
+                    .isInstanceOf(Verdict.Proved.class);
+        }
+    }
+
+    private static Verdict decided(List<String> tables, String left, String right, List<ReadingProfile> profiles) {
+        QueryPair pair = new QueryPair(SchemaReader.read(tables), left, right, Semantics.BAG);
+        PairDecision decision = new PairDecider(
+                        Stages.behindTheProver(3, SolverSource.HERE), SolverSource.HERE, profiles, Assumption.READINGS)
+                .decide(pair, Budget.of(Duration.ofSeconds(30)), Optional.empty());
+        assertThat(decision).isInstanceOf(PairDecision.Decided.class);
+        return ((PairDecision.Decided) decision).verdict();
+    }
+
     private static boolean refuted(String left, String right) {
         return refuted(List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)"), left, right, ReadingProfile.MYSQL);
     }

@@ -52,7 +52,11 @@ public final class KeptSchema {
                 table.columns().stream().map(column -> of(column, profile)).toList();
         Table kept = new Table(table.name(), columns, List.of());
         List<Constraint> constraints = new ArrayList<>();
-        table.constraints().forEach(constraint -> constraints.add(of(constraint, kept)));
+        boolean folds = profile.has(ReadingTrait.TEXT_FOLDS_CASE);
+        table.constraints().stream()
+                .map(constraint -> of(constraint, kept))
+                .map(constraint -> folds ? FoldedTexts.of(constraint) : constraint)
+                .forEach(constraints::add);
         if (profile.has(ReadingTrait.UNSIGNED_COLUMNS)) {
             columns.stream()
                     .filter(column -> column.traits().contains(ColumnTrait.UNSIGNED))

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.evaluator.value.NoAnswer;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.equivalence.front.FoldedTexts;
 import io.panoptes.equivalence.front.KeptSchema;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Problem;
@@ -11,6 +12,7 @@ import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.refuter.concrete.Trial;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.trial.TextPair;
 import java.util.List;
@@ -23,10 +25,12 @@ import java.util.Optional;
 final class Excuses {
     private final Problem lead;
     private final Optional<Problem> asDbmsReadsIt;
+    private final boolean folds;
 
-    private Excuses(Problem lead, Optional<Problem> asDbmsReadsIt) {
+    private Excuses(Problem lead, Optional<Problem> asDbmsReadsIt, boolean folds) {
         this.lead = lead;
         this.asDbmsReadsIt = asDbmsReadsIt;
+        this.folds = folds;
     }
 
     /** @param reading how the DBMS reads texts that runs them */
@@ -37,7 +41,9 @@ final class Excuses {
                 reading.flatMap(profile -> Readings.of(pair, List.of(profile)) instanceof Readings.Read read
                                 ? Optional.of(read.first().problem())
                                 : Optional.empty())
-                        .filter(problem -> !problem.equals(lead)));
+                        .filter(problem -> !problem.equals(lead)),
+                reading.filter(profile -> profile.has(ReadingTrait.TEXT_FOLDS_CASE))
+                        .isPresent());
     }
 
     /** Whether SQL leaves the answer of a query open there. */
@@ -69,7 +75,8 @@ final class Excuses {
     private boolean readsOtherwise(Database database, Trial.Outcome here, Trial.Outcome there) {
         return asDbmsReadsIt
                 .filter(problem -> outcome(lead, database, Meaning.LENIENT) == here)
-                .filter(problem -> outcome(problem, database, Meaning.LENIENT) == there)
+                .filter(problem ->
+                        outcome(problem, folds ? FoldedTexts.of(database) : database, Meaning.LENIENT) == there)
                 .isPresent();
     }
 

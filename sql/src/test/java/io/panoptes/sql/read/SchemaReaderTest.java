@@ -13,6 +13,7 @@ import io.panoptes.sql.text.SqlTextException;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +29,7 @@ class SchemaReaderTest {
                         "t",
                         List.of(
                                 new Column("a", SqlType.INTEGER, false),
-                                new Column("b", SqlType.TEXT, true),
+                                new Column("b", SqlType.TEXT, true).withMostLetters(Optional.of(20)),
                                 new Column("c", new SqlType.DecimalType(10, 2), true),
                                 new Column("d", SqlType.TIMESTAMP, true)),
                         List.of()));
