@@ -152,6 +152,24 @@ class PairDeciderTest {
         }
     }
 
+    /** MySQL finds CONCAT('Q', 'R') equal to 'qr'. */
+    @Test
+    void nothingIsSaidOfATextThatIsMadeOfCapitalsWhereCaseIsFolded() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(10))");
+        List<ReadingProfile> mysql = List.of(ReadingProfile.MYSQL);
+        for (String made : List.of("CONCAT('Q', 'R') = 'QR'", "SUBSTRING('PQR', 2) = 'QR'")) {
+            String left = "SELECT id FROM t WHERE " + made;
+            assertThat(decided(table, left, "SELECT id FROM t", mysql)).isInstanceOf(Verdict.Unknown.class);
+            assertThat(decided(table, left, "SELECT id FROM t WHERE id <> id", mysql))
+                    .isInstanceOf(Verdict.Unknown.class);
+        }
+        assertThat(decided(
+                        table, "SELECT id FROM t WHERE CONCAT(s, 'A') = 'xA'", "SELECT id FROM t WHERE s = 'x'", mysql))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(table, "SELECT CONCAT(s, 'Q') FROM t", "SELECT CONCAT(s, 'Z') FROM t", mysql))
+                .isInstanceOf(Verdict.Refuted.class);
+    }
+
     private static Verdict decided(List<String> tables, String left, String right, List<ReadingProfile> profiles) {
         QueryPair pair = new QueryPair(SchemaReader.read(tables), left, right, Semantics.BAG);
         PairDecision decision = new PairDecider(

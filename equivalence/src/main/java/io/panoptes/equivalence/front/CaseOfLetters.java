@@ -26,7 +26,9 @@ public final class CaseOfLetters {
     /** Why the algebra doesn't say what the texts mean. */
     public static Optional<String> againstReading(Problem problem) {
         if (Stream.of(problem.left(), problem.right()).anyMatch(CaseOfLetters::changesCaseInside)) {
-            return Optional.of("UPPER or LOWER below what a query gives, where comparisons take no regard to case");
+            return Optional.of(
+                    "UPPER, LOWER, or a text made of a constant in capitals, below what a query gives, where comparisons"
+                            + " take no regard to case");
         }
         return conflict(constants(problem))
                 ? Optional.of("texts that differ in case only, where comparisons take no regard to case")
@@ -96,7 +98,18 @@ public final class CaseOfLetters {
     private static boolean changesCase(List<Scalar> scalars) {
         return scalars.stream()
                 .anyMatch(scalar -> scalar instanceof Scalar.Call call
-                        && (call.operator() == Operator.UPPER || call.operator() == Operator.LOWER));
+                        && (call.operator() == Operator.UPPER
+                                || call.operator() == Operator.LOWER
+                                || makesTextOfCapitals(call)));
+    }
+
+    /** {@code CONCAT(s, 'A')}: a constant that is compared is read in lower case, but not what a text is made of. */
+    private static boolean makesTextOfCapitals(Scalar.Call call) {
+        return call.type() instanceof SqlType.TextType
+                && call.arguments().stream()
+                        .anyMatch(
+                                operand -> operand instanceof Scalar.Literal(Value.TextValue(String text), var ignored)
+                                        && !text.equals(text.toLowerCase(Locale.ROOT)));
     }
 
     /** A text of one row of a table for that of another row, which is equal. */
