@@ -58,7 +58,7 @@ class CommandsInPartsTest {
                 "equivalence",
                 "--file={folder}/pairs.jsonl",
                 "--json={folder}/out.jsonl",
-                "--limit=5s",
+                "--limit=30s",
                 "--no-trial"));
         arguments.addAll(more);
         JsonNode answer = run(Map.of("pairs.jsonl", pairs(30)), arguments);
