@@ -1,7 +1,7 @@
 /**
- * Benchmarks whose figures the README quotes.
+ * All that measures Panoptes itself. Its figures stand in {@code docs/figures.md}, each with its command.
  *
- * <p>Must not be known by any other room.
+ * <p>Must not know commands. No module but {@code cli} and {@code cluster} may know it.
  */
 @NullMarked
 package io.panoptes.benchmarks;

@@ -107,16 +107,16 @@ public final class Campaign {
             prepare(journal);
             counters.begin();
             clock = CampaignClock.start(remaining(), supplies.triageGrace());
-            TriageCrew crew = new TriageCrew(supplies, suspects, counters, pace, journal, this::told);
-            List<Thread> triage = startAll("triage-", 1 + (plan.workers() - 1) / WORKERS_A_TRIAGE, crew::work);
+            TriageWorkers triageWorkers = new TriageWorkers(supplies, suspects, counters, pace, journal, this::told);
+            List<Thread> triage = startAll("triage-", 1 + (plan.workers() - 1) / WORKERS_A_TRIAGE, triageWorkers::work);
             Optional<Thread> hunter = startHunt(journal);
-            watch(workers(journal), crew, journal);
+            watch(workers(journal), triageWorkers, journal);
             drawn = true;
             hunter.ifPresent(thread -> CampaignClock.await(thread, TO_END_HUNT));
             hunt.ifPresent(slow -> listener.accept(
                     new CampaignEvent.Noted("%,d cases were timed on data that grow.".formatted(slow.timed()))));
-            finishTriage(triage, crew, journal);
-            crew.failed().forEach(untriaged::add);
+            finishTriage(triage, triageWorkers, journal);
+            triageWorkers.failed().forEach(untriaged::add);
         } finally {
             supplies.close();
         }
@@ -290,7 +290,7 @@ public final class Campaign {
                 new CampaignEvent.Suspected(testCase.index(), testCase.oracle().id(), symptom));
     }
 
-    private void watch(List<Thread> workers, TriageCrew crew, Journal journal) {
+    private void watch(List<Thread> workers, TriageWorkers triageWorkers, Journal journal) {
         boolean late = false;
         for (int tick = 1; !late && workers.stream().anyMatch(Thread::isAlive); tick++) {
             CampaignClock.pause(TICK_MILLIS);
@@ -303,7 +303,7 @@ public final class Campaign {
                 checkpoint(journal);
             }
             if (clock.isLimited()) {
-                share(crew);
+                share(triageWorkers);
             }
             // One whose DBMS does not come back must not keep the reports from being written.
             late = clock.isNearTheEnd();
@@ -314,17 +314,17 @@ public final class Campaign {
     }
 
     /** Lets the cases wait for triage where that is needed to come to an end in time. */
-    private void share(TriageCrew crew) {
+    private void share(TriageWorkers triageWorkers) {
         Duration remaining = clock.remaining();
         if (clock.isDrawingOver() && !indexes.isClosed()) {
             stalled = stalls.stalled(System.nanoTime());
             indexes.close();
         }
-        indexes.pause(pace.holdsUp(suspects.backlog(), crew.isBusy(), remaining));
+        indexes.pause(pace.holdsUp(suspects.backlog(), triageWorkers.isBusy(), remaining));
     }
 
     /** No more cases: what waits is triaged while there is time. What is not whole by then stays open. */
-    private void finishTriage(List<Thread> triage, TriageCrew crew, Journal journal) {
+    private void finishTriage(List<Thread> triage, TriageWorkers triageWorkers, Journal journal) {
         suspects.close();
         if (suspects.size() > 0) {
             listener.accept(
@@ -348,7 +348,7 @@ public final class Campaign {
             }
         }
         supplies.cutOff();
-        crew.close();
+        triageWorkers.close();
         checkpoint(journal);
     }
 

@@ -25,12 +25,12 @@ import java.util.function.Consumer;
 final class SparkSupplies implements CampaignSupplies, RemoteCases {
     private final StandardSupplies local;
     private final SparkTasks tasks;
-    private final TriageDesk desk;
+    private final SparkTriage triage;
 
     SparkSupplies(StandardSupplies local, SparkTasks tasks, KnownFindings known, FindingStore store) {
         this.local = local;
         this.tasks = tasks;
-        this.desk = new TriageDesk(tasks, known, store);
+        this.triage = new SparkTriage(tasks, known, store);
     }
 
     @Override
@@ -65,22 +65,22 @@ final class SparkSupplies implements CampaignSupplies, RemoteCases {
 
     @Override
     public Triage newTriage() {
-        return desk;
+        return triage;
     }
 
     @Override
     public void hurry() {
-        desk.hurry();
+        triage.hurry();
     }
 
     @Override
     public void cutOff() {
-        desk.cutOff();
+        triage.cutOff();
     }
 
     @Override
     public void close() {
-        desk.hurry();
+        triage.hurry();
         local.close();
         ExecutorSession.closeAll();
     }

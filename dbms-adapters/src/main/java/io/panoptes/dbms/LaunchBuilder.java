@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Says in which ways a DBMS is opened otherwise than most: what is not said is empty or false. */
+/** Builds a {@link Launch}: how a DBMS is opened. A part that is not set is empty or false. */
 public final class LaunchBuilder {
     private String driverClass;
     private String url;

@@ -1,7 +1,7 @@
 /**
- * Test cases from oracles, snippets and data; the campaign that runs them; comparison, reduction and triage of findings.
+ * Makes test cases from oracles, snippets and data.
  *
- * <p>Must not know how a finding is shown to people, nor how an oracle was discovered.
+ * <p>Must not know what runs a case, what becomes of a suspect, nor how an oracle was discovered.
  */
 @NullMarked
 package io.panoptes.instantiation;

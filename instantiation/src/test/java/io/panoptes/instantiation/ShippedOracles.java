@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
-/** The shipped library, read as a file, for the room that holds it stands above this one. */
+/** The shipped library, read as a file: the module that holds it is not below this one. */
 public final class ShippedOracles {
     private static final Path ROOT = Path.of(System.getProperty("panoptes.root", "."));
     private static final String FOLDER = "oracle-discovery/src/main/resources/io/panoptes/discovery/";

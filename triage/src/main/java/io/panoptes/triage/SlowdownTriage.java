@@ -17,7 +17,7 @@ import io.panoptes.triage.symptom.Slowdown;
 import java.util.List;
 import java.util.Optional;
 
-/** What the triage of a slowdown does otherwise than that of wrong rows. */
+/** The triage of a slowdown, where it differs from that of wrong rows. */
 record SlowdownTriage(Target target, OpenTargets open, CaseWriters writers) {
 
     /** The case with data that have grown as far as those on which it was seen. */

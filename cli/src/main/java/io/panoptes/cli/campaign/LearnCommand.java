@@ -79,7 +79,7 @@ public final class LearnCommand implements Callable<Integer> {
         list(stdout, "It has no words, as far as was tried, for:", learnt.unread());
         list(
                 stdout,
-                "It answers otherwise than the standard (left out of all cases; look at these yourself):",
+                "It answers differently from the standard (left out of all cases; look at these yourself):",
                 learnt.differing());
         list(stdout, "Statements that ended the process, or that it did not end with in time:", targets.broken());
         stdout.printf("The profile is in %s. Edit it, and use it with --profile %s.%n", out, out);

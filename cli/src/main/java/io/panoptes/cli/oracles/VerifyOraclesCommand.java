@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
 final class VerifyOraclesCommand implements Callable<Integer> {
     private static final Duration BETWEEN_NOTES = Duration.ofSeconds(10);
 
-    private final AtomicLong told = new AtomicLong(System.nanoTime());
+    private final AtomicLong lastNote = new AtomicLong(System.nanoTime());
 
     @Option(names = "--oracles", paramLabel = "FILE", description = "Files of oracles in place of the shipped library.")
     private List<Path> files = List.of();
@@ -80,7 +80,7 @@ final class VerifyOraclesCommand implements Callable<Integer> {
                     }
                     case OracleProofs.Outcome.Fails(String reason) -> failed.put(oracle.id(), reason);
                 }
-                tell(done.incrementAndGet(), oracles.size(), failed.size());
+                printProgress(done.incrementAndGet(), oracles.size(), failed.size());
             });
         }
         PrintWriter out = spec.commandLine().getOut();
@@ -102,13 +102,13 @@ final class VerifyOraclesCommand implements Callable<Integer> {
         return failed.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
     }
 
-    /** The whole library takes minutes. */
-    private void tell(int done, int all, int failed) {
+    /** Verifying the whole library takes minutes, so the count is printed every ten seconds. */
+    private void printProgress(int done, int all, int failed) {
         long now = System.nanoTime();
-        long last = told.get();
-        if (now - last > BETWEEN_NOTES.toNanos() && told.compareAndSet(last, now)) {
+        long last = lastNote.get();
+        if (now - last > BETWEEN_NOTES.toNanos() && lastNote.compareAndSet(last, now)) {
             PrintWriter err = spec.commandLine().getErr();
-            err.printf("panoptes: %,d of %,d oracles looked at, %,d failed%n", done, all, failed);
+            err.printf("panoptes: %,d of %,d oracles verified, %,d failed%n", done, all, failed);
             err.flush();
         }
     }

@@ -14,12 +14,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What there is in a store.
+ * Counts over the snippets of a store.
  *
- * @param byVersion how many snippets hold at each version
- * @param byType how many give each type, at the first version
- * @param functions the deterministic scalar functions that snippets may call
- * @param used those that a snippet calls which holds at the first version
+ * @param byVersion how many snippets are valid at each version that the store was tried on
+ * @param byType how many of those that are valid at the first of these versions have each type
+ * @param functions the deterministic scalar functions of the DBMS's catalogue that snippets may call
+ * @param used those of them that a snippet calls which is valid at the first version
  * @param leftOut functions of the catalogue that no snippet calls, with the reason
  */
 public record StoreStatistics(
@@ -48,7 +48,7 @@ public record StoreStatistics(
             called.addAll(FunctionNames.in(snippet.text().text()));
         }
         Map<String, String> leftOut = new TreeMap<>(store.leftOut());
-        // Some are left out of what is called by the catalogue, and called by forms.
+        // A function whose catalogue entry is left out may still be called by a form of the grammar, so it counts.
         leftOut.keySet().removeAll(called);
         Set<String> functions = new TreeSet<>(store.functions());
         store.leftOut().keySet().stream().filter(called::contains).forEach(functions::add);

@@ -34,7 +34,7 @@ record CheckProbe() implements Probe {
     }
 
     @Override
-    public void probe(Laboratory laboratory, LearntParts parts) {
+    public void probe(ProbeInstance instance, LearntParts parts) {
         boolean texts = parts.type(SqlType.TEXT).isPresent();
         if (!texts) {
             parts.dialect(dialect -> dialect.lacking(Construct.CONCATENATION, Construct.LIKE));
@@ -42,10 +42,10 @@ record CheckProbe() implements Probe {
         if (parts.types().stream().noneMatch(spelling -> spelling.type().equals(SqlType.DATE))) {
             parts.dialect(dialect -> dialect.lacking(Construct.INTERVAL));
         }
-        fill(laboratory, parts);
+        fill(instance, parts);
         for (StandardQuery check : CheckFile.read()) {
             if (texts || !check.query().matches(".*(\\bs\\b|VARCHAR|').*")) {
-                learn(check, laboratory, parts);
+                learn(check, instance, parts);
             }
             if (!parts.unfit().isEmpty()) {
                 return;
@@ -53,10 +53,10 @@ record CheckProbe() implements Probe {
         }
     }
 
-    private static void fill(Laboratory laboratory, LearntParts parts) {
+    private static void fill(ProbeInstance instance, LearntParts parts) {
         boolean texts = parts.type(SqlType.TEXT).isPresent();
         String number = parts.integer();
-        laboratory.does(
+        instance.does(
                 "CREATE TABLE r0 (a %s)".formatted(number),
                 "CREATE TABLE r1 (a %s, b %s%s)".formatted(number, number, texts ? ", s " + parts.text() : ""),
                 "CREATE TABLE r2 (a %s, c %s)".formatted(number, number));
@@ -65,14 +65,14 @@ record CheckProbe() implements Probe {
                 List.of("2", "NULL", "'b'"),
                 List.of("NULL", "30", "NULL"),
                 List.of("2", "20", "'b'"))) {
-            laboratory.run("INSERT INTO r1 VALUES (" + String.join(", ", texts ? row : row.subList(0, 2)) + ")");
+            instance.run("INSERT INTO r1 VALUES (" + String.join(", ", texts ? row : row.subList(0, 2)) + ")");
         }
         for (String row : List.of("2, 5", "3, 6", "NULL, 7")) {
-            laboratory.run("INSERT INTO r2 VALUES (" + row + ")");
+            instance.run("INSERT INTO r2 VALUES (" + row + ")");
         }
     }
 
-    private static void learn(StandardQuery check, Laboratory laboratory, LearntParts parts) {
+    private static void learn(StandardQuery check, ProbeInstance instance, LearntParts parts) {
         Query query = SqlReader.query(check.query(), SCHEMA);
         if (parts.dialect().cannotSay(query).isPresent()) {
             return;
@@ -83,7 +83,7 @@ record CheckProbe() implements Probe {
         for (String way : ways) {
             Dialect dialect = changed(parts.dialect(), way);
             String sql = SqlWriter.write(query, dialect);
-            Outcome outcome = laboratory.run(sql);
+            Outcome outcome = instance.run(sql);
             switch (judge(check, outcome, parts)) {
                 case RIGHT -> {
                     parts.dialect(ignored -> dialect);
@@ -94,8 +94,8 @@ record CheckProbe() implements Probe {
                             .formatted(
                                     check.name(),
                                     sql,
-                                    Laboratory.told(outcome),
-                                    Laboratory.told(new Outcome.Rows(List.of(), List.of(), check.rows(), 0)))));
+                                    ProbeInstance.told(outcome),
+                                    ProbeInstance.told(new Outcome.Rows(List.of(), List.of(), check.rows(), 0)))));
                 case UNREAD -> {}
             }
         }

@@ -31,9 +31,9 @@ record ErrorProbe() implements Probe {
     }
 
     @Override
-    public void probe(Laboratory laboratory, LearntParts parts) {
+    public void probe(ProbeInstance instance, LearntParts parts) {
         String number = parts.integer();
-        laboratory.does(
+        instance.does(
                 "CREATE TABLE e1 (a %s NOT NULL, PRIMARY KEY (a))".formatted(number),
                 "INSERT INTO e1 VALUES (0)",
                 "CREATE TABLE e2 (a %s)".formatted(number),
@@ -48,7 +48,7 @@ record ErrorProbe() implements Probe {
                 "SELECT nosuchfunction(a) FROM e2",
                 "SELECT a, FROM e2",
                 "CREATE TABLE e2 (a %s)".formatted(number))) {
-            note(laboratory.run(sql), invalid, messages);
+            note(instance.run(sql), invalid, messages);
         }
         Set<String> ordinary = new TreeSet<>();
         for (String sql : List.of(
@@ -59,7 +59,7 @@ record ErrorProbe() implements Probe {
                 "SELECT CAST('x' AS %s) FROM e2".formatted(number),
                 "SELECT a FROM e2 WHERE a = (SELECT a FROM e2 UNION ALL SELECT a FROM e2)",
                 "SELECT 2147483647 * 2147483647 * 2147483647 * 2147483647 FROM e2")) {
-            note(laboratory.run(sql), ordinary, messages);
+            note(instance.run(sql), ordinary, messages);
         }
         parts.errors().add(ErrorRule.of(RESOURCE, ErrorClass.RESOURCE));
         for (String words : INTERNAL) {

@@ -15,25 +15,22 @@ record ExplainProbe() implements Probe {
     }
 
     @Override
-    public void probe(Laboratory laboratory, LearntParts parts) {
-        laboratory.does("CREATE TABLE p1 (a %s)".formatted(parts.integer()), "INSERT INTO p1 VALUES (1)");
-        WORDS.stream()
-                .filter(words -> tellsApart(laboratory, words))
-                .findFirst()
-                .ifPresent(parts::explain);
+    public void probe(ProbeInstance instance, LearntParts parts) {
+        instance.does("CREATE TABLE p1 (a %s)".formatted(parts.integer()), "INSERT INTO p1 VALUES (1)");
+        WORDS.stream().filter(words -> tellsApart(instance, words)).findFirst().ifPresent(parts::explain);
     }
 
-    private static boolean tellsApart(Laboratory laboratory, String words) {
-        Optional<String> scan = shape(laboratory, words, "SELECT a FROM p1 WHERE a > 1");
-        Optional<String> again = shape(laboratory, words, "SELECT a FROM p1 WHERE a > 2");
+    private static boolean tellsApart(ProbeInstance instance, String words) {
+        Optional<String> scan = shape(instance, words, "SELECT a FROM p1 WHERE a > 1");
+        Optional<String> again = shape(instance, words, "SELECT a FROM p1 WHERE a > 2");
         Optional<String> join =
-                shape(laboratory, words, "SELECT x.a, COUNT(*) FROM p1 x INNER JOIN p1 y ON x.a = y.a GROUP BY x.a");
+                shape(instance, words, "SELECT x.a, COUNT(*) FROM p1 x INNER JOIN p1 y ON x.a = y.a GROUP BY x.a");
         return scan.isPresent() && scan.equals(again) && join.isPresent() && !join.equals(scan);
     }
 
-    private static Optional<String> shape(Laboratory laboratory, String words, String query) {
+    private static Optional<String> shape(ProbeInstance instance, String words, String query) {
         return LearntExplain.of(words)
-                .read(List.of(laboratory.run(words + query)))
+                .read(List.of(instance.run(words + query)))
                 .map(Plan::shape)
                 .filter(shape -> !shape.isBlank());
     }

@@ -16,32 +16,32 @@ record FillingProbe() implements Probe {
     }
 
     @Override
-    public void probe(Laboratory laboratory, LearntParts parts) {
-        laboratory.does(
+    public void probe(ProbeInstance instance, LearntParts parts) {
+        instance.does(
                 "CREATE TABLE f1 (a %s)".formatted(parts.integer()),
                 "INSERT INTO f1 VALUES (1)",
                 "INSERT INTO f1 VALUES (2)",
                 "INSERT INTO f1 VALUES (NULL)");
         parts.fillings().add(Filling.TEXTUAL);
-        if (isRight(laboratory, "SELECT p FROM (SELECT f1.*, a + 1 AS p FROM f1) x")) {
+        if (isRight(instance, "SELECT p FROM (SELECT f1.*, a + 1 AS p FROM f1) x")) {
             parts.fillings().add(Filling.DERIVED_TABLE);
         }
         if (!parts.dialect().lacks(Construct.COMMON_TABLE)
-                && isRight(laboratory, "WITH x AS (SELECT f1.*, a + 1 AS p FROM f1) SELECT p FROM x")) {
+                && isRight(instance, "WITH x AS (SELECT f1.*, a + 1 AS p FROM f1) SELECT p FROM x")) {
             parts.fillings().add(Filling.COMMON_TABLE);
         }
-        if (laboratory.does("CREATE VIEW f2 AS SELECT f1.*, a + 1 AS p FROM f1")
-                && isRight(laboratory, "SELECT p FROM f2")
-                && laboratory.does("DROP VIEW f2")) {
+        if (instance.does("CREATE VIEW f2 AS SELECT f1.*, a + 1 AS p FROM f1")
+                && isRight(instance, "SELECT p FROM f2")
+                && instance.does("DROP VIEW f2")) {
             parts.fillings().add(Filling.VIEW);
         }
-        generated(laboratory, parts);
+        generated(instance, parts);
     }
 
     /** With VIRTUAL and STORED where both are known, else with no word. */
-    private static void generated(Laboratory laboratory, LearntParts parts) {
-        boolean virtual = column(laboratory, parts, "GENERATED ALWAYS AS (a + 1) VIRTUAL");
-        boolean stored = column(laboratory, parts, "GENERATED ALWAYS AS (a + 1) STORED");
+    private static void generated(ProbeInstance instance, LearntParts parts) {
+        boolean virtual = column(instance, parts, "GENERATED ALWAYS AS (a + 1) VIRTUAL");
+        boolean stored = column(instance, parts, "GENERATED ALWAYS AS (a + 1) STORED");
         if (virtual) {
             parts.fillings().add(Filling.VIRTUAL_GENERATED_COLUMN);
         }
@@ -50,28 +50,28 @@ record FillingProbe() implements Probe {
         }
         if (virtual || stored) {
             parts.features().add(Feature.GENERATED_KINDS);
-        } else if (column(laboratory, parts, "GENERATED ALWAYS AS (a + 1)")) {
+        } else if (column(instance, parts, "GENERATED ALWAYS AS (a + 1)")) {
             // Whether it is stored is not seen, and no case needs to know.
             parts.fillings().add(Filling.STORED_GENERATED_COLUMN);
-        } else if (column(laboratory, parts, "AS (a + 1)")) {
+        } else if (column(instance, parts, "AS (a + 1)")) {
             parts.fillings().add(Filling.STORED_GENERATED_COLUMN);
             parts.features().add(Feature.GENERATED_BY_AS_ONLY);
         }
     }
 
-    private static boolean column(Laboratory laboratory, LearntParts parts, String words) {
-        laboratory.reset();
+    private static boolean column(ProbeInstance instance, LearntParts parts, String words) {
+        instance.reset();
         String type = parts.integer();
-        return laboratory.does(
+        return instance.does(
                         "CREATE TABLE f3 (a %s, p %s %s)".formatted(type, type, words),
                         "INSERT INTO f3 (a) VALUES (1)",
                         "INSERT INTO f3 (a) VALUES (2)",
                         "INSERT INTO f3 (a) VALUES (NULL)")
-                && isRight(laboratory, "SELECT p FROM f3");
+                && isRight(instance, "SELECT p FROM f3");
     }
 
-    private static boolean isRight(Laboratory laboratory, String query) {
-        List<Row> rows = new ArrayList<>(laboratory.rows(query));
+    private static boolean isRight(ProbeInstance instance, String query) {
+        List<Row> rows = new ArrayList<>(instance.rows(query));
         return rows.size() == 3
                 && rows.remove(Row.of(Value.of(2)))
                 && rows.remove(Row.of(Value.of(3)))

@@ -10,9 +10,9 @@ record InsertProbe() implements Probe {
     }
 
     @Override
-    public void probe(Laboratory laboratory, LearntParts parts) {
+    public void probe(ProbeInstance instance, LearntParts parts) {
         String table = "CREATE TABLE i1 (a %s)".formatted(parts.integer());
-        boolean several = laboratory.doesAfresh(table, "INSERT INTO i1 (a) VALUES (1), (2)", "SELECT a FROM i1");
+        boolean several = instance.doesAfresh(table, "INSERT INTO i1 (a) VALUES (1), (2)", "SELECT a FROM i1");
         if (!several) {
             parts.features().add(Feature.ROWS_ONE_BY_ONE);
         }

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param casesPerState how many cases are to share a state; empty where tables are made fast
  * @param operations lines of {@code operations.txt}: functions that were tried
  * @param unread constructs without words for them
- * @param differing what it answers otherwise than the standard, for a person to look at
+ * @param differing what it answers differently from the standard, for a person to look at
  * @param oracles those that it was seen to answer alike; empty where none was tried
  * @param unfit why no case can be trusted; empty where nothing stands in the way
  */

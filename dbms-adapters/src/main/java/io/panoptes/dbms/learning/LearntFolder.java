@@ -12,7 +12,7 @@ import java.util.List;
 public record LearntFolder(Path folder) {
     private static final String PROFILE = "profile.txt";
     private static final String EVIDENCE = "evidence.tsv";
-    /** What it answers otherwise than the standard. */
+    /** What it answers differently from the standard. */
     public static final String DIFFERS = "differs.txt";
 
     private static final String ORACLES = "oracles.txt";

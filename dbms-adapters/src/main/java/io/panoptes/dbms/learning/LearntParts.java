@@ -96,7 +96,7 @@ final class LearntParts {
         return unread;
     }
 
-    /** What it reads, and answers otherwise than the standard: for a person to look at. */
+    /** What it reads, and answers differently from the standard: for a person to look at. */
     List<String> differing() {
         return differing;
     }

@@ -14,19 +14,19 @@ record NameProbe() implements Probe {
     }
 
     @Override
-    public void probe(Laboratory laboratory, LearntParts parts) {
+    public void probe(ProbeInstance instance, LearntParts parts) {
         for (char quote : List.of('"', '`')) {
             String table = "CREATE TABLE n1 (%cselect%c INTEGER)".formatted(quote, quote);
-            if (laboratory.doesAfresh(table, "SELECT %cselect%c FROM n1".formatted(quote, quote))) {
+            if (instance.doesAfresh(table, "SELECT %cselect%c FROM n1".formatted(quote, quote))) {
                 parts.dialect(dialect -> new Dialect(dialect.name(), quote).lacking(Construct.FRAME_EXCLUSION));
                 break;
             }
         }
-        if (!laboratory.does("CREATE TABLE n2 (Ab INTEGER)")) {
+        if (!instance.does("CREATE TABLE n2 (Ab INTEGER)")) {
             parts.unfit("no table with an INTEGER column can be made");
             return;
         }
-        if (laboratory.run("SELECT * FROM n2") instanceof Outcome.Rows rows
+        if (instance.run("SELECT * FROM n2") instanceof Outcome.Rows rows
                 && !rows.columns().isEmpty()) {
             parts.dialect(dialect -> dialect.folding(folding(rows.columns().getFirst())));
         }

@@ -31,10 +31,10 @@ record NumberProbe() implements Probe {
     }
 
     @Override
-    public void probe(Laboratory laboratory, LearntParts parts) {
-        if (!givesOne(laboratory, "")) {
+    public void probe(ProbeInstance instance, LearntParts parts) {
+        if (!givesOne(instance, "")) {
             ONE_ROW.stream()
-                    .filter(table -> givesOne(laboratory, " FROM " + table))
+                    .filter(table -> givesOne(instance, " FROM " + table))
                     .findFirst()
                     .ifPresentOrElse(
                             table -> parts.dialect(dialect -> dialect.emptyFrom(table)),
@@ -43,7 +43,7 @@ record NumberProbe() implements Probe {
         for (Integers integers : INTEGERS) {
             integers.names().stream()
                     .flatMap(name -> ranges(TypeSpelling.integer(integers.bits(), name)))
-                    .filter(spelling -> TypeProbe.keeps(laboratory, parts, spelling))
+                    .filter(spelling -> TypeProbe.keeps(instance, parts, spelling))
                     .findFirst()
                     .ifPresent(parts.types()::add);
         }
@@ -60,7 +60,7 @@ record NumberProbe() implements Probe {
         return Stream.of(whole, new TypeSpelling(whole.type(), whole.name(), low, whole.high()));
     }
 
-    private static boolean givesOne(Laboratory laboratory, String from) {
-        return laboratory.rows("SELECT 1" + from).equals(List.of(Row.of(Value.of(1))));
+    private static boolean givesOne(ProbeInstance instance, String from) {
+        return instance.rows("SELECT 1" + from).equals(List.of(Row.of(Value.of(1))));
     }
 }

@@ -6,6 +6,6 @@ interface Probe {
     /** What it learns, as a person reads it in the evidence. */
     String title();
 
-    /** @param laboratory empty, and left as it may be */
-    void probe(Laboratory laboratory, LearntParts parts);
+    /** @param instance empty, and left as it may be */
+    void probe(ProbeInstance instance, LearntParts parts);
 }

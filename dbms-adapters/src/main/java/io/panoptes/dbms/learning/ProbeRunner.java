@@ -9,12 +9,12 @@ import java.util.function.Consumer;
 
 /** Runs all probes on an instance. */
 public final class ProbeRunner {
-    private final Laboratory laboratory;
+    private final ProbeInstance instance;
     private final Consumer<String> steps;
 
     /** @param steps is told what is learnt now */
     public ProbeRunner(Instance instance, Consumer<String> steps) {
-        this.laboratory = new Laboratory(instance);
+        this.instance = new ProbeInstance(instance);
         this.steps = steps;
     }
 
@@ -23,13 +23,13 @@ public final class ProbeRunner {
         var parts = new LearntParts(name);
         for (Probe probe : Probes.ALL) {
             steps.accept(probe.title());
-            laboratory.begin(probe.title());
-            probe.probe(laboratory, parts);
+            instance.begin(probe.title());
+            probe.probe(instance, parts);
             if (!parts.unfit().isEmpty()) {
                 break;
             }
         }
-        laboratory.reset();
+        instance.reset();
         var profile = new Profile(
                 name,
                 version,
@@ -57,11 +57,11 @@ public final class ProbeRunner {
 
     /** All that was tried, and what came of it. */
     public List<ProbeEvidence> evidence() {
-        return laboratory.evidence();
+        return instance.evidence();
     }
 
     /** Statements that ended the process, or that it did not end with in time: they may show bugs. */
     public List<String> broken() {
-        return laboratory.broken();
+        return instance.broken();
     }
 }

@@ -26,23 +26,23 @@ record SetupTimeProbe() implements Probe {
     }
 
     @Override
-    public void probe(Laboratory laboratory, LearntParts parts) {
+    public void probe(ProbeInstance instance, LearntParts parts) {
         long start = System.nanoTime();
         for (int table = 1; table <= TABLES; table++) {
-            laboratory.run("CREATE TABLE d%d (a %s, b %s)".formatted(table, parts.integer(), parts.integer()));
+            instance.run("CREATE TABLE d%d (a %s, b %s)".formatted(table, parts.integer(), parts.integer()));
             for (int row = 0; row < ROWS; row++) {
-                laboratory.run("INSERT INTO d%d (a, b) VALUES (%d, %d)".formatted(table, row, row % 3));
+                instance.run("INSERT INTO d%d (a, b) VALUES (%d, %d)".formatted(table, row, row % 3));
             }
         }
         long[] queries = new long[QUERIES];
         long made = System.nanoTime() - start;
         for (int i = 0; i < QUERIES; i++) {
             long begun = System.nanoTime();
-            laboratory.run("SELECT x.a FROM d1 x, d2 y WHERE x.b = y.b AND x.a > %d".formatted(i % 4));
+            instance.run("SELECT x.a FROM d1 x, d2 y WHERE x.b = y.b AND x.a > %d".formatted(i % 4));
             queries[i] = System.nanoTime() - begun;
         }
         start = System.nanoTime();
-        laboratory.reset();
+        instance.reset();
         made += System.nanoTime() - start;
         Arrays.sort(queries);
         int count = casesPerState(Duration.ofNanos(made), Duration.ofNanos(2 * queries[QUERIES / 2]));

@@ -26,38 +26,38 @@ record TextProbe() implements Probe {
     }
 
     @Override
-    public void probe(Laboratory laboratory, LearntParts parts) {
+    public void probe(ProbeInstance instance, LearntParts parts) {
         // An index takes texts of some length only: a type that can't be in a key comes last.
-        boolean keys = canBeKey(laboratory, parts.integer());
+        boolean keys = canBeKey(instance, parts.integer());
         List<String> names = NAMES.stream()
-                .sorted(Comparator.comparing(name -> keys && !canBeKey(laboratory, name)))
+                .sorted(Comparator.comparing(name -> keys && !canBeKey(instance, name)))
                 .toList();
         for (String name : names) {
-            Optional<TypeSpelling> kept = kept(laboratory, parts, name);
+            Optional<TypeSpelling> kept = kept(instance, parts, name);
             if (kept.isPresent()) {
                 parts.types().add(kept.get());
                 parts.dialect(dialect -> dialect.type(TypeKind.TEXT, name));
-                literals(laboratory, parts);
+                literals(instance, parts);
                 return;
             }
         }
         parts.differing().add("no type was found whose columns give back texts as they went in: no case has texts");
     }
 
-    private static boolean canBeKey(Laboratory laboratory, String type) {
-        return laboratory.doesAfresh(
+    private static boolean canBeKey(ProbeInstance instance, String type) {
+        return instance.doesAfresh(
                 "CREATE TABLE k1 (a %s NOT NULL, b %s NOT NULL, UNIQUE (a, b))".formatted(type, type));
     }
 
     /** An empty text that is NULL, or a text that is cut, leaves a smaller range. */
-    private static Optional<TypeSpelling> kept(Laboratory laboratory, LearntParts parts, String name) {
+    private static Optional<TypeSpelling> kept(ProbeInstance instance, LearntParts parts, String name) {
         for (Optional<Habit> habit : List.<Optional<Habit>>of(Optional.empty(), Optional.of(Habit.BACKSLASH_ESCAPES))) {
             var before = parts.dialect();
             habit.ifPresent(escapes -> parts.dialect(dialect -> dialect.with(escapes)));
             for (Value high : List.of(ANY, OF_ASCII, PLAIN)) {
                 for (Value low : List.of(Value.of(""), Value.of("a"))) {
                     var spelling = new TypeSpelling(SqlType.TEXT, name, low, high);
-                    if (TypeProbe.keeps(laboratory, parts, spelling)) {
+                    if (TypeProbe.keeps(instance, parts, spelling)) {
                         return Optional.of(spelling);
                     }
                 }
@@ -68,13 +68,13 @@ record TextProbe() implements Probe {
     }
 
     /** Where a union makes all its texts as long as the longest, a literal is cast. */
-    private static void literals(Laboratory laboratory, LearntParts parts) {
-        if (keepLengths(laboratory, parts)) {
+    private static void literals(ProbeInstance instance, LearntParts parts) {
+        if (keepLengths(instance, parts)) {
             return;
         }
         var before = parts.dialect();
         parts.dialect(dialect -> dialect.with(Habit.TEXT_LITERALS_AS_CAST));
-        if (keepLengths(laboratory, parts)) {
+        if (keepLengths(instance, parts)) {
             parts.differing()
                     .add("a text literal is a CHAR, which is padded where it meets a longer one: literals are cast");
             return;
@@ -84,15 +84,15 @@ record TextProbe() implements Probe {
         parts.differing().add("texts of several lengths are padded in a union or a CASE: no case has texts");
     }
 
-    private static boolean keepLengths(Laboratory laboratory, LearntParts parts) {
+    private static boolean keepLengths(ProbeInstance instance, LearntParts parts) {
         String shorter = parts.literal(Value.of("a"));
         String longer = parts.literal(Value.of("abc"));
         String from = parts.fromNothing();
         List<Row> union = new ArrayList<>(
-                laboratory.rows("SELECT %s AS s%s UNION ALL SELECT %s AS s%s".formatted(shorter, from, longer, from)));
+                instance.rows("SELECT %s AS s%s UNION ALL SELECT %s AS s%s".formatted(shorter, from, longer, from)));
         List<Row> branches =
-                laboratory.rows("SELECT CASE WHEN 1 = 1 THEN %s ELSE %s END AS s%s".formatted(shorter, longer, from));
-        List<Row> first = laboratory.rows("SELECT COALESCE(%s, %s) AS s%s".formatted(shorter, longer, from));
+                instance.rows("SELECT CASE WHEN 1 = 1 THEN %s ELSE %s END AS s%s".formatted(shorter, longer, from));
+        List<Row> first = instance.rows("SELECT COALESCE(%s, %s) AS s%s".formatted(shorter, longer, from));
         Row one = Row.of(Value.of("a"));
         return union.size() == 2
                 && union.contains(one)

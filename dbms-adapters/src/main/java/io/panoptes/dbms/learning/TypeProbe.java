@@ -37,11 +37,11 @@ record TypeProbe() implements Probe {
     }
 
     @Override
-    public void probe(Laboratory laboratory, LearntParts parts) {
+    public void probe(ProbeInstance instance, LearntParts parts) {
         for (Named named : TYPES) {
             for (String name : named.names()) {
                 Optional<TypeSpelling> kept =
-                        kept(laboratory, parts, named.spelling().apply(name));
+                        kept(instance, parts, named.spelling().apply(name));
                 if (kept.isPresent()) {
                     parts.types().add(kept.get());
                     parts.dialect(dialect -> dialect.type(named.kind(), name));
@@ -51,14 +51,14 @@ record TypeProbe() implements Probe {
         }
         for (int[] digits : DECIMALS) {
             TypeSpelling decimal = TypeSpelling.decimal(digits[0], digits[1]);
-            if (keeps(laboratory, parts, decimal)) {
+            if (keeps(instance, parts, decimal)) {
                 parts.types().add(decimal);
             }
         }
     }
 
     /** With a narrower range, and dates in other words, where the widest and the usual ones do not do. */
-    private static Optional<TypeSpelling> kept(Laboratory laboratory, LearntParts parts, TypeSpelling spelling) {
+    private static Optional<TypeSpelling> kept(ProbeInstance instance, LearntParts parts, TypeSpelling spelling) {
         List<Optional<Habit>> words = new ArrayList<>(List.of(Optional.empty()));
         if (isTemporal(spelling.type())) {
             words.add(Optional.of(Habit.DATES_BY_FUNCTION));
@@ -70,7 +70,7 @@ record TypeProbe() implements Probe {
             var before = parts.dialect();
             word.ifPresent(habit -> parts.dialect(dialect -> dialect.with(habit)));
             for (TypeSpelling range : ranges(spelling)) {
-                if (keeps(laboratory, parts, range)) {
+                if (keeps(instance, parts, range)) {
                     return Optional.of(range);
                 }
             }
@@ -120,16 +120,16 @@ record TypeProbe() implements Probe {
     }
 
     /** Whether a column gives back both ends and NULL, and a CAST takes the name. */
-    static boolean keeps(Laboratory laboratory, LearntParts parts, TypeSpelling spelling) {
-        laboratory.reset();
-        if (!laboratory.does(
+    static boolean keeps(ProbeInstance instance, LearntParts parts, TypeSpelling spelling) {
+        instance.reset();
+        if (!instance.does(
                 "CREATE TABLE c1 (n INTEGER, v " + spelling.name() + ")",
                 "INSERT INTO c1 (n, v) VALUES (1, " + parts.literal(spelling.low()) + ")",
                 "INSERT INTO c1 (n, v) VALUES (2, " + parts.literal(spelling.high()) + ")",
                 "INSERT INTO c1 (n) VALUES (3)")) {
             return false;
         }
-        List<Value> values = laboratory.rows("SELECT v FROM c1 ORDER BY n").stream()
+        List<Value> values = instance.rows("SELECT v FROM c1 ORDER BY n").stream()
                 .map(row -> row.values().getFirst())
                 .toList();
         boolean same = values.size() == 3
@@ -137,10 +137,10 @@ record TypeProbe() implements Probe {
                 && isSame(values.get(1), spelling.high(), parts)
                 && values.get(2).isNull();
         return same
-                && laboratory.run("SELECT n FROM c1 WHERE v = " + parts.literal(spelling.high()))
+                && instance.run("SELECT n FROM c1 WHERE v = " + parts.literal(spelling.high()))
                         instanceof Outcome.Rows rows
                 && rows.rows().equals(List.of(Row.of(Value.of(2))))
-                && laboratory.run("SELECT CAST(NULL AS %s)%s".formatted(spelling.name(), parts.fromNothing()))
+                && instance.run("SELECT CAST(NULL AS %s)%s".formatted(spelling.name(), parts.fromNothing()))
                         instanceof Outcome.Rows;
     }
 

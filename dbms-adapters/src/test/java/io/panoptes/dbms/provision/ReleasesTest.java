@@ -36,7 +36,7 @@ class ReleasesTest {
         }
     }
 
-    /** A finding may be of a build that was configured otherwise than the release. */
+    /** A finding may be of a build that was configured differently from the release. */
     @Test
     void whatIsNoVersionOfAReleaseIsTold() {
         try (Targets targets = new ReleasedTargets()) {

@@ -73,7 +73,7 @@ final class ProofRun {
     }
 
     private TrialOutcome outcome(List<PairAnswer> answers) {
-        Excuses excuses = Excuses.of(texts, lead, runner.reading());
+        DisagreementCauses causes = DisagreementCauses.of(texts, lead, runner.reading());
         int same = 0;
         boolean rowsThere = false;
         Optional<String> reason = Optional.empty();
@@ -88,9 +88,9 @@ final class ProofRun {
                 case PairAnswer.None(var none) -> reason = reason.or(() -> Optional.of(none));
                 case PairAnswer.Refused(var refusal) -> reason = reason.or(() -> Optional.of(refusal));
                 case PairAnswer.Different(var left, var right)
-                when excuses.isOpen(database) -> reason = Optional.of("the queries have no one answer there");
+                when causes.isOpen(database) -> reason = Optional.of("the queries have no one answer there");
                 case PairAnswer.Different(var left, var right) -> {
-                    if (!excuses.explainsDifference(database)) {
+                    if (!causes.explainsDifference(database)) {
                         return new Contradicted(runner.title(), "the queries differ", database, left, right);
                     }
                     otherwise = otherwise.or(() -> Optional.of(new Contradicted(

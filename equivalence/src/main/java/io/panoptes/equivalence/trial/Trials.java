@@ -117,7 +117,7 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
                 switch (answers.getFirst()) {
                     case PairAnswer.Different ignored -> new Held(1, List.of(runner.title()));
                     case PairAnswer.Same(int rows) ->
-                        Excuses.of(texts, lead, runner.reading()).explainsAgreement(database)
+                        DisagreementCauses.of(texts, lead, runner.reading()).explainsAgreement(database)
                                 ? new Untried(runner.title() + ": it reads the queries in another way")
                                 : new Contradicted(
                                         runner.title(),

@@ -6,9 +6,9 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.guidance.CaseGuide;
 import io.panoptes.instantiation.opaque.OpaqueWords;
-import io.panoptes.instantiation.testcase.Decoy;
 import io.panoptes.instantiation.testcase.FilledCase;
 import io.panoptes.instantiation.testcase.Rewording;
+import io.panoptes.instantiation.testcase.UnreadCommonTable;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.write.Habit;
@@ -78,15 +78,15 @@ final class CaseVariety {
     }
 
     /** A common table that nothing reads: one of the table snippets of the case, materialized where the target knows it. */
-    List<Decoy> decoys(RandomGenerator random, List<Binding> bound) {
-        var decoys = new ArrayList<Decoy>();
+    List<UnreadCommonTable> decoys(RandomGenerator random, List<Binding> bound) {
+        var decoys = new ArrayList<UnreadCommonTable>();
         if (random.nextInt(12) == 0 && operations.knows(Construct.COMMON_TABLE)) {
             var materialization = profile.dialect().has(Habit.SAYS_MATERIALIZED)
                     ? Query.Materialization.MATERIALIZED
                     : Query.Materialization.UNSPECIFIED;
             for (Binding binding : bound) {
                 if (binding.source() instanceof Binding.TableSnippet(var query, var ignored, var also)) {
-                    decoys.add(new Decoy(
+                    decoys.add(new UnreadCommonTable(
                             random.nextBoolean(), new Query.CommonTable("d0", List.of(), query, materialization)));
                     break;
                 }

@@ -335,7 +335,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
         Stream.concat(testCase.leftVariation().stream(), testCase.rightVariation().stream())
                 .map(PlanVariation::name)
                 .forEach(name -> tell(Family.SETTING, name, worth, one.cost()));
-        HeldWords.of(testCase).forEach(word -> words.tell(word, worth, one.cost()));
+        CaseWords.of(testCase).forEach(word -> words.tell(word, worth, one.cost()));
         if (one.novelty().isAny() && one.kind() == Kind.CASE) {
             Seed found = new Seed(
                     testCase,

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 
 /**
  * Runs both queries of each oracle as they stand, on small data with NULLs and duplicates, each placeholder a column. On a DBMS that was
- * learnt, two answers there say that it reads one of them otherwise than the proof does: such an oracle is left out and named, and so is one
+ * learnt, two answers there say that it reads one of them differently from the proof does: such an oracle is left out and named, and so is one
  * that it does not read. Used by one thread.
  */
 public final class OracleScreen {

@@ -21,7 +21,7 @@ final class CaseFilling {
     /** Textual fillings come first: they find the columns of a table by the names that the oracle has for it. */
     static Query fill(Query query, TestCase testCase, boolean isLeft, Set<CreateView> views) {
         Query filled = bound(query, testCase, isLeft, views);
-        for (Decoy decoy : testCase.decoys()) {
+        for (UnreadCommonTable decoy : testCase.decoys()) {
             if (decoy.left() == isLeft) {
                 filled = decoy.before(filled);
             }

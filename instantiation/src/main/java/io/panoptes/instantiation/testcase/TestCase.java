@@ -31,7 +31,7 @@ public record TestCase(
         Oracle oracle,
         DatabaseState state,
         List<Binding> bindings,
-        List<Decoy> decoys,
+        List<UnreadCommonTable> decoys,
         Optional<PlanVariation> leftVariation,
         Optional<PlanVariation> rightVariation,
         List<Rewording> rewordings,
@@ -79,7 +79,7 @@ public record TestCase(
                 considered);
     }
 
-    public TestCase withDecoys(List<Decoy> changed) {
+    public TestCase withDecoys(List<UnreadCommonTable> changed) {
         return new TestCase(
                 seed,
                 index,

@@ -5,7 +5,7 @@ import io.panoptes.discovery.proposer.Proposal;
 import io.panoptes.discovery.proposer.ProposalRequest;
 import io.panoptes.discovery.proposer.Proposer;
 import io.panoptes.discovery.rewrite.site.Step;
-import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.seed.SeedCaq;
 import io.panoptes.languagemodel.Cost;
 import io.panoptes.sql.ast.Query;
@@ -75,14 +75,14 @@ public final class RewriteProposer implements Proposer {
     }
 
     private Optional<Candidate> rewritten(SeedCaq seed, Candidate base, SplittableRandom random) {
-        Workshop workshop = new Workshop(seed.schema(), random);
+        StepPlacement placement = new StepPlacement(seed.schema(), random);
         Query query = SqlReader.query(base.sql(), seed.schema());
         List<String> taken = new ArrayList<>();
         int wanted = 1 + random.nextInt(MOST_STEPS);
         boolean mayDare = random.nextInt(3) == 0;
         for (int i = 0; i < 3 * wanted && taken.size() < wanted; i++) {
             Step step = step(mayDare, random);
-            Optional<Query> next = step.take(query, workshop);
+            Optional<Query> next = step.take(query, placement);
             if (next.isPresent()
                     && SqlWriter.write(next.get(), Dialect.PORTABLE).length() <= MOST_CHARACTERS) {
                 query = next.get();

@@ -3,7 +3,7 @@ package io.panoptes.discovery.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.discovery.rewrite.site.Step;
-import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.step.Differences;
 import io.panoptes.discovery.rewrite.step.expression.ExpressionSchema;
 import io.panoptes.discovery.seed.SeedCaq;
@@ -59,9 +59,10 @@ class StepsTest {
         for (SeedCaq seed : SEEDS) {
             Query query = SqlReader.query(seed.query(), seed.schema());
             // Some steps fit only what another has made.
-            Query prepared = MakesRoom.before(step, query, new Workshop(seed.schema(), new SplittableRandom(1)));
+            Query prepared =
+                    Prerequisites.before(step, query, new StepPlacement(seed.schema(), new SplittableRandom(1)));
             Optional<Query> changed =
-                    step.take(prepared, new Workshop(seed.schema(), new SplittableRandom(seed.number())));
+                    step.take(prepared, new StepPlacement(seed.schema(), new SplittableRandom(seed.number())));
             if (changed.isEmpty() || !isRead(seed, prepared) || !isRead(seed, changed.get())) {
                 continue;
             }
@@ -78,7 +79,7 @@ class StepsTest {
     }
 
     /** Steps whose pattern no seed has, and what has it afterwards. */
-    private static final class MakesRoom {
+    private static final class Prerequisites {
         private static final List<String> MAKERS = List.of(
                 "de-morgan-or",
                 "double-negation",
@@ -93,15 +94,15 @@ class StepsTest {
                 "split-by-condition",
                 "case-of-null");
 
-        static Query before(Step step, Query query, Workshop workshop) {
-            if (step.take(query, workshop).isPresent()) {
+        static Query before(Step step, Query query, StepPlacement placement) {
+            if (step.take(query, placement).isPresent()) {
                 return query;
             }
             return MAKERS.stream()
                     .flatMap(name ->
                             Steps.ALL.stream().filter(maker -> maker.name().equals(name)))
-                    .flatMap(maker -> maker.take(query, workshop).stream())
-                    .filter(made -> step.take(made, workshop).isPresent())
+                    .flatMap(maker -> maker.take(query, placement).stream())
+                    .filter(made -> step.take(made, placement).isPresent())
                     .findFirst()
                     .orElse(query);
         }

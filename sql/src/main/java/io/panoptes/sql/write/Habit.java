@@ -1,6 +1,6 @@
 package io.panoptes.sql.write;
 
-/** A way in which a DBMS says something otherwise than the standard does. The writer minds it by itself. */
+/** A way in which a DBMS writes something differently from the standard. The writer applies it by itself. */
 public enum Habit {
     /** {@code TRUE -> 1}. */
     BOOLEANS_AS_NUMBERS,

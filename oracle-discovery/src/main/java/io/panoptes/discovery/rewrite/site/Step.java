@@ -14,5 +14,5 @@ public interface Step {
     }
 
     /** The query after the step was taken somewhere in it; empty where it fits nowhere. */
-    Optional<Query> take(Query query, Workshop workshop);
+    Optional<Query> take(Query query, StepPlacement placement);
 }

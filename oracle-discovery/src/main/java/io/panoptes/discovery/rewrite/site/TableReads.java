@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A table as a derived one of the same name. */
+/** Derived tables that read one table: {@code t -> (SELECT c1, ..., cn FROM t [WHERE c]) t}, for steps that need a query there. */
 public final class TableReads {
     private TableReads() {}
 
@@ -16,7 +16,10 @@ public final class TableReads {
         return Sql.derived(query(row, table, where, site), row.getFirst().alias());
     }
 
-    /** The rows of it that meet a condition, which is written over its name outside. */
+    /**
+     * {@code SELECT c1, ..., cn FROM t x [WHERE c]}. The condition comes in over the table's name outside and is renamed, for inside
+     * the table has a fresh alias.
+     */
     public static Query query(List<Cell> row, FromItem.TableReference table, Optional<Expression> where, Site site) {
         Renaming inside = Renaming.of(table, site.names());
         List<SelectItem> items = new ArrayList<>();

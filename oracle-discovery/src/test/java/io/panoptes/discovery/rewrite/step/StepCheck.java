@@ -3,7 +3,7 @@ package io.panoptes.discovery.rewrite.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.discovery.rewrite.site.Step;
-import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.read.SqlReader;
@@ -39,7 +39,7 @@ public record StepCheck(Step step) {
     }
 
     private Optional<Query> taken(Query query) {
-        return step.take(query, new Workshop(SCHEMA, new SplittableRandom(1)));
+        return step.take(query, new StepPlacement(SCHEMA, new SplittableRandom(1)));
     }
 
     private static String text(Query query) {

@@ -1,6 +1,8 @@
 package io.panoptes.triage.reduction.edit;
 
 import io.panoptes.triage.reduction.editable.RecordTree;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** {@code true -> false} for the flags of a node: DISTINCT, NOT, RECURSIVE, LATERAL, DESC. */
@@ -11,8 +13,8 @@ record ClearFlag() implements TreeEdit {
             return Stream.empty();
         }
         var children = RecordTree.children(record);
-        return java.util.stream.IntStream.range(0, children.size())
+        return IntStream.range(0, children.size())
                 .filter(i -> Boolean.TRUE.equals(children.get(i)))
-                .mapToObj(i -> RecordTree.replace(record, java.util.List.of(i), false));
+                .mapToObj(i -> RecordTree.replace(record, List.of(i), false));
     }
 }

@@ -14,7 +14,7 @@ record DropListItem() implements TreeEdit {
                 : Stream.empty();
     }
 
-    /** Some DBMSs take {@code SELECT FROM t} and {@code COUNT()}; no other reads them, and nobody who is shown them. */
+    /** Some DBMSs take {@code SELECT FROM t} and {@code COUNT()}, but others do not, and a report with them is hard to read. */
     private static boolean mayBeEmpty(Object item) {
         return !(item instanceof SelectItem) && !(item instanceof Expression.Star);
     }

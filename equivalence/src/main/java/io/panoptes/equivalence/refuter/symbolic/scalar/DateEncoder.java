@@ -28,6 +28,7 @@ record DateEncoder(Encoding encoding) {
         if (isNull.isTrue()) {
             return encoding.domains().nullOf(call.type());
         }
+        // Only dates that the call really looks into must lie in the range of DateParts.
         BoolExpr used = formulas.and(scope.reached(), formulas.not(isNull));
         Scalar date = call.arguments().getFirst();
         Expr<?> first = arguments.getFirst().value();

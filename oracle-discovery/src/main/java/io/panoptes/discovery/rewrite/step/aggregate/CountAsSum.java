@@ -3,7 +3,7 @@ package io.panoptes.discovery.rewrite.step.aggregate;
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
-import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.Test;
 import io.panoptes.sql.ast.Query;
@@ -17,8 +17,8 @@ public record CountAsSum() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atExpressions(query, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atExpressions(query, this::rewrite);
     }
 
     private Optional<Expression> rewrite(Expression expression, Site site) {

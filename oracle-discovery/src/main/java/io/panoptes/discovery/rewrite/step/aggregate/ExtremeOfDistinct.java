@@ -2,7 +2,7 @@ package io.panoptes.discovery.rewrite.step.aggregate;
 
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Step;
-import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
@@ -15,8 +15,8 @@ public record ExtremeOfDistinct() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atExpressions(query, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atExpressions(query, this::rewrite);
     }
 
     private Optional<Expression> rewrite(Expression expression, Site site) {

@@ -3,8 +3,8 @@ package io.panoptes.discovery.rewrite.step.aggregate;
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.Traits;
-import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Trees;
@@ -20,8 +20,8 @@ public record FilterOfKeyAsHaving() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atQueries(query, Query.Select.class, this::rewrite);
     }
 
     private Optional<Query> rewrite(Query.Select select, Site site) {

@@ -5,8 +5,8 @@ import io.panoptes.discovery.rewrite.site.Renaming;
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.Traits;
-import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
@@ -26,8 +26,8 @@ public record WindowAsGroupedJoin() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atQueries(query, Query.Select.class, this::rewrite);
     }
 
     private Optional<Query> rewrite(Query.Select select, Site site) {

@@ -3,7 +3,7 @@ package io.panoptes.discovery.rewrite.step.join;
 import io.panoptes.discovery.rewrite.site.References;
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Step;
-import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
@@ -17,8 +17,8 @@ public record AssociateJoin() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atFromItems(query, FromItem.Join.class, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atFromItems(query, FromItem.Join.class, this::rewrite);
     }
 
     private Optional<FromItem> rewrite(FromItem.Join join, Site site) {

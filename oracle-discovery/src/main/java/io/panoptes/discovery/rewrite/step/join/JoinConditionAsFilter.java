@@ -3,7 +3,7 @@ package io.panoptes.discovery.rewrite.step.join;
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
-import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
@@ -25,8 +25,8 @@ public record JoinConditionAsFilter() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atQueries(query, Query.Select.class, this::rewrite);
     }
 
     private Optional<Query> rewrite(Query.Select select, Site site) {

@@ -3,8 +3,8 @@ package io.panoptes.discovery.rewrite.step.join;
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.UniqueKeys;
-import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
@@ -20,8 +20,8 @@ public record JoinReferenced() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atFromItems(query, FromItem.TableReference.class, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atFromItems(query, FromItem.TableReference.class, this::rewrite);
     }
 
     private Optional<FromItem> rewrite(FromItem.TableReference table, Site site) {

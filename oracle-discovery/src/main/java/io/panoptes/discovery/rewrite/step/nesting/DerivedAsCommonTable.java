@@ -4,7 +4,7 @@ import io.panoptes.discovery.rewrite.site.References;
 import io.panoptes.discovery.rewrite.site.Renaming;
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Step;
-import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
@@ -21,8 +21,8 @@ public record DerivedAsCommonTable() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atQueries(query, Query.Select.class, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atQueries(query, Query.Select.class, this::rewrite);
     }
 
     private Optional<Query> rewrite(Query.Select select, Site site) {

@@ -2,7 +2,7 @@ package io.panoptes.discovery.rewrite.step.nesting;
 
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Step;
-import io.panoptes.discovery.rewrite.site.Workshop;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.Query;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +16,8 @@ public record MaterializeCommonTable() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atQueries(query, Query.With.class, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atQueries(query, Query.With.class, this::rewrite);
     }
 
     private Optional<Query> rewrite(Query.With with, Site site) {

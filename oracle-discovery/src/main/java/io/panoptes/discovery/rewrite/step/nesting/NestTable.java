@@ -2,8 +2,8 @@ package io.panoptes.discovery.rewrite.step.nesting;
 
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.TableReads;
-import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
@@ -16,8 +16,8 @@ public record NestTable() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atFromItems(query, FromItem.TableReference.class, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atFromItems(query, FromItem.TableReference.class, this::rewrite);
     }
 
     private Optional<FromItem> rewrite(FromItem.TableReference table, Site site) {

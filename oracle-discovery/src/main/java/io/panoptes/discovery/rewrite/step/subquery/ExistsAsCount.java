@@ -3,8 +3,8 @@ package io.panoptes.discovery.rewrite.step.subquery;
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.Traits;
-import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Query;
@@ -19,8 +19,8 @@ public record ExistsAsCount() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atExpressions(query, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atExpressions(query, this::rewrite);
     }
 
     private Optional<Expression> rewrite(Expression expression, Site site) {

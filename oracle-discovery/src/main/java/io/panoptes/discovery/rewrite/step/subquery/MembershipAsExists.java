@@ -4,8 +4,8 @@ import io.panoptes.discovery.rewrite.site.Renaming;
 import io.panoptes.discovery.rewrite.site.Site;
 import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
+import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.Traits;
-import io.panoptes.discovery.rewrite.site.Workshop;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.Test;
 import io.panoptes.sql.ast.Query;
@@ -20,8 +20,8 @@ public record MembershipAsExists() implements Step {
     }
 
     @Override
-    public Optional<Query> take(Query query, Workshop workshop) {
-        return workshop.atExpressions(query, this::rewrite);
+    public Optional<Query> take(Query query, StepPlacement placement) {
+        return placement.atExpressions(query, this::rewrite);
     }
 
     private Optional<Expression> rewrite(Expression expression, Site site) {

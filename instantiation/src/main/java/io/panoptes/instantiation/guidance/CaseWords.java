@@ -9,8 +9,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** The words of the DBMS's own that a case holds: the texts between the arguments of each. */
-final class HeldWords {
-    private HeldWords() {}
+final class CaseWords {
+    private CaseWords() {}
 
     static Set<String> of(TestCase testCase) {
         var words = new HashSet<String>();

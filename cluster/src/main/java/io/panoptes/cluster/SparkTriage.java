@@ -22,7 +22,7 @@ import org.apache.spark.broadcast.Broadcast;
  * Triage on the cluster, a task a suspect. A suspect of a bug that is known by its error costs no task; what a task finds is compared once
  * more, here, with what others have found meanwhile. Safe for several threads, each of which waits for its task.
  */
-final class TriageDesk implements Triage {
+final class SparkTriage implements Triage {
     private final SparkTasks tasks;
     private final KnownFindings known;
     private final FindingStore store;
@@ -34,7 +34,7 @@ final class TriageDesk implements Triage {
     /** The findings that executors have. */
     private record Sent(int count, Broadcast<String> findings) {}
 
-    TriageDesk(SparkTasks tasks, KnownFindings known, FindingStore store) {
+    SparkTriage(SparkTasks tasks, KnownFindings known, FindingStore store) {
         this.tasks = tasks;
         this.known = known;
         this.store = store;
@@ -114,7 +114,7 @@ final class TriageDesk implements Triage {
         isCutOff = true;
     }
 
-    /** One desk serves all threads, and ends with the campaign. */
+    /** One serves all threads, and ends with the campaign. */
     @Override
     public void close() {}
 }

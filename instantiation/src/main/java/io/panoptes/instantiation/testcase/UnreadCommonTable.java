@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A common table that one of the queries declares and never reads: it must change nothing. */
-public record Decoy(boolean left, Query.CommonTable table) {
+public record UnreadCommonTable(boolean left, Query.CommonTable table) {
 
     /** {@code Q -> WITH d AS (...) Q}. */
     Query before(Query query) {

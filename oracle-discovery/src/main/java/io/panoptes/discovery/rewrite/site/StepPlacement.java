@@ -13,12 +13,12 @@ import java.util.Random;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 
-/** Tries a step at the places of a query, in random order, until it fits one. */
-public final class Workshop {
+/** Where a step is applied: it is tried at the places of a query in random order until it fits one. */
+public final class StepPlacement {
     private final Schema schema;
     private final RandomGenerator random;
 
-    public Workshop(Schema schema, RandomGenerator random) {
+    public StepPlacement(Schema schema, RandomGenerator random) {
         this.schema = schema;
         this.random = random;
     }

@@ -22,21 +22,21 @@ import java.util.Optional;
  * Why a DBMS may say something else than a right verdict: SQL leaves the answer open there, or the DBMS reads the text in
  * another way, which the engine knows and which explains what it says.
  */
-final class Excuses {
+final class DisagreementCauses {
     private final Problem lead;
     private final Optional<Problem> asDbmsReadsIt;
     private final boolean folds;
 
-    private Excuses(Problem lead, Optional<Problem> asDbmsReadsIt, boolean folds) {
+    private DisagreementCauses(Problem lead, Optional<Problem> asDbmsReadsIt, boolean folds) {
         this.lead = lead;
         this.asDbmsReadsIt = asDbmsReadsIt;
         this.folds = folds;
     }
 
     /** @param reading how the DBMS reads texts that runs them */
-    static Excuses of(TextPair texts, Problem lead, Optional<ReadingProfile> reading) {
+    static DisagreementCauses of(TextPair texts, Problem lead, Optional<ReadingProfile> reading) {
         QueryPair pair = new QueryPair(texts.schema(), texts.left(), texts.right(), texts.semantics());
-        return new Excuses(
+        return new DisagreementCauses(
                 lead,
                 reading.flatMap(profile -> Readings.of(pair, List.of(profile)) instanceof Readings.Read read
                                 ? Optional.of(read.first().problem())

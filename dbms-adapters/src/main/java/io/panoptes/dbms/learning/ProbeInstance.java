@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The instance on which probes try statements, with a record of all that was tried. Used by one thread. */
-public final class Laboratory {
+public final class ProbeInstance {
     private static final Duration LIMIT = Duration.ofSeconds(10);
     /** What hung once is not waited for as long again. */
     private static final Duration LIMIT_AFTER_A_HANG = Duration.ofSeconds(1);
@@ -24,7 +24,7 @@ public final class Laboratory {
     private final List<String> broken = new ArrayList<>();
     private String probe = "";
 
-    public Laboratory(Instance instance) {
+    public ProbeInstance(Instance instance) {
         this.instance = instance;
     }
 
@@ -97,7 +97,7 @@ public final class Laboratory {
     static String told(Outcome outcome) {
         String text = switch (outcome) {
             case Outcome.Rows(var columns, var types, var rows, var nanos) ->
-                rows.stream().map(Laboratory::told).collect(Collectors.joining(" | ", "rows: ", ""));
+                rows.stream().map(ProbeInstance::told).collect(Collectors.joining(" | ", "rows: ", ""));
             case Outcome.Done ignored -> "done";
             case Outcome.Failed failed -> "refused: [%s] %s".formatted(failed.sqlState(), failed.message());
             case Outcome.Crashed ignored -> "the process ended";

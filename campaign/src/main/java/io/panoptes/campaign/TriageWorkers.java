@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /** Triages what waits in the queue, on as many threads as call {@link #work}, and writes down what came of it. */
-final class TriageCrew {
+final class TriageWorkers {
     private final CampaignSupplies supplies;
     private final SuspectQueue suspects;
     private final CampaignCounters counters;
@@ -23,7 +23,7 @@ final class TriageCrew {
     private final TreeMap<Long, Suspect> underway = new TreeMap<>();
     private boolean closed;
 
-    TriageCrew(
+    TriageWorkers(
             CampaignSupplies supplies,
             SuspectQueue suspects,
             CampaignCounters counters,
