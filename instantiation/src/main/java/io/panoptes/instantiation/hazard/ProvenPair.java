@@ -14,8 +14,9 @@ public record ProvenPair(Schema schema, Nodes left, Nodes right) {
 
     /** Whether both queries end in an ORDER BY without ties, so that their answers may be compared as lists. */
     public boolean isTotallyOrdered() {
-        var order = new TotalOrder(schema);
-        return queries().allMatch(nodes -> nodes.root() instanceof Query.Ordered ordered && order.isTotal(ordered));
+        return queries()
+                .allMatch(nodes -> nodes.root() instanceof Query.Ordered ordered
+                        && new TotalOrder(nodes, schema).isTotal(ordered));
     }
 
     Stream<Nodes> queries() {

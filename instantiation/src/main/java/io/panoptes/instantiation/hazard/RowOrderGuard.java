@@ -14,13 +14,12 @@ record RowOrderGuard() implements HazardGuard {
 
     @Override
     public Optional<String> objectionToOracle(ProvenPair oracle) {
-        var order = new TotalOrder(oracle.schema());
         Optional<String> limited = Nodes.firstIn(
                 oracle.queries(),
                 nodes -> nodes.queries(Query.Ordered.class)
                         .filter(ordered ->
                                 ordered.limit().isPresent() || ordered.offset().isPresent())
-                        .filter(ordered -> !order.isTotal(ordered))
+                        .filter(ordered -> !new TotalOrder(nodes, oracle.schema()).isTotal(ordered))
                         .map(ordered -> "a LIMIT over an order with ties"));
         return limited.isPresent()
                 ? limited
@@ -28,10 +27,10 @@ record RowOrderGuard() implements HazardGuard {
                         oracle.queries(),
                         nodes -> nodes.queries(Query.Select.class)
                                 .filter(select -> select.items().stream()
-                                        .anyMatch(
-                                                item -> item instanceof Query.SelectItem.Column(var value, var ignored)
-                                                        && numbersRows(value)
-                                                        && !order.isTotal(select, value)))
+                                        .anyMatch(item -> item
+                                                        instanceof Query.SelectItem.Column(var value, var ignored)
+                                                && numbersRows(value)
+                                                && !new TotalOrder(nodes, oracle.schema()).isTotal(select, value)))
                                 .map(select -> "rows are numbered in an order with ties"));
     }
 

@@ -36,16 +36,16 @@ record ScalarSubqueryGuard() implements HazardGuard {
         return Nodes.firstIn(
                 trees,
                 nodes -> nodes.all(Expression.ScalarQuery.class)
-                        .filter(scalar -> !givesOneRowAtMost(scalar.query(), schema))
+                        .filter(scalar -> !givesOneRowAtMost(scalar.query(), OnlyTable.in(nodes, schema)))
                         .map(scalar -> "may give several rows: " + scalar));
     }
 
-    private static boolean givesOneRowAtMost(Query query, Schema schema) {
+    private static boolean givesOneRowAtMost(Query query, OnlyTable tables) {
         return switch (query) {
-            case Query.Select select -> TotalOrder.givesOneRow(select) || readsOneRow(select, schema);
+            case Query.Select select -> TotalOrder.givesOneRow(select) || readsOneRow(select, tables);
             case Query.Ordered(var body, var ignored, var limit, var offset) ->
-                limit.filter(ScalarSubqueryGuard::isAtMostOne).isPresent() || givesOneRowAtMost(body, schema);
-            case Query.With(var ignored, var recursive, var body) -> givesOneRowAtMost(body, schema);
+                limit.filter(ScalarSubqueryGuard::isAtMostOne).isPresent() || givesOneRowAtMost(body, tables);
+            case Query.With(var ignored, var recursive, var body) -> givesOneRowAtMost(body, tables);
             case Query.Values(var rows) -> rows.size() == 1;
             case Query.SetOperation ignored -> false;
         };
@@ -56,7 +56,7 @@ record ScalarSubqueryGuard() implements HazardGuard {
     }
 
     /** No table at all, or one whose key is equated with something that is not of it. */
-    private static boolean readsOneRow(Query.Select select, Schema schema) {
+    private static boolean readsOneRow(Query.Select select, OnlyTable tables) {
         if (select.from().isEmpty()) {
             return true;
         }
@@ -66,7 +66,7 @@ record ScalarSubqueryGuard() implements HazardGuard {
         String called = alias.map(FromItem.Alias::name).orElse(name);
         List<Expression> conjuncts =
                 select.where().map(ScalarSubqueryGuard::conjuncts).orElse(List.of());
-        return schema.table(name).stream()
+        return tables.of(select).stream()
                 .flatMap(table -> table.constraints().stream())
                 .anyMatch(constraint -> switch (constraint) {
                     case Constraint.PrimaryKey(var key) -> equatesAll(key, called, conjuncts);

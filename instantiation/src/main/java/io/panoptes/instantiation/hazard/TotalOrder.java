@@ -2,8 +2,8 @@ package io.panoptes.instantiation.hazard;
 
 import io.panoptes.corpus.Aggregates;
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
@@ -19,10 +19,10 @@ final class TotalOrder {
     private static final Set<String> TIE_BOUND =
             Set.of("ROW_NUMBER", "NTILE", "LAG", "LEAD", "FIRST_VALUE", "LAST_VALUE", "NTH_VALUE");
 
-    private final Schema schema;
+    private final OnlyTable tables;
 
-    TotalOrder(Schema schema) {
-        this.schema = schema;
+    TotalOrder(Nodes nodes, Schema schema) {
+        this.tables = OnlyTable.in(nodes, schema);
     }
 
     /** One row, all its columns among the keys, or a key of the only table; LIMIT 0 needs no order. */
@@ -32,8 +32,32 @@ final class TotalOrder {
         }
         return ordered.body() instanceof Query.Select select
                 && (givesOneRow(select)
-                        || coversItems(select, ordered.keys())
-                        || coversKey(select, expressions(ordered.keys())));
+                        || coversItems(select, meant(select, ordered.keys()))
+                        || coversKey(select, meant(select, ordered.keys())));
+    }
+
+    /** What the keys of an ORDER BY stand for: {@code b} of {@code SELECT a AS b, b AS c FROM t ORDER BY b} is the column a. */
+    private static List<Expression> meant(Query.Select select, List<Query.SortKey> keys) {
+        return expressions(keys).stream()
+                .map(key -> key instanceof Expression.ColumnReference(var qualifier, var name) && qualifier.isEmpty()
+                        ? given(select, name).orElse(key)
+                        : key)
+                .toList();
+    }
+
+    /** The first item that goes by this name: an alias comes before a column that is called so. */
+    private static Optional<Expression> given(Query.Select select, String name) {
+        return Stream.concat(
+                        select.items().stream()
+                                .filter(item -> item instanceof Query.SelectItem.Column(var value, var alias)
+                                        && alias.filter(name::equalsIgnoreCase).isPresent()),
+                        select.items().stream()
+                                .filter(item -> item instanceof Query.SelectItem.Column(var value, var alias)
+                                        && alias.isEmpty()
+                                        && value instanceof Expression.ColumnReference(var ignored, var column)
+                                        && column.equalsIgnoreCase(name)))
+                .findFirst()
+                .map(item -> ((Query.SelectItem.Column) item).expression());
     }
 
     /** Windows that number rows must be ordered by a key of the only table, or by all that is given beside the number. */
@@ -76,32 +100,30 @@ final class TotalOrder {
         return select.groupBy().isEmpty()
                 && select.items().stream()
                         .anyMatch(item -> item instanceof Query.SelectItem.Column(var value, var ignored)
-                                && Nodes.of(value)
-                                        .all(Expression.Function.class)
-                                        .anyMatch(function -> Aggregates.is(function)
+                                && Trees.outsideOfQueries(value).stream()
+                                        .anyMatch(part -> part instanceof Expression.Function function
+                                                && Aggregates.is(function)
                                                 && function.over().isEmpty()));
     }
 
-    private static boolean coversItems(Query.Select select, List<Query.SortKey> keys) {
+    private static boolean coversItems(Query.Select select, List<Expression> keys) {
         return select.items().stream().allMatch(item -> switch (item) {
             case Query.SelectItem.Star ignored -> false;
-            case Query.SelectItem.Column(var value, var alias) ->
-                keys.stream().anyMatch(key -> names(key.expression(), value, alias));
+            case Query.SelectItem.Column(var value, var alias) -> keys.stream().anyMatch(key -> isSame(key, value));
         });
     }
 
-    private static boolean names(Expression key, Expression value, Optional<String> alias) {
+    /** A column without a qualifier is that of its name, for there may be one only. */
+    private static boolean isSame(Expression key, Expression value) {
         return key.equals(value)
                 || key instanceof Expression.ColumnReference(var qualifier, var name)
                         && qualifier.isEmpty()
-                        && (alias.filter(name::equalsIgnoreCase).isPresent()
-                                || value instanceof Expression.ColumnReference(var ignored, var column)
-                                        && column.equalsIgnoreCase(name));
+                        && value instanceof Expression.ColumnReference(var ignored, var column)
+                        && column.equalsIgnoreCase(name);
     }
 
     private boolean coversKey(Query.Select select, List<Expression> keys) {
-        return select.from().stream()
-                .flatMap(from -> onlyTable(from).stream())
+        return tables.of(select).stream()
                 .flatMap(table -> table.constraints().stream()
                         .filter(constraint -> isKey(constraint, table))
                         .map(TotalOrder::columns))
@@ -109,10 +131,6 @@ final class TotalOrder {
                         .allMatch(column -> keys.stream()
                                 .anyMatch(key -> key instanceof Expression.ColumnReference(var ignored, var name)
                                         && name.equalsIgnoreCase(column))));
-    }
-
-    private Optional<Table> onlyTable(FromItem from) {
-        return from instanceof FromItem.TableReference(var name, var ignored) ? schema.table(name) : Optional.empty();
     }
 
     private static boolean isKey(Constraint constraint, Table table) {

@@ -19,6 +19,24 @@ public final class Trees {
         return collector.expressions;
     }
 
+    /** The expression and its parts, but not what stands in its subqueries. */
+    public static List<Expression> outsideOfQueries(Expression expression) {
+        List<Expression> found = new ArrayList<>();
+        new TreeMapping() {
+            @Override
+            public Expression expression(Expression part) {
+                found.add(part);
+                return children(part);
+            }
+
+            @Override
+            public Query query(Query query) {
+                return query;
+            }
+        }.expression(expression);
+        return found;
+    }
+
     /** The query itself and all queries within. */
     public static List<Query> queries(Query query) {
         Collector collector = new Collector();
