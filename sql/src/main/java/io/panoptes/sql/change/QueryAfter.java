@@ -6,6 +6,7 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -41,6 +42,36 @@ public final class QueryAfter {
 
     /** The rows in the place of the table, under the name that the query has for it. */
     private record Reading(String table, Query rows) implements TreeMapping {
+        @Override
+        public Query query(Query query) {
+            return query instanceof Query.With(var tables, boolean recursive, var body)
+                            && tables.stream().anyMatch(this::hides)
+                    ? new Query.With(untilHidden(tables, recursive), recursive, body)
+                    : children(query);
+        }
+
+        private boolean hides(Query.CommonTable common) {
+            return common.name().equalsIgnoreCase(table);
+        }
+
+        /** A common table of the table's name hides it from those behind it, and from itself where it may be recursive. */
+        private List<Query.CommonTable> untilHidden(List<Query.CommonTable> tables, boolean recursive) {
+            List<Query.CommonTable> read = new ArrayList<>();
+            boolean hidden = recursive;
+            for (Query.CommonTable common : tables) {
+                read.add(
+                        hidden
+                                ? common
+                                : new Query.CommonTable(
+                                        common.name(),
+                                        common.columns(),
+                                        query(common.query()),
+                                        common.materialization()));
+                hidden |= hides(common);
+            }
+            return read;
+        }
+
         @Override
         public FromItem from(FromItem item) {
             return item instanceof FromItem.TableReference(var name, var alias) && name.equalsIgnoreCase(table)

@@ -64,6 +64,20 @@ class QueryAfterTest {
     }
 
     @Test
+    void aCommonTableOfItsNameHidesTheChangedOne() {
+        String rows = "(SELECT t.a AS a, t.b AS b FROM t WHERE FALSE)";
+        assertThat(after("WITH t AS (SELECT 1 AS a) SELECT t.a FROM t", "DELETE FROM t"))
+                .isEqualTo("WITH t AS (SELECT 1 AS a) SELECT t.a FROM t");
+        assertThat(after(
+                        "WITH x AS (SELECT t.a FROM t), t AS (SELECT t.a FROM t) SELECT t.a FROM x, t",
+                        "DELETE FROM t"))
+                .isEqualTo("WITH x AS (SELECT t.a FROM " + rows + " AS t), t AS (SELECT t.a FROM " + rows
+                        + " AS t) SELECT t.a FROM x CROSS JOIN t");
+        assertThat(after("WITH x AS (SELECT t.a FROM t) SELECT x.a FROM x", "DELETE FROM t"))
+                .isEqualTo("WITH x AS (SELECT t.a FROM " + rows + " AS t) SELECT x.a FROM x");
+    }
+
+    @Test
     void otherTablesStay() {
         assertThat(after("SELECT u.a FROM u", "DELETE FROM t")).isEqualTo("SELECT u.a FROM u");
     }

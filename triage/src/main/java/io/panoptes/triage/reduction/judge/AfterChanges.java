@@ -3,7 +3,10 @@ package io.panoptes.triage.reduction.judge;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.sql.ast.Change;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.change.QueryAfter;
+import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.triage.reduction.editable.EditableCase;
@@ -33,12 +36,11 @@ final class AfterChanges {
         if (changes.isEmpty()) {
             return edited;
         }
-        Set<String> named = names(edited);
         Schema schema = new Schema(StateTables.of(edited.setup()).stream()
-                .map(table -> named(table, named))
+                .map(table -> new Table(table.name(), read(edited, table), table.constraints()))
                 .toList());
         changes.forEach(change -> requireGiven(change, schema));
-        requireStored(edited, changes, named);
+        requireStored(edited, changes, schema);
         return edited.withSides(derived(edited.left(), schema), derived(edited.right(), schema));
     }
 
@@ -48,22 +50,35 @@ final class AfterChanges {
 
     private static Set<String> names(EditableCase edited) {
         Set<String> names = new HashSet<>();
-        Stream.of(edited.left(), edited.right())
-                .flatMap(side -> RecordTree.places(side.statements()).stream())
-                .forEach(place -> {
-                    if (place.node() instanceof String name) {
-                        names.add(name);
-                    }
-                });
+        statements(edited).forEach(node -> {
+            if (node instanceof String name) {
+                names.add(name);
+            }
+        });
         return names;
     }
 
-    /** A table keeps a column, for it must have one. */
-    private static Table named(Table table, Set<String> names) {
-        var kept = table.columns().stream()
+    /** Those that something names, one where nothing does, for a table must have one; all where a star stands for them. */
+    private static List<Column> read(EditableCase edited, Table table) {
+        if (statements(edited).anyMatch(AfterChanges::readsUnnamed)) {
+            return table.columns();
+        }
+        Set<String> names = names(edited);
+        List<Column> kept = table.columns().stream()
                 .filter(column -> names.contains(column.name()))
                 .toList();
-        return new Table(table.name(), kept.isEmpty() ? table.columns().subList(0, 1) : kept, table.constraints());
+        return kept.isEmpty() ? table.columns().subList(0, 1) : kept;
+    }
+
+    private static boolean readsUnnamed(Object node) {
+        return node instanceof Query.SelectItem.Star || node instanceof FromItem.VerbatimTable;
+    }
+
+    /** All nodes of what is run. */
+    private static Stream<Object> statements(EditableCase edited) {
+        return Stream.of(edited.left(), edited.right())
+                .flatMap(side -> RecordTree.places(side.statements()).stream())
+                .map(RecordTree.Place::node);
     }
 
     /** What the others hold, their defaults say. */
@@ -81,14 +96,17 @@ final class AfterChanges {
     }
 
     /** A generated column changes with what it is computed from. */
-    private static void requireStored(EditableCase edited, List<Change> changes, Set<String> named) {
+    private static void requireStored(EditableCase edited, List<Change> changes, Schema schema) {
         edited.setup().stream()
                 .filter(CreateTable.class::isInstance)
                 .map(CreateTable.class::cast)
                 .filter(table ->
                         changes.stream().anyMatch(change -> change.table().equalsIgnoreCase(table.name())))
-                .flatMap(table -> table.columns().stream())
-                .filter(column -> column.generated().isPresent() && named.contains(column.name()))
+                .flatMap(table -> table.columns().stream()
+                        .filter(column -> schema.table(table.name())
+                                .flatMap(kept -> kept.column(column.name()))
+                                .isPresent()))
+                .filter(column -> column.generated().isPresent())
                 .findFirst()
                 .ifPresent(column -> {
                     throw new IllegalArgumentException(
