@@ -45,7 +45,7 @@ class CommandsInPartsTest {
         return lines.toString();
     }
 
-    private static JsonNode run(Map<String, String> files, List<String> arguments) throws JsonProcessingException {
+    static JsonNode run(Map<String, String> files, List<String> arguments) throws JsonProcessingException {
         ObjectNode part = JSON.createObjectNode();
         part.set("arguments", JSON.valueToTree(arguments));
         part.set("files", JSON.valueToTree(files));
@@ -161,6 +161,25 @@ class CommandsInPartsTest {
         assertThat(answer.path("files").path("out/journal.jsonl").asText().lines())
                 .hasSize(4);
         return oracles;
+    }
+
+    /** Before anything is sent to an executor, or written to a journal. */
+    @Test
+    void aPasswordInAnAddressIsRefused() throws JsonProcessingException {
+        JsonNode answer = run(
+                Map.of(),
+                List.of(
+                        "fuzz",
+                        "--target=postgresql",
+                        "--url=jdbc:postgresql://127.0.0.1:1/test?user=a&password=not-to-be-seen",
+                        "--cases=10",
+                        "--out={folder}/out",
+                        "--cluster=local[2]"));
+        assertThat(answer.path("exitCode").asInt()).isEqualTo(2);
+        assertThat(answer.path("err").asText())
+                .contains("PANOPTES_PASSWORD")
+                .doesNotContain("not-to-be-seen", "tasks at a time");
+        assertThat(answer.path("files")).isEmpty();
     }
 
     @Test

@@ -18,6 +18,10 @@ final class StoreArguments {
         return file.isPresent();
     }
 
+    Optional<Path> file() {
+        return file;
+    }
+
     SnippetStore open(String dbms) {
         try {
             return file.map(SnippetStore::read)

@@ -9,6 +9,7 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Finds what of a store holds at one more version, in {@link CoverOrder}, so that a check which was cut short is of use too. */
@@ -37,17 +38,38 @@ public final class VersionCheck {
         stopped = true;
     }
 
+    /** The snippets that {@code known} leaves open, by their places in the store, in the order in which they are tried. */
+    public static List<Integer> open(SnippetStore store, VersionFacts known) {
+        return CoverOrder.of(store.snippets()).stream()
+                .filter(place -> known.cells().get(place).equals(StoredSnippet.UNKNOWN))
+                .toList();
+    }
+
     /**
      * @param known what was found before; what it leaves open is tried
      * @param progress is told what is known so far
      */
     public VersionFacts check(SnippetStore store, VersionFacts known, Target target, Consumer<VersionFacts> progress) {
         var cells = new ArrayList<>(known.cells());
-        List<Integer> open = CoverOrder.of(store.snippets()).stream()
-                .filter(place -> cells.get(place).equals(StoredSnippet.UNKNOWN))
-                .toList();
+        check(store, open(store, known), target, (places, found) -> {
+            for (int i = 0; i < places.size(); i++) {
+                cells.set(places.get(i), found.get(i));
+            }
+            progress.accept(new VersionFacts(known.version(), cells));
+        });
+        return new VersionFacts(known.version(), cells);
+    }
+
+    /**
+     * Tries some snippets.
+     *
+     * @param open their places in the store
+     * @param told of places and the cells that were found for them, as they come
+     */
+    public void check(
+            SnippetStore store, List<Integer> open, Target target, BiConsumer<List<Integer>, List<String>> told) {
         if (open.isEmpty()) {
-            return known;
+            return;
         }
         try (var trial = new TargetTrial(store, targets, target, this::tell)) {
             for (int from = 0; from < open.size() && !stopped; from += BATCH) {
@@ -57,12 +79,8 @@ public final class VersionCheck {
                     // Ctrl-C reaches the DBMS as well: what came of this batch may be the end of its process.
                     break;
                 }
-                for (int i = 0; i < places.size(); i++) {
-                    cells.set(places.get(i), found.get(i));
-                }
-                progress.accept(new VersionFacts(known.version(), cells));
+                told.accept(places, found);
             }
         }
-        return new VersionFacts(known.version(), cells);
     }
 }
