@@ -42,8 +42,8 @@ class CorpusInPartsTest {
 
     private VersionFacts validated(Path from, String to, String... more) throws JsonProcessingException {
         Path out = folder.resolve(to);
-        List<String> arguments = new ArrayList<>(
-                List.of("corpus", "validate", "duckdb:" + VERSION, "--store=" + from, "--out=" + out));
+        List<String> arguments =
+                new ArrayList<>(List.of("corpus", "validate", "duckdb:" + VERSION, "--store=" + from, "--out=" + out));
         arguments.addAll(List.of(more));
         JsonNode answer = CommandsInPartsTest.run(Map.of(), arguments);
         assertThat(answer.path("exitCode").asInt()).as(answer.toString()).isZero();

@@ -17,7 +17,10 @@ import java.util.regex.Pattern;
  */
 public record Credentials(String user, String password) {
 
-    private static final Pattern PASSWORD = Pattern.compile("(?i)[?&;]password=|//[^/@]*:[^/@]*@");
+    /** As a property, before the host, or after the user of {@code jdbc:x:thin:user/password@host}. */
+    private static final Pattern PASSWORD =
+            Pattern.compile("(?i)[?&;:,]\\w*(?:password|passwd|pwd)=|//[^/@]*:[^/@]*@|^jdbc:\\w+:\\w+:[^:/@]+/[^@]*@");
+
     private static final Pattern USER = Pattern.compile("(?i)[?&;]user=([^&;]*)");
 
     public static Credentials ofThisUser(String address) {

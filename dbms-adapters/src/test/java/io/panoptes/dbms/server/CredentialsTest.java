@@ -39,13 +39,32 @@ class CredentialsTest {
     @ValueSource(
             strings = {
                 "jdbc:postgresql://localhost/test?user=a&password=secret",
-                "jdbc:mysql://adam:secret@localhost/test"
+                "jdbc:mysql://adam:secret@localhost/test",
+                "jdbc:sqlserver://localhost;user=a;pwd=secret",
+                "jdbc:db2://localhost:50000/test:user=a;password=secret;",
+                "jdbc:db2://localhost:50000/test:password=secret;user=a;",
+                "jdbc:postgresql://localhost/test?user=a&sslpassword=secret",
+                "jdbc:oracle:thin:adam/secret@//localhost:1521/test"
             })
     void aPasswordInTheAddressIsRefusedAndNotRepeated(String address) {
         assertThatExceptionOfType(TargetException.class)
                 .isThrownBy(() -> Credentials.of(address, Map.of()))
                 .withMessageContaining("PANOPTES_PASSWORD")
                 .satisfies(error -> assertThat(error.getMessage()).doesNotContain("secret"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jdbc:postgresql://localhost:5432/test?user=a&passwordless=true",
+                "jdbc:oracle:thin:@//localhost:1521/test",
+                "jdbc:firebirdsql://127.0.0.1/test",
+                "jdbc:mysql://localhost:3306/p@per"
+            })
+    void anAddressWithoutOneIsTaken(String address) {
+        assertThat(Credentials.of(address, Map.of("PANOPTES_PASSWORD", "secret"))
+                        .password())
+                .isEqualTo("secret");
     }
 
     @Test
