@@ -46,8 +46,8 @@ public final class EngineProblem {
 
     /**
      * @throws IllegalArgumentException where it is of a kind that the engine knows nothing of
-     * @throws SqlError where the front can't read it, as where values of two kinds are compared
-     * @throws Unsupported where there is no algebra for it
+     * @throws SqlError where the front can't read it
+     * @throws Unsupported where there is no algebra for it, as where values of two kinds are compared
      */
     static Problem of(EditableCase changing) {
         EditableCase edited = AfterChanges.of(changing);
