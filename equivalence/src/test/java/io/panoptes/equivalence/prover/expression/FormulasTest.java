@@ -7,6 +7,9 @@ import static io.panoptes.equivalence.prover.rule.product.Rewriting.second;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.prover.rule.product.Rewriting;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Constraint;
+import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -101,6 +104,20 @@ class FormulasTest {
     }
 
     @Test
+    void columnsOfAKeyAndNotNullColumnsAreNever() {
+        Table table = new Table(
+                "p",
+                List.of(
+                        new Column("a", SqlType.INTEGER, true),
+                        new Column("b", SqlType.INTEGER, true),
+                        new Column("c", SqlType.INTEGER, false),
+                        new Column("d", SqlType.INTEGER, true)),
+                List.of(new Constraint.PrimaryKey(List.of("b", "A")), new Constraint.Unique(List.of("d"))));
+        assertThat(List.of(0, 1, 2)).allMatch(column -> Formulas.isNeverNull(table, column));
+        assertThat(Formulas.isNeverNull(table, 3)).isFalse();
+    }
+
+    @Test
     void aStrictOperationIsNullWhereAnArgumentIs() {
         assertThat(Formulas.isNull(strict(ArithmeticOperation.PLUS, a, b)))
                 .isEqualTo(or(aIsNull, new Formula.IsNull(b)));
@@ -126,7 +143,10 @@ class FormulasTest {
         assertThat(Formulas.same(nothing(), number(1))).isEqualTo(Formula.FALSE);
         assertThat(Formulas.same(nothing(), a)).isEqualTo(aIsNull);
         assertThat(Formulas.less(number(1), number(2))).isEqualTo(Formula.TRUE);
-        assertThat(Formulas.less(number(2), number(2))).isEqualTo(Formula.FALSE);
+        Term two = new Term.Constant(Value.of(new BigDecimal("2.0")), SqlType.BIGINT);
+        assertThat(Formulas.less(number(2), two)).isEqualTo(Formula.FALSE);
+        assertThat(Formulas.less(number(2), nothing())).isEqualTo(Formula.FALSE);
+        assertThat(Formulas.less(nothing(), number(2))).isEqualTo(Formula.FALSE);
     }
 
     /** Which of two texts comes first is for the collation to say where letters are beyond the Basic Multilingual Plane. */
