@@ -29,6 +29,7 @@ import java.util.function.Consumer;
 /** Campaigns on a release of DuckDB that is known to have bugs, here and on a cluster. */
 final class CampaignRun {
     static final String TARGET = "duckdb:1.3.2.0";
+    static final long SEED = 7;
 
     private CampaignRun() {}
 
@@ -38,10 +39,26 @@ final class CampaignRun {
     /** @param cluster empty for this process alone */
     static Result of(
             Optional<Cluster> cluster, long cases, Duration grace, Path folder, Consumer<CampaignEvent> listener) {
+        return of(cluster, cases, grace, folder, CampaignHistory.NONE, listener);
+    }
+
+    /** Goes on with the campaign of a folder. */
+    static Result resumed(Cluster cluster, long cases, Duration grace, Path folder, Consumer<CampaignEvent> listener) {
+        return of(
+                Optional.of(cluster), cases, grace, folder, CampaignHistory.of(Journal.read(folder)), listener);
+    }
+
+    private static Result of(
+            Optional<Cluster> cluster,
+            long cases,
+            Duration grace,
+            Path folder,
+            CampaignHistory history,
+            Consumer<CampaignEvent> listener) {
         CampaignPlan plan = new CampaignPlan(
                 TARGET,
                 Optional.empty(),
-                7,
+                SEED,
                 Optional.empty(),
                 Optional.of(cases),
                 cluster.map(Cluster::slots).orElse(1),
@@ -63,7 +80,7 @@ final class CampaignRun {
             CampaignProgress progress = new Campaign(
                             plan,
                             folder,
-                            CampaignHistory.NONE,
+                            history,
                             cluster.map(there -> there.supplies(local, plan, known, Finding::id))
                                     .orElse(local),
                             event -> {

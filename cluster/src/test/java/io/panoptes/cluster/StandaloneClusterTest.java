@@ -3,6 +3,9 @@ package io.panoptes.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.campaign.CampaignEvent;
+import io.panoptes.campaign.CampaignHistory;
+import io.panoptes.campaign.Journal;
+import io.panoptes.campaign.JournalEntry;
 import io.panoptes.campaign.wiring.Cluster;
 import io.panoptes.triage.TriageResult;
 import java.io.IOException;
@@ -73,6 +76,45 @@ class StandaloneClusterTest {
         }
         assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive))
                 .noneMatch(child -> child.info().commandLine().orElse("").contains("org.apache.spark"));
+    }
+
+    /** Nothing is lost and nothing is there twice; what its executors had started ends with them. */
+    @Test
+    void aCampaignOutlivesItsDriver() throws IOException, InterruptedException {
+        long cases = 2 * CASES;
+        var here = CampaignRun.of(Optional.empty(), cases, Duration.ZERO, folder.resolve("here"), event -> {});
+        Path there = folder.resolve("there");
+        try (StandaloneProcesses processes =
+                StandaloneProcesses.start(folder.resolve("spark"), 2, forMasterAndWorkers())) {
+            try (DriverProcess driver = DriverProcess.start(
+                    processes.master(), cases, there, folder.resolve("driver.log"), settings)) {
+                CampaignHistory killed = driver.killAt(1, there);
+                assertThat(killed.nextIndex()).isLessThan(cases);
+            }
+            awaitNoExecutor(processes);
+            try (Cluster cluster = SparkCluster.connect(processes.master(), note -> {})) {
+                var resumed = CampaignRun.resumed(cluster, cases, Duration.ZERO, there, event -> {});
+                assertThat(resumed.suspects())
+                        .as(() -> logs(processes))
+                        .isNotEmpty()
+                        .isEqualTo(here.suspects());
+                assertThat(resumed.progress().cases()).isEqualTo(here.progress().cases());
+                assertThat(resumed.progress().suspects()).isEqualTo(here.progress().suspects());
+            }
+        }
+        List<Long> journaled = Journal.read(there).stream()
+                .filter(JournalEntry.Suspected.class::isInstance)
+                .map(JournalEntry.Suspected.class::cast)
+                .map(entry -> entry.suspect().testCase().index())
+                .toList();
+        assertThat(journaled).doesNotHaveDuplicates();
+    }
+
+    private static void awaitNoExecutor(StandaloneProcesses processes) throws InterruptedException {
+        for (int i = 0; i < 600 && !processes.executors().isEmpty(); i++) {
+            Thread.sleep(100);
+        }
+        assertThat(processes.executors()).isEmpty();
     }
 
     @Test
