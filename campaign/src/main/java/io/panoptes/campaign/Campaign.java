@@ -201,7 +201,8 @@ public final class Campaign {
                 remote,
                 counters,
                 suspect -> suspect(suspect, supplies.writer().write(suspect.testCase()), journal),
-                this::leftOut);
+                this::leftOut,
+                listener);
     }
 
     /** What takes every machine with it may be a bug: that is no clean run. */
@@ -392,9 +393,8 @@ public final class Campaign {
     }
 
     private void rethrow() {
-        RuntimeException exception = failure.get();
-        if (exception != null) {
+        Optional.ofNullable(failure.get()).ifPresent(exception -> {
             throw exception;
-        }
+        });
     }
 }

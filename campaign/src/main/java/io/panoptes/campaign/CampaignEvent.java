@@ -16,6 +16,9 @@ public sealed interface CampaignEvent {
     /** Told about every second. */
     record Progressed(CampaignProgress progress) implements CampaignEvent {}
 
+    /** Told about every second where the cases are run on a cluster. */
+    record Spread(ClusterLoad load) implements CampaignEvent {}
+
     /** A suspect is in the journal. */
     record Suspected(long index, String oracle, Symptom symptom) implements CampaignEvent {}
 

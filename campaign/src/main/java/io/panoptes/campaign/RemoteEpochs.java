@@ -27,6 +27,7 @@ import java.util.function.Consumer;
  */
 final class RemoteEpochs {
     private static final long TICK_MILLIS = 200;
+    private static final long LOAD_EVERY_NANOS = 1_000_000_000L;
     /** More failures than these, with nothing that is done between, are no fault of a case. */
     private static final int MOST_FAILURES = 30;
 
@@ -36,7 +37,9 @@ final class RemoteEpochs {
     private final CampaignCounters counters;
     private final Consumer<Suspect> suspicion;
     private final BiConsumer<Long, String> leftOut;
+    private final Consumer<CampaignEvent> listener;
     private final OracleFeedback feedback;
+    private final HostMeter hosts = new HostMeter(System.nanoTime());
 
     private final BlockingQueue<Told> inbox = new LinkedBlockingQueue<>();
     /** The ranges that were handed out and not taken in, in their order, with what came back of them. */
@@ -51,6 +54,7 @@ final class RemoteEpochs {
     private final Set<Long> brokenStates = new HashSet<>();
 
     private Optional<IndexSupply.Range> next = Optional.empty();
+    private long toldNanos = System.nanoTime();
     private int runNumber;
     private int failures;
 
@@ -83,13 +87,15 @@ final class RemoteEpochs {
             RemoteCases remote,
             CampaignCounters counters,
             Consumer<Suspect> suspicion,
-            BiConsumer<Long, String> leftOut) {
+            BiConsumer<Long, String> leftOut,
+            Consumer<CampaignEvent> listener) {
         this.indexes = indexes;
         this.supplies = supplies;
         this.remote = remote;
         this.counters = counters;
         this.suspicion = suspicion;
         this.leftOut = leftOut;
+        this.listener = listener;
         this.feedback = supplies.feedback();
     }
 
@@ -111,9 +117,20 @@ final class RemoteEpochs {
                     take(told);
                 }
                 startWhatMay();
+                tellLoad();
             }
         } finally {
             runs.forEach(Run::cancel);
+        }
+    }
+
+    private void tellLoad() {
+        long now = System.nanoTime();
+        if (now - toldNanos >= LOAD_EVERY_NANOS) {
+            toldNanos = now;
+            long tasks =
+                    pending.values().stream().filter(range -> !range.isWhole()).count();
+            listener.accept(new CampaignEvent.Spread(hosts.load((int) tasks, now)));
         }
     }
 
@@ -164,6 +181,7 @@ final class RemoteEpochs {
         switch (told.news()) {
             case News.Done(var outcome) -> {
                 failures = 0;
+                hosts.ran(outcome.host(), outcome.range().size(), System.nanoTime());
                 Pending range = pending.floorEntry(outcome.range().first()).getValue();
                 range.outcomes.put(outcome.range().first(), outcome);
                 takeInOrder();

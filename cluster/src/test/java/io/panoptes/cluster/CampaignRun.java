@@ -44,8 +44,7 @@ final class CampaignRun {
 
     /** Goes on with the campaign of a folder. */
     static Result resumed(Cluster cluster, long cases, Duration grace, Path folder, Consumer<CampaignEvent> listener) {
-        return of(
-                Optional.of(cluster), cases, grace, folder, CampaignHistory.of(Journal.read(folder)), listener);
+        return of(Optional.of(cluster), cases, grace, folder, CampaignHistory.of(Journal.read(folder)), listener);
     }
 
     private static Result of(

@@ -52,7 +52,8 @@ final class DriverProcess implements AutoCloseable {
      */
     CampaignHistory killAt(int suspects, Path folder) throws IOException, InterruptedException {
         while (process.isAlive()) {
-            if (Files.exists(folder.resolve(Journal.FILE)) && history(folder).suspects().size() >= suspects) {
+            if (Files.exists(folder.resolve(Journal.FILE))
+                    && history(folder).suspects().size() >= suspects) {
                 process.destroyForcibly().waitFor();
                 return history(folder);
             }

@@ -3,12 +3,15 @@ package io.panoptes.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.campaign.CampaignEvent;
+import io.panoptes.campaign.ClusterLoad;
 import io.panoptes.campaign.wiring.Cluster;
 import io.panoptes.campaign.wiring.ClusterProvider;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,8 +27,13 @@ class LocalClusterTest {
         var here = CampaignRun.of(Optional.empty(), CASES, Duration.ZERO, folder.resolve("here"), event -> {});
         try (Cluster cluster = connect("local[2]")) {
             assertThat(cluster.slots()).isEqualTo(2);
-            var there =
-                    CampaignRun.of(Optional.of(cluster), CASES, Duration.ZERO, folder.resolve("there"), event -> {});
+            AtomicReference<Optional<ClusterLoad>> load = new AtomicReference<>(Optional.empty());
+            var there = CampaignRun.of(Optional.of(cluster), CASES, Duration.ZERO, folder.resolve("there"), event -> {
+                if (event instanceof CampaignEvent.Spread(var now)) {
+                    load.set(Optional.of(now));
+                }
+            });
+            assertThat(load.get()).isPresent();
             assertThat(there.suspects()).isNotEmpty().isEqualTo(here.suspects());
             assertThat(there.progress().cases()).isEqualTo(here.progress().cases());
             assertThat(there.progress().valid()).isEqualTo(here.progress().valid());

@@ -86,8 +86,8 @@ class StandaloneClusterTest {
         Path there = folder.resolve("there");
         try (StandaloneProcesses processes =
                 StandaloneProcesses.start(folder.resolve("spark"), 2, forMasterAndWorkers())) {
-            try (DriverProcess driver = DriverProcess.start(
-                    processes.master(), cases, there, folder.resolve("driver.log"), settings)) {
+            try (DriverProcess driver =
+                    DriverProcess.start(processes.master(), cases, there, folder.resolve("driver.log"), settings)) {
                 CampaignHistory killed = driver.killAt(1, there);
                 assertThat(killed.nextIndex()).isLessThan(cases);
             }
@@ -99,7 +99,8 @@ class StandaloneClusterTest {
                         .isNotEmpty()
                         .isEqualTo(here.suspects());
                 assertThat(resumed.progress().cases()).isEqualTo(here.progress().cases());
-                assertThat(resumed.progress().suspects()).isEqualTo(here.progress().suspects());
+                assertThat(resumed.progress().suspects())
+                        .isEqualTo(here.progress().suspects());
             }
         }
         List<Long> journaled = Journal.read(there).stream()

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.campaign.CampaignEvent;
 import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.ClusterLoad;
 import io.panoptes.instantiation.choice.ChoiceGain;
 import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.finding.Finding;
@@ -40,6 +41,8 @@ final class JsonLines implements EventPrinter {
             }
             case CampaignEvent.Progressed(var progress) ->
                 line.put("event", "progress").set("progress", RecordJson.write(progress, CampaignProgress.class));
+            case CampaignEvent.Spread(var load) ->
+                line.put("event", "hosts").set("load", RecordJson.write(load, ClusterLoad.class));
             case CampaignEvent.Suspected suspected ->
                 line.put("event", "suspect")
                         .put("index", suspected.index())

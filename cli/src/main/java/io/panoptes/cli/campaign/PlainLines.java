@@ -30,6 +30,7 @@ public final class PlainLines implements EventPrinter {
                         started.folder(),
                         started.firstIndex() > 0 ? ", going on at case " + started.firstIndex() : "");
             case CampaignEvent.Progressed(var progress) -> progress(progress);
+            case CampaignEvent.Spread ignored -> {}
             case CampaignEvent.Suspected ignored -> {}
             case CampaignEvent.Examined ignored -> {}
             case CampaignEvent.Triaged triaged -> {

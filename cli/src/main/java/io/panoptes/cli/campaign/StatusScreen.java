@@ -3,11 +3,13 @@ package io.panoptes.cli.campaign;
 import io.panoptes.campaign.CampaignEvent;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.ClusterLoad;
 import io.panoptes.cli.terminal.ProgressText;
 import io.panoptes.triage.TriageResult;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,12 +17,14 @@ import java.util.Optional;
 /** A screen that is drawn anew in place, in the manner of AFL++. */
 final class StatusScreen implements EventPrinter {
     private static final int WIDTH = 78;
+    private static final int MOST_HOSTS = 8;
     private static final String UP = "\u001b[%dA";
     private static final String CLEAR_LINE = "\u001b[2K";
 
     private final PrintWriter out;
     private Optional<CampaignPlan> plan = Optional.empty();
     private Path folder = Path.of("");
+    private Optional<ClusterLoad> cluster = Optional.empty();
     private String last = "none yet";
     private String doing = "";
     private int drawn;
@@ -43,6 +47,7 @@ final class StatusScreen implements EventPrinter {
                 measure(progress);
                 draw(progress);
             }
+            case CampaignEvent.Spread(var load) -> cluster = Optional.of(load);
             case CampaignEvent.Suspected ignored -> {}
             case CampaignEvent.Examined examined -> doing = "case %d: %s".formatted(examined.index(), examined.step());
             case CampaignEvent.Triaged triaged -> {
@@ -103,6 +108,7 @@ final class StatusScreen implements EventPrinter {
         lines.add(row("new plans", String.format(Locale.ROOT, "%,d", progress.planShapes())));
         lines.add(row("dropped", ProgressText.counts(progress.dropped())));
         lines.add(row("inconclusive", ProgressText.counts(progress.inconclusive())));
+        cluster.ifPresent(load -> lines.addAll(machines(load, progress.open())));
         lines.add(rule("findings"));
         lines.add(row("by kind", ProgressText.counts(progress.findings())));
         lines.add(row(
@@ -117,6 +123,29 @@ final class StatusScreen implements EventPrinter {
                                 + last));
         lines.add(row("now", doing));
         lines.add(rule(folder.toString()));
+        return lines;
+    }
+
+    private static List<String> machines(ClusterLoad load, long waiting) {
+        List<String> lines = new ArrayList<>();
+        lines.add(rule("machines"));
+        lines.add(row("tasks", "%,d open; %,d suspects wait for triage".formatted(load.tasks(), waiting)));
+        // Those that do least are those to look at.
+        load.hosts().stream()
+                .sorted(Comparator.comparingDouble(ClusterLoad.Host::casesPerSecond))
+                .limit(MOST_HOSTS)
+                .forEach(host -> lines.add(row(
+                        "host",
+                        String.format(
+                                Locale.ROOT,
+                                "%.1f/s, %,d cases, %,d tasks: %s",
+                                host.casesPerSecond(),
+                                host.cases(),
+                                host.tasks(),
+                                host.name()))));
+        if (load.hosts().size() > MOST_HOSTS) {
+            lines.add(row("", "and %,d that are faster".formatted(load.hosts().size() - MOST_HOSTS)));
+        }
         return lines;
     }
 

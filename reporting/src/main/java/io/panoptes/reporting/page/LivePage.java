@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.panoptes.campaign.CampaignEvent;
 import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.ClusterLoad;
 import io.panoptes.reporting.model.CampaignFacts;
 import io.panoptes.reporting.model.Course;
 import io.panoptes.reporting.model.RunReport;
@@ -19,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -46,6 +48,7 @@ public final class LivePage implements Consumer<CampaignEvent>, AutoCloseable {
     private final List<Finding> findings;
     private CampaignProgress progress;
     private Course course = Course.NONE;
+    private Optional<ClusterLoad> cluster = Optional.empty();
 
     private LivePage(
             HttpServer server,
@@ -100,6 +103,7 @@ public final class LivePage implements Consumer<CampaignEvent>, AutoCloseable {
             case CampaignEvent.Ended ended -> progressed(ended.progress());
             case CampaignEvent.Triaged triaged -> triaged.finding().ifPresent(findings::add);
             case CampaignEvent.Started ignored -> {}
+            case CampaignEvent.Spread(var load) -> cluster = Optional.of(load);
             case CampaignEvent.Suspected ignored -> {}
             case CampaignEvent.Examined ignored -> {}
             case CampaignEvent.Noted ignored -> {}
@@ -119,8 +123,13 @@ public final class LivePage implements Consumer<CampaignEvent>, AutoCloseable {
         return facts.running(progress, course, findings);
     }
 
+    private synchronized String page() {
+        return ReportPage.live(
+                facts.running(progress, course, findings), cluster.map(load -> MachineTable.of(load, progress.open())));
+    }
+
     private synchronized String metrics() {
-        return PrometheusText.of(progress);
+        return PrometheusText.of(progress, cluster);
     }
 
     private void answer(HttpExchange exchange) throws IOException {
@@ -133,7 +142,7 @@ public final class LivePage implements Consumer<CampaignEvent>, AutoCloseable {
                 send(exchange, 405, "text/plain", "Only GET.\n");
             } else {
                 switch (exchange.getRequestURI().getPath()) {
-                    case "/" -> send(exchange, 200, "text/html", ReportPage.live(report()));
+                    case "/" -> send(exchange, 200, "text/html", page());
                     case "/report.json" ->
                         send(exchange, 200, "application/json", RecordJson.write(report(), RunReport.class) + "\n");
                     case "/metrics" -> send(exchange, 200, PrometheusText.TYPE, metrics());

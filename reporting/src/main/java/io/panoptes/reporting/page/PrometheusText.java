@@ -1,10 +1,16 @@
 package io.panoptes.reporting.page;
 
 import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.ClusterLoad;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/** Where a campaign stands, in the text format that Prometheus reads. Labels are our own words: no text of a DBMS is in it. */
+/**
+ * Where a campaign stands, in the text format that Prometheus reads. Labels are our own words or names of
+ * machines: no text of a DBMS is in it.
+ */
 final class PrometheusText {
     static final String TYPE = "text/plain; version=0.0.4";
 
@@ -12,7 +18,7 @@ final class PrometheusText {
 
     private PrometheusText() {}
 
-    static String of(CampaignProgress progress) {
+    static String of(CampaignProgress progress, Optional<ClusterLoad> cluster) {
         PrometheusText all = new PrometheusText();
         all.counter("cases", "Test cases that were run.", progress.cases());
         all.counter("cases_valid", "Test cases to which both queries gave an answer.", progress.valid());
@@ -32,7 +38,22 @@ final class PrometheusText {
                 "Time inside the DBMS, over all workers.",
                 progress.nanosInside() / 1_000_000);
         all.counter("elapsed_milliseconds", "Wall time of the campaign.", progress.elapsedMillis());
+        cluster.ifPresent(all::machines);
         return all.text.toString();
+    }
+
+    private void machines(ClusterLoad load) {
+        gauge("cluster_tasks_open", "Ranges of cases that the machines have.", load.tasks());
+        gauge("cluster_hosts", "Processes that have run cases.", load.hosts().size());
+        labelled(
+                "host_cases",
+                "Test cases by the process that ran them.",
+                "host",
+                load.hosts().stream()
+                        .collect(Collectors.toMap(
+                                host -> host.name().replaceAll("[^\\w.:@-]", "_"),
+                                ClusterLoad.Host::cases,
+                                Long::sum)));
     }
 
     private void counter(String name, String help, long value) {

@@ -12,6 +12,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A run as a page of HTML. It loads nothing, and runs no script but its own. */
@@ -32,12 +33,16 @@ public final class ReportPage {
 
     /** As a file. */
     public static String of(RunReport run) {
-        return page(run, POLICY, false);
+        return page(run, POLICY, false, Optional.empty());
     }
 
-    /** As a page that asks its server for news. */
-    static String live(RunReport run) {
-        return page(run, livePolicy(), true);
+    /**
+     * As a page that asks its server for news.
+     *
+     * @param machines of the cluster, where there is one
+     */
+    static String live(RunReport run, Optional<HtmlElement> machines) {
+        return page(run, livePolicy(), true, machines);
     }
 
     static String livePolicy() {
@@ -56,7 +61,7 @@ public final class ReportPage {
         return "<!DOCTYPE html>\n" + HtmlElement.of("html").with("lang", "en").add(head(title, policy), body) + "\n";
     }
 
-    private static String page(RunReport run, String policy, boolean live) {
+    private static String page(RunReport run, String policy, boolean live, Optional<HtmlElement> machines) {
         List<Section> sections = Sections.of(run);
         HtmlElement body = HtmlElement.of("body", Overview.style(run.status()));
         if (live) {
@@ -71,6 +76,7 @@ public final class ReportPage {
                                 HtmlElement.of("main")
                                         .with("id", "main")
                                         .add(Overview.of(run))
+                                        .add(machines.stream())
                                         .add(sections.stream().map(Section::content))),
                 HtmlElement.of("footer")
                         .text("Made by Panoptes %s. Keys: ".formatted(run.run().panoptes()))

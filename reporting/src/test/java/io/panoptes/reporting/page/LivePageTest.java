@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.panoptes.campaign.CampaignEvent;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.ClusterLoad;
 import io.panoptes.reporting.model.CampaignFacts;
 import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.finding.Finding;
@@ -85,6 +86,15 @@ class LivePageTest {
         assertThat(answer.statusCode()).isEqualTo(405);
         assertThat(get("/../../etc/passwd").statusCode()).isEqualTo(404);
         assertThat(get("/journal.jsonl").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void showsTheMachinesOfACluster() throws Exception {
+        assertThat(get("/").body()).doesNotContain("Machines");
+        page.accept(new CampaignEvent.Spread(
+                new ClusterLoad(List.of(new ClusterLoad.Host("3@10.0.0.7", 5, 1_000, 12.5)), 7)));
+        assertThat(get("/").body())
+                .contains("Machines", "3@10.0.0.7", "12.5", "1,000", "7 tasks open, 0 suspects wait for triage");
     }
 
     /** How a web site whose name was made to lead to 127.0.0.1 would ask. */
