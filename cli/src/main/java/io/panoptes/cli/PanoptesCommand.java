@@ -80,7 +80,7 @@ public final class PanoptesCommand implements Runnable {
     @Option(
             names = "--offline",
             scope = ScopeType.INHERIT,
-            description = "Fetch nothing: what the local Maven repository lacks is told.")
+            description = "Fetch nothing; an error names what the local Maven repository lacks.")
     private void offline(boolean wanted) {
         if (wanted) {
             System.setProperty("panoptes.offline", "true");

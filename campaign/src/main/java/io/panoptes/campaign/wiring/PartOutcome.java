@@ -1,9 +1,9 @@
 package io.panoptes.campaign.wiring;
 
-/** What came of a part. */
+/** The outcome of one part of the work that a {@link Cluster} was given. */
 public sealed interface PartOutcome {
 
-    /** Its place among the parts. */
+    /** Its index in the list of parts. */
     int part();
 
     record Done(int part, String result) implements PartOutcome {}

@@ -90,7 +90,7 @@ public final class CampaignArguments {
             paramLabel = "FILE.sql",
             description =
                     "Begin each database with these tables, rows and indexes, written as CREATE TABLE, INSERT ... VALUES and"
-                            + " CREATE INDEX. What can't be used is told.")
+                            + " CREATE INDEX. What can't be used is listed.")
     private Optional<Path> start = Optional.empty();
 
     @Option(names = "--only", description = "With --start: no tables beside those of the file.")
@@ -99,7 +99,7 @@ public final class CampaignArguments {
     @Option(
             names = "--private",
             description =
-                    "The reports are for the public: what may be exploitable (crashes) is counted there, and told in"
+                    "The reports are for the public: what may be exploitable (crashes) is counted there, and described in"
                             + " private/ alone.")
     private boolean withheld;
 

@@ -52,7 +52,7 @@ public final class MergeCommand implements Callable<Integer> {
     @Option(
             names = "--private",
             description =
-                    "The reports are for the public: what may be exploitable (crashes) is counted there, and told in"
+                    "The reports are for the public: what may be exploitable (crashes) is counted there, and described in"
                             + " private/ alone.")
     private boolean withheld;
 

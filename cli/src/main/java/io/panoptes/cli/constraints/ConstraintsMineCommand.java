@@ -77,7 +77,7 @@ final class ConstraintsMineCommand implements Callable<Integer> {
             names = "--max-determinants",
             paramLabel = "N",
             defaultValue = "2",
-            description = "How many columns may determine another; 2 if absent. Fewer in wide tables, which is said.")
+            description = "How many columns may determine another; 2 if absent. Fewer in wide tables, with a note.")
     private int mostDeterminants;
 
     @Option(

@@ -79,6 +79,7 @@ class ComparableValueTest {
         assertThat(of(decimal("0.3")).isCloseTo(of(decimal("0.30000000000000004"))))
                 .isFalse();
         assertThat(of(floating(1)).isCloseTo(of(floating(1.00001)))).isFalse();
+        assertThat(of(floating(1)).isCloseTo(of(decimal("1.000000001")))).isTrue();
     }
 
     @Test

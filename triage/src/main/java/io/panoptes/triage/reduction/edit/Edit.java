@@ -10,13 +10,13 @@ public interface Edit {
 
     Trust trust();
 
-    /** How far the pair is held for equivalent after the edit. All judges look at what a pass over all edits has left. */
+    /** What is known of the pair's equivalence after the edit. All judges look at what is left at the end of a pass over all edits. */
     enum Trust {
-        /** It is, for the reason that it was before: only rows and what no proof looks at are changed. */
+        /** Equivalent, for the same reason as before: only rows and what no proof looks at are changed. */
         KEEPS_THE_PROOF,
-        /** It most often is. The judges are asked at the end of the pass. */
+        /** Equivalent most of the time. The judges are asked at the end of the pass. */
         PROBABLE,
-        /** Any edit else is for the judges at once. */
+        /** Not known. The judges are asked at once. */
         NEEDS_A_JUDGE
     }
 }

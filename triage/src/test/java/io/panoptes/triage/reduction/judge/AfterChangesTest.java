@@ -109,4 +109,16 @@ class AfterChangesTest {
                         AfterChanges.of(pair(table, side("SELECT * FROM t", "UPDATE t SET a = 2"), side("SELECT 1"))))
                 .isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void aGeneratedColumnOfAnotherTableMayBeRead() {
+        CreateTable other = new CreateTable("o", List.of(stored("a"), generated("g", "a + 1")), List.of(), "");
+        EditableCase edited = new EditableCase(
+                List.of(T, other),
+                side("SELECT o.g FROM o", "DELETE FROM t", "UPDATE t SET a = 2"),
+                side("SELECT 1"),
+                Semantics.BAG);
+        assertThat(SqlWriter.write(AfterChanges.of(edited).left().query(), Dialect.PORTABLE))
+                .isEqualTo("SELECT o.g FROM o");
+    }
 }
