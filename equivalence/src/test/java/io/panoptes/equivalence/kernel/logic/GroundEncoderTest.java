@@ -32,6 +32,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -133,6 +134,18 @@ class GroundEncoderTest {
         isOpen(same(strict(ArithmeticOperation.WHOLE_QUOTIENT, constant(3), constant(-2)), constant(-1)));
         isOpen(same(strict(ArithmeticOperation.WHOLE_QUOTIENT, A, B), constant(1)), same(A, B), present(A));
         isOpen(same(strict(ArithmeticOperation.QUOTIENT, constant(4), constant(2)), constant(2)));
+    }
+
+    @Test
+    void daysAreAddedToDatesOnly() {
+        Term day = date(10);
+        holds(same(strict(ArithmeticOperation.ADD_DAYS, day, constant(2)), date(12)));
+        holds(same(strict(ArithmeticOperation.DAYS_BETWEEN, date(12), day), constant(2)));
+        isOpen(same(strict(ArithmeticOperation.ADD_DAYS, constant(10), constant(2)), constant(12)));
+    }
+
+    private static Term date(int day) {
+        return new Term.Constant(new Value.DateValue(LocalDate.of(2020, 1, day)), SqlType.DATE);
     }
 
     /** x - x is NaN for an infinite x. */
