@@ -42,6 +42,10 @@ public final class SparkCluster implements Cluster {
             throw new ClusterProvider.Unavailable("no cluster at %s: %s%n  Check --cluster, and that the master runs."
                     .formatted(master, refused.getMessage()));
         }
+        String times = System.getProperty(TimesFile.PROPERTY, "");
+        if (!times.isEmpty()) {
+            spark.sc().addSparkListener(new TimesFile(Path.of(times)));
+        }
         SparkCluster cluster = new SparkCluster(spark);
         try {
             cluster.awaitExecutors(master);

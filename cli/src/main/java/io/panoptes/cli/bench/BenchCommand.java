@@ -29,6 +29,7 @@ public final class BenchCommand implements Runnable {
                 new ReadingBenchCommand(),
                 new ReductionBenchCommand(),
                 new SamplersBenchCommand(),
+                new ScalingBenchCommand(),
                 new SoundnessBenchCommand(),
                 new TestdataBenchCommand());
     }
