@@ -27,6 +27,9 @@ import java.util.function.Consumer;
  */
 final class RemoteEpochs {
     private static final long TICK_MILLIS = 200;
+    /** Each step on the way to a case that kills costs three machines: halves would take eight steps. */
+    private static final int PARTS = 8;
+
     private static final long LOAD_EVERY_NANOS = 1_000_000_000L;
     /** More failures than these, with nothing that is done between, are no fault of a case. */
     private static final int MOST_FAILURES = 30;
@@ -251,9 +254,10 @@ final class RemoteEpochs {
                 continue;
             }
             if (range.size() > 1) {
-                long middle = (range.first() + range.end()) / 2;
-                start(List.of(new CaseRange(range.first(), middle)), epoch(range.first()));
-                start(List.of(new CaseRange(middle, range.end())), epoch(range.first()));
+                long size = (range.size() + PARTS - 1) / PARTS;
+                for (long first = range.first(); first < range.end(); first += size) {
+                    start(List.of(new CaseRange(first, Math.min(first + size, range.end()))), epoch(first));
+                }
             } else {
                 leftOut.accept(range.first(), why);
                 held.outcomes.put(range.first(), new RangeOutcome(range, CampaignProgress.NONE, List.of(), ""));
