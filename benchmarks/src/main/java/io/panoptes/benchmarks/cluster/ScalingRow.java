@@ -3,7 +3,7 @@ package io.panoptes.benchmarks.cluster;
 import java.util.List;
 
 /**
- * What so many executors came to, each with one task at a time.
+ * What a number of executors came to, each with one task at a time.
  *
  * @param millis until the last task had ended and was taken in
  * @param busyMillis that executors worked, over all
