@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -39,6 +40,7 @@ final class StandaloneProcesses implements AutoCloseable {
             StandaloneProcesses cluster = new StandaloneProcesses(home, freePort());
             cluster.start(
                     "master",
+                    Map.of(),
                     properties,
                     "org.apache.spark.deploy.master.Master",
                     "--host",
@@ -49,8 +51,10 @@ final class StandaloneProcesses implements AutoCloseable {
                     "0");
             cluster.awaitMaster();
             for (int i = 1; i <= workers; i++) {
+                Path disk = home.resolve("work" + i);
                 cluster.start(
                         "worker" + i,
+                        onDisk(disk),
                         properties,
                         "org.apache.spark.deploy.worker.Worker",
                         "--host",
@@ -62,7 +66,7 @@ final class StandaloneProcesses implements AutoCloseable {
                         "--memory",
                         "2g",
                         "--work-dir",
-                        home.resolve("work" + i).toString(),
+                        disk.toString(),
                         cluster.master());
             }
             return cluster;
@@ -75,7 +79,20 @@ final class StandaloneProcesses implements AutoCloseable {
         return "spark://%s:%d".formatted(HOST, port);
     }
 
-    private void start(String name, List<String> properties, String... main) throws IOException {
+    /** All that a worker, its executor and their processes write is there. */
+    private static Map<String, String> onDisk(Path folder) throws IOException {
+        Path temporary = Files.createDirectories(folder.resolve("tmp"));
+        return Map.of(
+                "JAVA_TOOL_OPTIONS",
+                "-Djava.io.tmpdir=" + temporary,
+                "TMPDIR",
+                temporary.toString(),
+                "SPARK_LOCAL_DIRS",
+                temporary.toString());
+    }
+
+    private void start(String name, Map<String, String> environment, List<String> properties, String... main)
+            throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m",
@@ -87,6 +104,7 @@ final class StandaloneProcesses implements AutoCloseable {
         builder.environment().put("SPARK_HOME", home.toString());
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         builder.environment().put("SPARK_LOCAL_IP", HOST);
+        builder.environment().putAll(environment);
         builder.redirectErrorStream(true);
         builder.redirectOutput(home.resolve(name + ".log").toFile());
         processes.add(builder.start());
