@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.AggregateCall;
+import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.util.ImmutableBitSet;
 
 /**
@@ -39,7 +40,7 @@ final class AggregateTranslator {
                 .map(set -> positions(set, keys))
                 .toList();
         List<Relation.AggregateCall> calls = aggregate.getAggCallList().stream()
-                .map(call -> call(call, types))
+                .map(call -> call(call, aggregate.getInput().getRowType(), types))
                 .toList();
         calls.forEach(call -> OuterAggregates.refuse(call, input));
         if (keys.isEmpty() || groupingSets.size() != 1 || calls.stream().noneMatch(AggregateTranslator::isAnyValue)) {
@@ -116,7 +117,7 @@ final class AggregateTranslator {
         return set.asList().stream().map(keys::indexOf).toList();
     }
 
-    private Relation.AggregateCall call(AggregateCall call, List<SqlType> types) {
+    private Relation.AggregateCall call(AggregateCall call, RelDataType row, List<SqlType> types) {
         if (call.isApproximate() || call.ignoreNulls() || call.distinctKeys != null) {
             throw new Unsupported("aggregate " + call);
         }
@@ -124,13 +125,25 @@ final class AggregateTranslator {
         return new Relation.AggregateCall(
                 function,
                 call.getAggregation().getName().toUpperCase(Locale.ROOT),
-                call.getArgList().stream().map(index -> column(index, types)).toList(),
+                call.getArgList().stream()
+                        .map(index -> argument(index, row, types))
+                        .toList(),
                 call.isDistinct() && isSensitiveToDuplicates(function),
                 call.filterArg < 0 ? Optional.empty() : Optional.of(column(call.filterArg, types)),
                 call.getCollation().getFieldCollations().stream()
                         .map(collation -> SortKeys.of(collation, types, profile))
                         .toList(),
                 FrontTypes.toOurs(call.getType()));
+    }
+
+    /** With the type that the query casts it to, also where the cast was left out because it changes no value. */
+    private static Scalar argument(int index, RelDataType row, List<SqlType> types) {
+        return types.get(index) instanceof SqlType.IntegerType(int bits)
+                        && FrontTypes.toOurs(row.getFieldList().get(index).getType())
+                                instanceof SqlType.IntegerType wider
+                        && wider.bits() > bits
+                ? new Scalar.Column(index, wider)
+                : column(index, types);
     }
 
     private static boolean isSensitiveToDuplicates(AggregateFunction function) {

@@ -54,4 +54,33 @@ class NumericCastsTest {
         assertThat(T.proves("SELECT id FROM t WHERE %s".formatted(left), "SELECT id FROM t WHERE %s".formatted(right)))
                 .isEqualTo(equal);
     }
+
+    /** As the standard has it, a sum has the type of what is summed; that it fits is taken for granted, and no more. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            CAST(SUM(a) AS INTEGER)                                     ; SUM(a)                            ; true
+            CAST(SUM(s) AS SMALLINT)                                    ; SUM(s)                            ; true
+            CAST(COALESCE(SUM(a), 0) AS INTEGER)                        ; COALESCE(SUM(a), 0)               ; true
+            CAST(SUM(a) AS SMALLINT)                                    ; SUM(a)                            ; false
+            CAST(SUM(b) AS INTEGER)                                     ; SUM(b)                            ; false
+            CAST(SUM(CAST(a AS BIGINT)) AS INTEGER)                     ; SUM(CAST(a AS BIGINT))            ; false
+            CAST(SUM(a) AS DECIMAL(10, 0))                              ; SUM(a)                            ; false
+            CAST(COALESCE(SUM(a), 0) AS DECIMAL(10, 0))                 ; COALESCE(SUM(a), 0)               ; false
+            CAST(SUM(a) + 1 AS INTEGER)                                 ; SUM(a) + 1                        ; false
+            CAST(SUM(a * b) AS INTEGER)                                 ; SUM(a * b)                        ; false
+            CAST(SUM(n) AS DECIMAL(8, 2))                               ; SUM(n)                            ; false
+            CAST(MAX(b) AS INTEGER)                                     ; MAX(b)                            ; false
+            """)
+    void takesSumsOfWholeNumbersToFitTheirOwnType(String left, String right, boolean equal) {
+        assertThat(T.proves("SELECT %s FROM t".formatted(left), "SELECT %s FROM t".formatted(right)))
+                .isEqualTo(equal);
+        assertThat(T.proves(
+                        "SELECT s, MIN(v) FROM (SELECT s, %s AS v FROM t GROUP BY s) AS g GROUP BY s".formatted(left),
+                        "SELECT s, MIN(v) FROM (SELECT s, %s AS v FROM t GROUP BY s) AS g GROUP BY s".formatted(right)))
+                .isEqualTo(equal);
+        assertThat(T.proves(
+                        "SELECT CAST(SUM(a) AS DOUBLE) FROM t WHERE id > 1",
+                        "SELECT CAST(SUM(a) AS REAL) FROM t WHERE id > 1"))
+                .isFalse();
+    }
 }

@@ -67,8 +67,8 @@ final class AggregateCallTranslation {
         List<SqlType> types = call.arguments().stream().map(Scalar::type).toList();
         return switch (call.function()) {
             case COUNT -> count(distinct(present(rows), call.distinct(), types));
-            case SUM -> sum(distinct(present(rows), call.distinct(), types), call.type());
-            case SUM0 -> sums.total(distinct(present(rows), call.distinct(), types), call.type());
+            case SUM -> sum(distinct(present(rows), call.distinct(), types), summed(call.type(), types));
+            case SUM0 -> sums.total(distinct(present(rows), call.distinct(), types), summed(call.type(), types));
             case AVG -> average(distinct(present(rows), call.distinct(), types), types.getFirst(), call.type());
             case MIN, EVERY -> new Term.Extremum(false, present(rows), call.type());
             case MAX, SOME -> new Term.Extremum(true, present(rows), call.type());
@@ -94,6 +94,13 @@ final class AggregateCallTranslation {
 
     private Term sum(Bag rows, SqlType type) {
         return Terms.when(AggregateTranslation.exists(rows), sums.total(rows, type), Terms.nothing(type));
+    }
+
+    /** Whole numbers have a sum of their own type: a cast back to it takes for granted that the sum fits, and nothing more. */
+    private static SqlType summed(SqlType declared, List<SqlType> types) {
+        return declared instanceof SqlType.IntegerType && types.getFirst() instanceof SqlType.IntegerType narrow
+                ? narrow
+                : declared;
     }
 
     private Term average(Bag rows, SqlType of, SqlType type) {

@@ -30,23 +30,49 @@ public final class NumericCasts {
     Optional<Term> exact(Term operand, SqlType to) {
         return switch (operand) {
             case Term.Constant constant ->
-                Terms.number(constant).filter(number -> holds(to, number)).map(number -> constant);
+                Terms.isNull(constant)
+                        ? Optional.of(constant)
+                        : Terms.number(constant)
+                                .filter(number -> holds(to, number))
+                                .map(number -> constant);
             case Term.If(var condition, Term then, Term otherwise) ->
                 exact(then, to)
                         .flatMap(left -> exact(otherwise, to).map(right -> Terms.when(condition, left, right)))
-                        .or(() -> Optional.of(operand).filter(term -> holdsAll(to, term.type())));
+                        .or(() -> Optional.of(operand).filter(term -> holdsAll(to, widest(term))));
             case Term.Total total
-            when isCount(total) && ValueKind.of(to).isExact() ->
-                Optional.<Term>of(total).filter(count -> holdsAll(to, SqlType.BIGINT) || mayAssumeNoOverflow());
+            when ValueKind.of(to).isExact() && (isCount(total) || isSumOfWholeNumbers(total, to)) ->
+                Optional.<Term>of(total).filter(sum -> holdsAll(to, SqlType.BIGINT) || mayAssumeNoOverflow());
+            case Term.Extremum extremum
+            when extremum.bag().products().stream()
+                    .allMatch(row -> keeps(row.head().getFirst(), to)) -> Optional.of(extremum);
             case Term.Unknown(Function function, var arguments, var type)
             when arguments.size() == 1 && function.isPartOfDate() ->
                 Optional.of(operand).filter(part -> holdsAll(to, new SqlType.IntegerType(16)));
-            case Term ignored -> Optional.of(operand).filter(term -> holdsAll(to, term.type()));
+            case Term ignored -> Optional.of(operand).filter(term -> holdsAll(to, widest(term)));
         };
     }
 
     private boolean mayAssumeNoOverflow() {
         return translation.assume(Assumption.NO_OVERFLOW);
+    }
+
+    /** A type that has all values that the term may have: a sum may be larger than what is summed. */
+    private static SqlType widest(Term term) {
+        return switch (term) {
+            case Term.Total(var product, SqlType.IntegerType ignored) -> SqlType.BIGINT;
+            case Term.If(var condition, Term then, Term otherwise) -> ValueKind.wider(widest(then), widest(otherwise));
+            case Term ignored -> term.type();
+        };
+    }
+
+    /** Whether the cast changes nothing of the term, which stays as it is. */
+    private boolean keeps(Term term, SqlType to) {
+        return exact(term, to).filter(term::equals).isPresent();
+    }
+
+    /** The sum has the type of what is summed, as the standard says, though a DBMS may leave it more room. */
+    private static boolean isSumOfWholeNumbers(Term.Total total, SqlType to) {
+        return to instanceof SqlType.IntegerType && holdsAll(to, total.type());
     }
 
     /** A sum of ones and noughts is no larger than a count of rows, also before its noughts are left out. */
@@ -122,7 +148,7 @@ public final class NumericCasts {
             }
         }
         boolean isCount = number instanceof Term.Total total && isCount(total) && to.bits() > WORD;
-        if (!kind.isNumber() || isCount || holdsAll(to, number.type())) {
+        if (!kind.isNumber() || isCount || holdsAll(to, widest(number))) {
             return number;
         }
         return new Term.Unknown(
