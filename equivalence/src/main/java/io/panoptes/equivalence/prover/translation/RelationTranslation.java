@@ -141,7 +141,7 @@ final class RelationTranslation {
     private Bag setOperation(Relation.SetOperation operation, VisibleRows around) {
         Bag left = converted(translate(operation.left(), around), operation.types());
         Bag right = converted(translate(operation.right(), around), operation.types());
-        SetOperationAll whole = new SetOperationAll(names);
+        SetOperationAll whole = new SetOperationAll(names, this);
         Numbered numbered = new Numbered(names, this, new AggregateCallTranslation(names, this, translation));
         return switch (operation.kind()) {
             case UNION -> {
