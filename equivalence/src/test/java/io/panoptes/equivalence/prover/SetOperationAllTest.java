@@ -7,7 +7,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SetOperationAllTest {
     private static final Proving T = Proving.over(
-            "CREATE TABLE t (a INT, b INT, f BOOLEAN)", "CREATE TABLE u (a INT)", "CREATE TABLE k (id INT PRIMARY KEY, a INT)");
+            "CREATE TABLE t (a INT, b INT, f BOOLEAN)",
+            "CREATE TABLE u (a INT)",
+            "CREATE TABLE k (id INT PRIMARY KEY, a INT)");
 
     @ParameterizedTest
     @CsvSource(

@@ -80,8 +80,8 @@ final class Decider {
             Decomposition decomposition, List<Product> left, List<Product> right, List<Formula> facts, int depth) {
         List<Product> here = log.changed(decomposition.name(), facts, left, decomposition.apply(left));
         List<Product> there = log.changed(decomposition.name(), facts, right, decomposition.apply(right));
-        boolean isSplit = here.size() > left.size() || there.size() > right.size();
-        return isSplit
+        boolean isChanged = !here.equals(left) || !there.equals(right);
+        return isChanged
                 && !budget.isOver()
                 && equalParts(
                         possible(new Bag(here), facts, depth), possible(new Bag(there), facts, depth), facts, depth);

@@ -9,7 +9,12 @@ interface Decomposition {
 
     /** All, in the order in which they are tried. */
     static List<Decomposition> all(FreshVariables names) {
-        return List.of(new Disjunctions(names), new OneRowValues(names, true), new OneRowValues(names, false));
+        return List.of(
+                new Disjunctions(names),
+                new OneRowValues(names, true),
+                new OneRowValues(names, false),
+                new OrderedRows(names),
+                new FewRowsBefore(names));
     }
 
     /** For readers of a certificate. */

@@ -71,8 +71,8 @@ final class SetOperationAll {
     Optional<Bag> except(Bag left, Bag right) {
         Optional<Map<Product, Formula>> rests = rests(left, right);
         if (rests.isPresent()) {
-            return rests.map(rest ->
-                    left.map(row -> rest.containsKey(row) ? row.where(Formulas.not(rest.get(row))) : row));
+            return rests.map(
+                    rest -> left.map(row -> rest.containsKey(row) ? row.where(Formulas.not(rest.get(row))) : row));
         }
         return hasNoRepeats(left)
                 ? Optional.of(left.map(row -> row.where(Formulas.not(relations.isIn(row.head(), right)))))

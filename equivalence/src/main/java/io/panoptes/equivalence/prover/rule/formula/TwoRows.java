@@ -4,13 +4,10 @@ import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
-import io.panoptes.equivalence.prover.expression.Source;
-import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Var;
-import io.panoptes.equivalence.prover.rule.KeyFacts;
-import io.panoptes.sql.schema.Table;
+import io.panoptes.equivalence.prover.rule.DifferentRows;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -85,31 +82,6 @@ final class TwoRows implements FormulaRule {
 
     /** That two different ones are counted. */
     private Optional<Formula> two(Term count) {
-        return counted(count).flatMap(product -> {
-            Product one = Substitution.copy(names, product);
-            Product other = Substitution.copy(names, product);
-            Var y = one.vars().getFirst();
-            Var z = other.vars().getFirst();
-            return same(y, z)
-                    .map(same -> Formulas.exists(new Product(
-                            List.of(y, z),
-                            Formulas.and(one.condition(), other.condition(), Formulas.not(same)),
-                            List.of())));
-        });
-    }
-
-    private static Optional<Formula> same(Var y, Var z) {
-        return switch (y.source()) {
-            case Source.AnyValue ignored -> Optional.of(Formulas.same(Terms.variable(y), Terms.variable(z)));
-            case Source.Stored(Table table) ->
-                KeyFacts.of(table).stream()
-                        .filter(key -> key.stream().allMatch(index -> Formulas.isNeverNull(table, index)))
-                        .findFirst()
-                        .map(key -> Formulas.and(key.stream()
-                                .map(index -> Formulas.same(
-                                        KeyFacts.column(y, table, index), KeyFacts.column(z, table, index)))
-                                .toList()));
-            case Source.Made ignored -> Optional.empty();
-        };
+        return counted(count).flatMap(product -> DifferentRows.atLeast(2, product, names));
     }
 }
