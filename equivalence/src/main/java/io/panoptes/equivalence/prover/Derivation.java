@@ -30,8 +30,6 @@ import java.util.function.Consumer;
 
 /** The way from two queries to their normal forms and the question whether these are equal, told line by line. */
 final class Derivation {
-    private static final int SHARE_OF_SUMS = 3;
-
     private final Problem problem;
     private final Set<Assumption> allowed;
     private final SolverSource solvers;
@@ -64,29 +62,26 @@ final class Derivation {
 
     /** Whether the two are equal. Which lines are told depends on the problem alone, unless the time is up. */
     boolean isProof() {
-        return isProofBySums() || isProof(ComparableBags.of(problem), allowed, budget);
-    }
-
-    /** By {@link DifferencesAsSums}, which knows nothing of what a difference is, and is quick where it fails. */
-    private boolean isProofBySums() {
+        List<Relation> comparable = ComparableBags.of(problem);
         Optional<List<Relation>> sums = problem.semantics() == Semantics.BAG
                 ? DifferencesAsSums.of(problem.left(), problem.right())
                 : Optional.empty();
-        if (sums.isEmpty()) {
-            return false;
-        }
-        lines.accept("each query, and what the other takes away");
+        return sums.isEmpty() ? isProof(comparable, allowed, budget) : isProofInTwoWays(comparable, sums.get());
+    }
+
+    /** As they stand, a way that the kernel follows; else by {@link DifferencesAsSums}, which asks nothing of what a difference is. */
+    private boolean isProofInTwoWays(List<Relation> comparable, List<Relation> sums) {
+        Budget share = budget.atMost(budget.left().dividedBy(2));
         try {
-            Budget share = budget.atMost(budget.left().dividedBy(SHARE_OF_SUMS));
-            if (isProof(sums.get(), DifferencesAsSums.allowed(allowed), share)) {
+            if (isProof(comparable, allowed, share)) {
                 return true;
             }
         } catch (Unsupported | OutOfTime e) {
-            // The queries as they stand may be compared all the same.
+            lines.accept("not as they stand");
         }
         steps = new ArrayList<>();
-        lines.accept("the queries as they stand");
-        return false;
+        lines.accept("each query, and what the other takes away");
+        return isProof(sums, DifferencesAsSums.allowed(allowed), budget);
     }
 
     private boolean isProof(List<Relation> comparable, Set<Assumption> allowed, Budget budget) {

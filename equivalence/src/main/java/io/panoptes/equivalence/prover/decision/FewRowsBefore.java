@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * {@code Σ x. [#{y. q(y)} < n] × r -> Σ x. ¬[n different y] × r}, as {@link DifferentRows} has it, for small n: the first rows of an
- * order are those that do not have so many before them, which a query may say by a chain of joins.
+ * order are those that do not have this many before them, which a query may say by a chain of joins.
  */
 final class FewRowsBefore implements Decomposition {
     private static final BigDecimal MOST_ROWS = BigDecimal.valueOf(4);
@@ -54,7 +54,7 @@ final class FewRowsBefore implements Decomposition {
         };
     }
 
-    /** That the count is at least the number and so many more. */
+    /** That the count is at least the number plus {@code more}. */
     private Optional<Formula> atLeast(Term count, Term number, BigDecimal more) {
         return Terms.number(number)
                 .filter(whole -> whole.stripTrailingZeros().scale() <= 0)
