@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
             "Simulates a campaign and a mining run on a cluster of more machines than there are, by the times of tasks that were measured on a small one.",
             "A run with --cluster writes them where PANOPTES_JAVA_OPTS=-Dpanoptes.cluster.times=FILE says."
         },
-        footerHeading = "%nExample:%n",
+        footerHeading = "%nExamples:%n",
         footer = "  panoptes bench scaling --times times.jsonl --seeds-a-part 10 --reduce 0.4")
 final class ScalingBenchCommand implements Callable<Integer> {
     private static final int CASES_A_RANGE = 200;
