@@ -15,6 +15,11 @@ abstract class Accumulator {
 
     abstract void add(long code);
 
+    /** One row's arguments; only the first counts where the aggregate takes one. */
+    void add(long[] codes, int count) {
+        add(codes[0]);
+    }
+
     abstract long result();
 
     /** Whether a NULL counts as a value. */

@@ -90,7 +90,7 @@ final class CompiledAggregate {
             throw new Unsupported("%s of %s".formatted(function, kind));
         }
         Accumulator accumulator = switch (function) {
-            case OTHER -> new UnknownAggregate(name, type, run);
+            case OTHER -> other(name, arguments, type, run);
             case GROUPING -> Accumulator.of(AggregateFunction.COUNT, kind, type, run);
             case COUNT, SUM, SUM0, MIN, MAX, AVG, SINGLE_VALUE, ANY_VALUE, EVERY, SOME ->
                 Accumulator.of(function, kind, type, run);
@@ -101,6 +101,20 @@ final class CompiledAggregate {
                 filter.map(condition -> scalars.compile(condition, scope)).orElse(null),
                 distinct,
                 groupingKeys);
+    }
+
+    private static Accumulator other(String name, List<Scalar> arguments, SqlType type, Run run) {
+        Optional<Statistic> statistic = Statistic.of(name);
+        if (statistic.isEmpty() || arguments.size() != statistic.get().arguments()) {
+            return new UnknownAggregate(name, type, run);
+        }
+        boolean numbers = arguments.stream()
+                .map(argument -> ComparisonKind.of(argument.type()))
+                .allMatch(kind -> kind == ComparisonKind.NUMBER || kind == ComparisonKind.NOTHING);
+        if (!numbers) {
+            throw new Unsupported(name + " of what is no number");
+        }
+        return new StatisticAccumulator(statistic.get(), run);
     }
 
     void reset() {
@@ -133,11 +147,7 @@ final class CompiledAggregate {
                 return;
             }
         }
-        if (accumulator instanceof UnknownAggregate unknown) {
-            unknown.add(values, arguments.length);
-        } else {
-            accumulator.add(values[0]);
-        }
+        accumulator.add(values, arguments.length);
     }
 
     long result() {

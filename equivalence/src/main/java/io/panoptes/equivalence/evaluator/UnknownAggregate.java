@@ -28,6 +28,7 @@ final class UnknownAggregate extends Accumulator {
         bag.add(run.pool.canonicalText(code));
     }
 
+    @Override
     void add(long[] codes, int count) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < count; i++) {

@@ -85,7 +85,12 @@ final class WindowColumn {
             case MIN -> AggregateFunction.MIN;
             case MAX -> AggregateFunction.MAX;
             case AVG -> AggregateFunction.AVG;
-            case OTHER -> throw new Unsupported("window function " + call.name());
+            case OTHER -> {
+                if (Statistic.of(call.name()).isEmpty()) {
+                    throw new Unsupported("window function " + call.name());
+                }
+                yield AggregateFunction.OTHER;
+            }
             case ROW_NUMBER,
                     RANK,
                     DENSE_RANK,
@@ -183,11 +188,10 @@ final class WindowColumn {
                 case NTILE -> tile(rows, scope, row, i - start, size);
                 case LAG -> shifted(rows, scope, i, -1, start, end);
                 case LEAD -> shifted(rows, scope, i, 1, start, end);
-                case FIRST_VALUE, LAST_VALUE, NTH_VALUE, COUNT, SUM, SUM0, MIN, MAX, AVG -> {
+                case FIRST_VALUE, LAST_VALUE, NTH_VALUE, COUNT, SUM, SUM0, MIN, MAX, AVG, OTHER -> {
                     frame.moveTo(keys, rowOrder, start, end, i);
                     yield overFrame(rows, scope, row, tally);
                 }
-                case OTHER -> throw new Unsupported("window function " + call.name());
             };
             out.set(row, column, value);
         }

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.dependency.DeterminedColumns;
+import io.panoptes.equivalence.front.operator.StatisticFunctions;
 import io.panoptes.equivalence.front.operator.UngroupedColumns;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
@@ -124,7 +125,7 @@ final class AggregateTranslator {
         AggregateFunction function = function(call);
         return new Relation.AggregateCall(
                 function,
-                call.getAggregation().getName().toUpperCase(Locale.ROOT),
+                StatisticFunctions.fullName(call.getAggregation().getName().toUpperCase(Locale.ROOT), profile),
                 call.getArgList().stream()
                         .map(index -> argument(index, row, types))
                         .toList(),

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.Bound;
 import io.panoptes.equivalence.algebra.Relation.WindowFunction;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.operator.StatisticFunctions;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -75,7 +76,7 @@ final class WindowTranslator {
         SqlType type = FrontTypes.toOurs(over.getType());
         return new Relation.WindowCall(
                 function(over),
-                over.getAggOperator().getName().toUpperCase(Locale.ROOT),
+                StatisticFunctions.fullName(over.getAggOperator().getName().toUpperCase(Locale.ROOT), profile),
                 over.getOperands().stream().map(scalars::translate).toList(),
                 over.isDistinct(),
                 window.partitionKeys.stream().map(scalars::translate).toList(),

@@ -10,7 +10,7 @@ import io.panoptes.sql.type.SqlType;
 import java.util.List;
 
 /** A schema of two tables, and what the front makes of queries over it. */
-final class FrontFixture {
+public final class FrontFixture {
     /** {@code emp(empno, ename, deptno, sal, hiredate)} and {@code dept(deptno, name)}. */
     static final Schema SCHEMA = new Schema(List.of(
             new Table(
@@ -41,7 +41,7 @@ final class FrontFixture {
         return text(sql, ReadingProfile.SQLITE);
     }
 
-    static String text(String sql, ReadingProfile profile) {
+    public static String text(String sql, ReadingProfile profile) {
         return RelationText.of(new Front(SCHEMA, profile).translate(sql));
     }
 }

@@ -50,6 +50,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.FUNCTIONS_ARE_GIVEN,
                     ReadingTrait.ROLLUP_OF_NOTHING_OPEN,
                     ReadingTrait.UNSIGNED_COLUMNS,
+                    ReadingTrait.DEVIATIONS_OF_POPULATION,
                     ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
                     ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH,
                     ReadingTrait.CASTS_CUT_TEXT),

@@ -36,17 +36,17 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
         return denominator.equals(BigInteger.ONE);
     }
 
-    Rational plus(Rational other) {
+    public Rational plus(Rational other) {
         return new Rational(
                 numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
                 denominator.multiply(other.denominator));
     }
 
-    Rational minus(Rational other) {
+    public Rational minus(Rational other) {
         return plus(other.negate());
     }
 
-    Rational times(Rational other) {
+    public Rational times(Rational other) {
         return new Rational(numerator.multiply(other.numerator), denominator.multiply(other.denominator));
     }
 
@@ -58,7 +58,7 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
         return new Rational(numerator.negate(), denominator);
     }
 
-    int signum() {
+    public int signum() {
         return numerator.signum();
     }
 
@@ -84,7 +84,8 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
         return digits >= 0 ? rounded.dividedBy(power) : rounded.times(power);
     }
 
-    BigDecimal toBigDecimal() {
+    /** Exact where the fraction ends, else with {@link #SHOWN} digits. */
+    public BigDecimal toBigDecimal() {
         BigDecimal above = new BigDecimal(numerator);
         BigDecimal below = new BigDecimal(denominator);
         try {

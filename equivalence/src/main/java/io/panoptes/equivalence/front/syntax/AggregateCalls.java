@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.operator.StatisticFunctions;
 import java.util.Locale;
 import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
@@ -12,7 +13,7 @@ import org.apache.calcite.util.Util;
 /** Aggregates, told by their names: functions are not resolved yet. */
 final class AggregateCalls {
     private static final Set<String> NAMES =
-            Set.of("COUNT", "SUM", "AVG", "MIN", "MAX", "GROUP_CONCAT", "ANY_VALUE", "STDDEV", "VARIANCE", "BIT_OR");
+            Set.of("COUNT", "SUM", "AVG", "MIN", "MAX", "GROUP_CONCAT", "ANY_VALUE", "BIT_OR");
 
     private AggregateCalls() {}
 
@@ -47,6 +48,7 @@ final class AggregateCalls {
     }
 
     static boolean isName(String name) {
-        return NAMES.contains(name.toUpperCase(Locale.ROOT));
+        String upper = name.toUpperCase(Locale.ROOT);
+        return NAMES.contains(upper) || StatisticFunctions.isName(upper);
     }
 }

@@ -27,17 +27,30 @@ final class AggregateCallTranslation {
     private static final Set<String> WITHOUT_ORDER = Set.of(
             "STDDEV_POP",
             "STDDEV_SAMP",
-            "STDDEV",
             "VAR_POP",
             "VAR_SAMP",
-            "VARIANCE",
+            "SEM",
+            "SKEWNESS",
+            "KURTOSIS",
+            "KURTOSIS_POP",
+            "PRODUCT",
+            "FAVG",
+            "FSUM",
             "BIT_AND",
             "BIT_OR",
             "BIT_XOR",
             "COVAR_POP",
             "COVAR_SAMP",
+            "CORR",
             "REGR_COUNT",
-            "CORR");
+            "REGR_AVGX",
+            "REGR_AVGY",
+            "REGR_SXX",
+            "REGR_SYY",
+            "REGR_SXY",
+            "REGR_SLOPE",
+            "REGR_INTERCEPT",
+            "REGR_R2");
 
     private final FreshVariables names;
     private final RelationTranslation relations;
