@@ -1,6 +1,8 @@
 package io.panoptes.campaign.wiring;
 
 import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.learning.LearntTargets;
 import io.panoptes.instantiation.choice.LearnsFrom;
 import io.panoptes.instantiation.guidance.CoverageFeedback;
 import io.panoptes.instantiation.guidance.PowerSchedule;
@@ -60,6 +62,11 @@ public record Learning(
     /** What a DBMS knows for which nobody wrote an adapter, is learned as cases run. */
     public Learning adapting() {
         return new Learning(guidance, observes, schedule, timed, restored, kept, true, watcher);
+    }
+
+    /** As above, where the target is such a DBMS. */
+    public Learning adaptingTo(Targets targets) {
+        return targets instanceof LearntTargets ? adapting() : this;
     }
 
     public Learning watchedBy(CoverageFeedback feedback) {

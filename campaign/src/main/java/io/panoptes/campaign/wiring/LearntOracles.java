@@ -1,6 +1,7 @@
 package io.panoptes.campaign.wiring;
 
 import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.learning.LearntDbms;
 import io.panoptes.dbms.learning.LearntFolder;
 import io.panoptes.dbms.learning.LearntTargets;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -17,6 +19,11 @@ import java.util.function.IntConsumer;
 
 /** The oracles that a DBMS without an adapter is tested with: those that it reads, and answers alike on small data. */
 public final class LearntOracles {
+    /** The folder of the profile in that of a campaign. */
+    public static final String PROFILE = "profile";
+
+    private static final Duration BEFORE_A_CAMPAIGN = Duration.ofSeconds(25);
+    private static final int SHARE = 5;
     private static final Duration BETWEEN_NOTES = Duration.ofSeconds(10);
 
     private final LearntTargets targets;
@@ -26,6 +33,21 @@ public final class LearntOracles {
     public LearntOracles(LearntTargets targets, Consumer<String> notes) {
         this.targets = targets;
         this.notes = notes;
+    }
+
+    /** How long a campaign waits for them, of the time that it has. */
+    public static Duration trying(Optional<Duration> time) {
+        return time.map(whole -> whole.dividedBy(SHARE))
+                .filter(share -> share.compareTo(BEFORE_A_CAMPAIGN) < 0)
+                .orElse(BEFORE_A_CAMPAIGN);
+    }
+
+    /** For a target that was learnt those that it answers alike, for others all of the library. */
+    public static List<Oracle> of(
+            Targets targets, List<Oracle> library, Path folder, Duration time, Consumer<String> notes) {
+        return targets instanceof LearntTargets learnt
+                ? new LearntOracles(learnt, notes).of(library, folder.resolve(PROFILE), time)
+                : library;
     }
 
     /**

@@ -47,7 +47,8 @@ public record TimedCampaign(
                 findings,
                 new KnownFindings(List.of(), baseline.bugs()),
                 TriageLimits.IN_CI,
-                tail);
+                tail,
+                Learning.of(plan).adaptingTo(targets));
         // To start and to ask the target counts in the time, too.
         long start = System.nanoTime();
         supplies.prepare();

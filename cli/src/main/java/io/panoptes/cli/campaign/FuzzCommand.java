@@ -22,7 +22,6 @@ import io.panoptes.corpus.validation.ValidationResult;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
-import io.panoptes.dbms.learning.LearntTargets;
 import io.panoptes.dbms.process.FolderLock;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.reporting.FindingFolders;
@@ -75,10 +74,6 @@ import picocli.CommandLine.Spec;
             "  panoptes fuzz --target h2 --time 5m --json | jq 'select(.event == \"finding\")'"
         })
 public final class FuzzCommand implements Callable<Integer> {
-    /** Where the profile of a DBMS without an adapter goes, in the folder of the campaign. */
-    private static final String PROFILE = "profile";
-
-    private static final Duration TRYING_ORACLES = Duration.ofSeconds(25);
     private static final int MOST_SUSPICIOUS = 12;
     private static final int MOST_NAMED = 10;
     private static final List<String> OF_THE_PLAN = List.of(
@@ -158,9 +153,7 @@ public final class FuzzCommand implements Callable<Integer> {
     private int begin() {
         try (Targets targets = target.open(this::note)) {
             Target found = named(targets);
-            CampaignPlan plan = fresh(
-                    found,
-                    targets instanceof LearntTargets learnt ? learnt.learnt().casesPerState() : Optional.empty());
+            CampaignPlan plan = fresh(found, target.casesPerState(targets));
             Path folder = folder(plan);
             try (FolderLock lock = FolderLock.of(folder, "a campaign")) {
                 return run(targets, found, plan, folder, CampaignHistory.NONE);
@@ -174,7 +167,7 @@ public final class FuzzCommand implements Callable<Integer> {
         Journal.read(folder);
         try (FolderLock lock = FolderLock.of(folder, "a campaign");
                 Targets targets = target.isUnknown()
-                        ? target.openAgain(folder.resolve(PROFILE), this::note)
+                        ? target.openAgain(folder.resolve(LearntOracles.PROFILE), this::note)
                         : new ReleasedTargets(this::note)) {
             CampaignHistory history = CampaignHistory.of(Journal.read(folder));
             CampaignPlan plan = resumed(history, folder);
@@ -206,9 +199,8 @@ public final class FuzzCommand implements Callable<Integer> {
         PrintWriter stdout = spec.commandLine().getOut();
         List<Oracle> library =
                 OracleFiles.load(plan.oracles(), spec.commandLine().getErr());
-        List<Oracle> oracles = targets instanceof LearntTargets learnt
-                ? new LearntOracles(learnt, this::note).of(library, folder.resolve(PROFILE), TRYING_ORACLES)
-                : library;
+        List<Oracle> oracles =
+                LearntOracles.of(targets, library, folder, LearntOracles.trying(Optional.empty()), this::note);
         FindingFolders findings = new FindingFolders(folder);
         KnownFindings known = new KnownFindings(findings.load());
         Learning learns = learning.learning(plan, folder, this::note);
@@ -221,7 +213,7 @@ public final class FuzzCommand implements Callable<Integer> {
                 known,
                 TriageLimits.QUICK,
                 plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)),
-                target.isUnknown() ? learns.adapting() : learns);
+                learns.adaptingTo(targets));
         supplies.leftOut().forEach(part -> note("not used: " + part));
         supplies.noteOnSnippets().ifPresent(note -> spec.commandLine().getErr().println(note));
         CampaignFacts facts = new CampaignFacts(PanoptesVersion.text(), plan, folder, Instant.now());

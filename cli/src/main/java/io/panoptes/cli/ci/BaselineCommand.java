@@ -9,7 +9,6 @@ import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.TargetArguments;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
-import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.triage.OpenTargets;
 import io.panoptes.triage.TargetCaseWriter;
 import io.panoptes.triage.finding.FindingFiles;
@@ -60,6 +59,12 @@ public final class BaselineCommand implements Runnable {
 
     private PrintWriter out() {
         return spec.commandLine().getOut();
+    }
+
+    private void note(String note) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("panoptes: " + note);
+        err.flush();
     }
 
     @Command(
@@ -134,7 +139,7 @@ public final class BaselineCommand implements Runnable {
     int prune(
             @Parameters(paramLabel = "FILE", description = "The baseline.") Path file, @Mixin TargetArguments target) {
         Baseline baseline = Baseline.read(file);
-        try (Targets targets = new ReleasedTargets()) {
+        try (Targets targets = target.open(this::note)) {
             Target found = target.find(targets);
             try (OpenTargets open = new OpenTargets(targets, STATEMENT_LIMIT)) {
                 Deadline unlimited = new Deadline(System.nanoTime(), Duration.ofDays(1));

@@ -12,6 +12,7 @@ import io.panoptes.campaign.ci.CiRun;
 import io.panoptes.campaign.ci.CiSettings;
 import io.panoptes.campaign.ci.Deadline;
 import io.panoptes.campaign.ci.Ending;
+import io.panoptes.campaign.wiring.LearntOracles;
 import io.panoptes.campaign.wiring.TimedCampaign;
 import io.panoptes.cli.campaign.CampaignArguments;
 import io.panoptes.cli.campaign.FollowedCampaign;
@@ -24,7 +25,6 @@ import io.panoptes.cli.terminal.TargetNotes;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.process.FolderLock;
-import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.reporting.model.CampaignFacts;
 import io.panoptes.sql.oracle.Oracle;
@@ -59,7 +59,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "  panoptes ci --target duckdb --build build/duckdb_jdbc.jar --time 10m --regressions findings",
             "  panoptes ci --target postgresql --home /opt/pgsql --time 2m --out panoptes-out",
-            "  panoptes ci --target duckdb --build build/duckdb_jdbc.jar --seed 7 --shard 2/8 --out out-2"
+            "  panoptes ci --target duckdb --build build/duckdb_jdbc.jar --seed 7 --shard 2/8 --out out-2",
+            "  panoptes ci --driver jaybird.jar --url jdbc:firebirdsql://127.0.0.1/test --profile firebird/ --time 10m"
         })
 public final class CiCommand implements Callable<Integer> {
     /** The start of this process counts too. */
@@ -128,7 +129,7 @@ public final class CiCommand implements Callable<Integer> {
         requireFresh();
         try (CiSignal signal = new CiSignal(this::write);
                 FolderLock ignored = FolderLock.of(out, "a campaign");
-                Targets targets = new ReleasedTargets(this::note)) {
+                Targets targets = target.open(this::note)) {
             return check(targets, signal);
         }
     }
@@ -136,7 +137,9 @@ public final class CiCommand implements Callable<Integer> {
     private int check(Targets targets, CiSignal signal) {
         Target found = target.find(targets);
         new TargetNotes().print(targets, found, err());
-        CampaignPlan plan = arguments.plan(target, found, Optional.of(time), Optional.empty(), err());
+        CampaignPlan plan = arguments
+                .plan(target, found, Optional.of(time), Optional.empty(), err())
+                .sharingStates(target.casesPerState(targets));
         CiSettings settings = new CiSettings(
                 PanoptesVersion.text(),
                 command(),
@@ -145,7 +148,12 @@ public final class CiCommand implements Callable<Integer> {
                 regressions,
                 baseline(),
                 since.map(build -> target.other(targets, build)));
-        List<Oracle> oracles = arguments.oracles(err());
+        List<Oracle> oracles = LearntOracles.of(
+                targets,
+                arguments.oracles(err()),
+                out,
+                LearntOracles.trying(Optional.of(deadline.remaining())),
+                this::note);
         FollowedCampaign followed = new FollowedCampaign(
                 new CampaignFacts(PanoptesVersion.text(), plan, out, started).within(command()),
                 new FindingFolders(out),

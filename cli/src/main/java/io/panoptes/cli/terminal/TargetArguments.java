@@ -48,9 +48,9 @@ public final class TargetArguments {
                     "Test a server in a container of this image; without a name, of the official one of the version.")
     private Optional<String> image = Optional.empty();
 
-    /** The DBMS as it was named, without or with a version. */
+    /** The DBMS as it was named, without or with a version; its address where there is a driver alone. */
     public String name() {
-        return target;
+        return isUnknown() ? url.orElse("") : target;
     }
 
     @Option(
@@ -106,6 +106,11 @@ public final class TargetArguments {
         Targets known = new ReleasedTargets(notes);
         return profile.map(folder -> LearntTargets.with(known, place, new LearntFolder(folder).read()))
                 .orElseGet(() -> LearntTargets.learning(known, place, step -> notes.accept("learning: " + step)));
+    }
+
+    /** How many cases are to share a state, where that was learnt. */
+    public Optional<Integer> casesPerState(Targets targets) {
+        return targets instanceof LearntTargets learnt ? learnt.learnt().casesPerState() : Optional.empty();
     }
 
     /** The build, where one is given. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.campaign.baseline.Baseline;
 import io.panoptes.campaign.baseline.BaselineEntry;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +70,24 @@ class BaselineCommandTest {
         assertThat(Baseline.read(Path.of(file)).bugs())
                 .extracting(BaselineEntry::id)
                 .containsExactly("B2");
+    }
+
+    @Test
+    void bugsOfADriverAloneAreRunThroughIt() throws IOException {
+        TwoBuilds builds = TwoBuilds.in(folder);
+        String file = folder.resolve("known.json").toString();
+        Path finding = builds.finding("F1", "OPEN");
+        Path json = finding.resolve("finding.json");
+        Files.writeString(json, Files.readString(json).replace("\"h2\"", "\"h2_learnt\""));
+        TwoBuilds.run("baseline", "add", file, finding.toString(), "--reason", "in review");
+        TwoBuilds.Ran bad = prune(file, builds.bad());
+        assertThat(bad.out()).as(bad.err()).contains("B1: still there: a row is lost", "0 of 1 taken out");
+        TwoBuilds.Ran good = prune(file, builds.good());
+        assertThat(good.out()).as(good.err()).contains("B1: gone: a row is lost", "1 of 1 taken out");
+    }
+
+    private static TwoBuilds.Ran prune(String file, Path jar) {
+        return TwoBuilds.run("baseline", "prune", file, "--driver", jar.toString(), "--url", "jdbc:h2:mem:t{n}");
     }
 
     @Test

@@ -44,6 +44,19 @@ class CiCommandTest {
     }
 
     @Test
+    void aDriverAloneIsEnough() throws Exception {
+        Ran ran =
+                ci("--driver", TwoBuilds.h2().toString(), "--url", "jdbc:h2:mem:t{n}", "--time", "60s", "--seed", "3");
+        assertThat(ran.exitCode()).as(ran.output()).isIn(ExitCode.NOTHING_FOUND, ExitCode.FINDINGS);
+        assertThat(ran.output())
+                .contains("learning: constructs", "of 3,", "oracles", "% valid", "Run it again with: panoptes ci --url")
+                .doesNotContain("no target is given");
+        assertThat(out("profile/profile.txt")).contains("dbms h2_learnt");
+        assertThat(out("profile/oracles.txt")).isNotEmpty();
+        assertThat(out("summary.md")).contains("--driver");
+    }
+
+    @Test
     void theCampaignIsServedWhileItRuns() throws Exception {
         try (PanoptesProcess panoptes = PanoptesProcess.start(
                 folder, List.of(), "ci", "--target", "h2", "--time", "10m", "--seed", "3", "--page", "0")) {

@@ -34,12 +34,16 @@ final class TwoBuilds {
     }
 
     private static void build(Path jar, String number) throws IOException {
-        Path repository =
-                Path.of(System.getProperty("maven.repo.local", System.getProperty("user.home") + "/.m2/repository"));
-        Files.copy(repository.resolve(H2), jar);
+        Files.copy(h2(), jar);
         try (FileSystem zip = FileSystems.newFileSystem(URI.create("jar:" + jar.toUri()), Map.of())) {
             Files.writeString(zip.getPath("/panoptes-number.txt"), number);
         }
+    }
+
+    /** The release that both are made of. */
+    static Path h2() {
+        return Path.of(System.getProperty("maven.repo.local", System.getProperty("user.home") + "/.m2/repository"))
+                .resolve(H2);
     }
 
     Path good() {
