@@ -126,6 +126,7 @@ public final class CiCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         deadline = new Deadline(startNanos, time);
+        requireOneBuild();
         requireFresh();
         try (CiSignal signal = new CiSignal(this::write);
                 FolderLock ignored = FolderLock.of(out, "a campaign");
@@ -218,6 +219,15 @@ public final class CiCommand implements Callable<Integer> {
 
     private Baseline baseline() {
         return baselineFile.map(Baseline::read).orElse(Baseline.EMPTY);
+    }
+
+    /** Where there is a driver alone, what it reaches is the only build. */
+    private void requireOneBuild() {
+        if (since.isPresent() && target.isUnknown()) {
+            throw new CannotRun(
+                    "--new-since can't be given with --driver: there is no other build of a DBMS without an adapter to compare with.%n  Leave it out, and list the bugs that are known with --baseline; see: panoptes baseline --help"
+                            .formatted());
+        }
     }
 
     private void requireFresh() {
