@@ -76,22 +76,4 @@ class ShorthandsOnDbmsTest {
             dbms.gives("SELECT s[3:2], s[9:], s[-9:-8], s[-9:2] FROM r WHERE b = 10", "   wo");
         }
     }
-
-    /** DuckDB: (NULL, 1) = (NULL, 1). A proof that took NULL for the answer was contradicted by it. */
-    @Test
-    void rowsAreComparedAsStructs() throws SQLException {
-        try (LiveDbms dbms = duckDb()) {
-            String reason = "comparison of rows, in which this DBMS takes NULL for equal to NULL";
-            dbms.refuses("SELECT x.b FROM r x JOIN r y ON (x.a, 1) = (y.a, 1)", reason);
-            dbms.refuses("SELECT b FROM r WHERE (a, b) < (2, 3)", reason);
-            dbms.refuses("SELECT b FROM r WHERE (a, b) BETWEEN (1, 2) AND (3, 4)", reason);
-            dbms.refuses("SELECT b FROM r WHERE (a, b) = ANY (SELECT a, b FROM r)", reason);
-            dbms.refuses("SELECT b FROM r WHERE (a, b) <> ALL (SELECT a, b FROM r)", reason);
-            dbms.gives("SELECT b FROM r WHERE (a, b) IN (SELECT a, b FROM r)", "10 | 20 | 30");
-            dbms.refuses("SELECT b FROM r WHERE (a, b) IN ((1, 30), (NULL, 5))", reason);
-            dbms.refuses("SELECT b FROM r WHERE (a, b) NOT IN ((1, 30), (NULL, 5))", reason);
-            dbms.gives("SELECT b FROM r WHERE (a, b) NOT IN (SELECT a, b FROM r WHERE a = 1)", "20 | 5");
-            dbms.gives("SELECT b FROM r WHERE (a, b) NOT IN (SELECT 1, 5)", "10 | 20 | 30");
-        }
-    }
 }

@@ -115,6 +115,8 @@ final class FunctionTranslator {
             case "NUMBER_CLASS" -> constant(0, arguments.getFirst());
             case "PLAIN_VALUE" -> arguments.getFirst();
             case "WITHOUT_CASE" -> withoutCase(arguments.getFirst());
+            case "ROW_SAME" -> RowComparison.same(arguments);
+            case "ROW_BEFORE" -> RowComparison.before(arguments);
             case "TEXT_OF_NUMBER" -> textOfNumber(arguments.getFirst());
             case "COALESCE" -> coalesce(arguments, type);
             case "NULLIF" -> nullIf(arguments, type);

@@ -97,6 +97,12 @@ public final class FrontOperators implements SqlOperatorTable {
     /** A text with its capitals of ASCII as small letters; anything else as it is. */
     public static final SqlFunction WITHOUT_CASE = function("WITHOUT_CASE", ReturnTypes.ARG0);
 
+    /** {@code (a, b, c, d)}: the rows {@code (a, b)} and {@code (c, d)} hold the same; never NULL. */
+    public static final SqlFunction ROW_SAME = function("ROW_SAME", ReturnTypes.BOOLEAN_NOT_NULL);
+
+    /** {@code (a, b, c, d)}: the row {@code (a, b)} is less than {@code (c, d)}, where NULL is the greatest; never NULL. */
+    public static final SqlFunction ROW_BEFORE = function("ROW_BEFORE", ReturnTypes.BOOLEAN_NOT_NULL);
+
     public static final FrontOperators INSTANCE = new FrontOperators();
 
     private final Map<String, SqlFunction> own = new HashMap<>();
@@ -121,6 +127,8 @@ public final class FrontOperators implements SqlOperatorTable {
                         NUMBER_CLASS,
                         PLAIN_VALUE,
                         WITHOUT_CASE,
+                        ROW_SAME,
+                        ROW_BEFORE,
                         function("GREATEST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("LEAST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE),
