@@ -9,7 +9,7 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.sql.type.SqlType;
 import java.util.function.Supplier;
 
-/** An aggregate at work on one group. Takes codes that are not NULL, except {@link AnyValue}. */
+/** An aggregate at work on one group. Takes codes that are not NULL, except where {@link #takesNulls}. */
 abstract class Accumulator {
     abstract void reset();
 
@@ -24,6 +24,11 @@ abstract class Accumulator {
 
     /** Whether a NULL counts as a value. */
     boolean takesNulls() {
+        return false;
+    }
+
+    /** Whether it looks at the order of rows: what that asks for comes behind its arguments. */
+    boolean takesOrder() {
         return false;
     }
 

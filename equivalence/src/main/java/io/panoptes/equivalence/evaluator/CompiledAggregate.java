@@ -3,6 +3,7 @@ package io.panoptes.equivalence.evaluator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateCall;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
+import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.value.ComparisonKind;
 import io.panoptes.equivalence.evaluator.value.CompiledScalar;
@@ -23,7 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class CompiledAggregate {
     private final Accumulator accumulator;
-    private final CompiledScalar[] arguments;
+    /** The arguments, and behind them what the aggregate's own order asks for. */
+    private final CompiledScalar[] taken;
+
+    private final int arguments;
     private final @Nullable CompiledScalar filter;
     private final @Nullable RowIndex seen;
     private final long[] values;
@@ -32,15 +36,17 @@ final class CompiledAggregate {
 
     private CompiledAggregate(
             Accumulator accumulator,
-            CompiledScalar[] arguments,
+            CompiledScalar[] taken,
+            int arguments,
             @Nullable CompiledScalar filter,
             boolean distinct,
             List<Integer> groupingKeys) {
         this.accumulator = accumulator;
+        this.taken = taken;
         this.arguments = arguments;
         this.filter = filter;
-        this.seen = distinct ? new RowIndex(Math.max(1, arguments.length)) : null;
-        this.values = new long[Math.max(1, arguments.length)];
+        this.seen = distinct ? new RowIndex(Math.max(1, arguments)) : null;
+        this.values = new long[Math.max(1, taken.length)];
         this.groupingKeys = groupingKeys;
     }
 
@@ -55,6 +61,7 @@ final class CompiledAggregate {
                 call.arguments(),
                 call.distinct(),
                 call.filter(),
+                call.order(),
                 call.type(),
                 groupingKeys,
                 scalars,
@@ -68,6 +75,7 @@ final class CompiledAggregate {
             List<Scalar> arguments,
             boolean distinct,
             Optional<Scalar> filter,
+            List<SortKey> order,
             SqlType type,
             List<Integer> groupingKeys,
             ScalarCompiler scalars,
@@ -90,31 +98,19 @@ final class CompiledAggregate {
             throw new Unsupported("%s of %s".formatted(function, kind));
         }
         Accumulator accumulator = switch (function) {
-            case OTHER -> other(name, arguments, type, run);
+            case OTHER -> OtherAggregates.of(name, arguments, distinct, order, type, run);
             case GROUPING -> Accumulator.of(AggregateFunction.COUNT, kind, type, run);
             case COUNT, SUM, SUM0, MIN, MAX, AVG, SINGLE_VALUE, ANY_VALUE, EVERY, SOME ->
                 Accumulator.of(function, kind, type, run);
         };
+        List<Scalar> taken = accumulator.takesOrder() ? OtherAggregates.taken(arguments, order) : arguments;
         return new CompiledAggregate(
                 accumulator,
-                scalars.compile(arguments, scope),
+                scalars.compile(taken, scope),
+                arguments.size(),
                 filter.map(condition -> scalars.compile(condition, scope)).orElse(null),
                 distinct,
                 groupingKeys);
-    }
-
-    private static Accumulator other(String name, List<Scalar> arguments, SqlType type, Run run) {
-        Optional<Statistic> statistic = Statistic.of(name);
-        if (statistic.isEmpty() || arguments.size() != statistic.get().arguments()) {
-            return new UnknownAggregate(name, type, run);
-        }
-        boolean numbers = arguments.stream()
-                .map(argument -> ComparisonKind.of(argument.type()))
-                .allMatch(kind -> kind == ComparisonKind.NUMBER || kind == ComparisonKind.NOTHING);
-        if (!numbers) {
-            throw new Unsupported(name + " of what is no number");
-        }
-        return new StatisticAccumulator(statistic.get(), run);
     }
 
     void reset() {
@@ -131,9 +127,9 @@ final class CompiledAggregate {
         }
         tally.isTrue++;
         boolean isNull = false;
-        for (int i = 0; i < arguments.length; i++) {
-            values[i] = arguments[i].value();
-            isNull |= values[i] == Pool.NULL;
+        for (int i = 0; i < taken.length; i++) {
+            values[i] = taken[i].value();
+            isNull |= i < arguments && values[i] == Pool.NULL;
         }
         tally.nullArguments += isNull ? 1 : 0;
         if (isNull && !accumulator.takesNulls()) {
@@ -147,7 +143,7 @@ final class CompiledAggregate {
                 return;
             }
         }
-        accumulator.add(values, arguments.length);
+        accumulator.add(values, arguments);
     }
 
     long result() {

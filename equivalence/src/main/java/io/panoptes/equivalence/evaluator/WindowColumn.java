@@ -111,6 +111,7 @@ final class WindowColumn {
                         call.arguments(),
                         call.distinct(),
                         Optional.empty(),
+                        List.of(),
                         call.type(),
                         List.of(),
                         scalars,

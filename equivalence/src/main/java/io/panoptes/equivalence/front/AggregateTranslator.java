@@ -3,12 +3,14 @@ package io.panoptes.equivalence.front;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.function.OrderedAggregate;
 import io.panoptes.equivalence.front.dependency.DeterminedColumns;
 import io.panoptes.equivalence.front.operator.StatisticFunctions;
 import io.panoptes.equivalence.front.operator.UngroupedColumns;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -125,7 +127,7 @@ final class AggregateTranslator {
         AggregateFunction function = function(call);
         return new Relation.AggregateCall(
                 function,
-                StatisticFunctions.fullName(call.getAggregation().getName().toUpperCase(Locale.ROOT), profile),
+                name(call),
                 call.getArgList().stream()
                         .map(index -> argument(index, row, types))
                         .toList(),
@@ -135,6 +137,14 @@ final class AggregateTranslator {
                         .map(collation -> SortKeys.of(collation, types, profile))
                         .toList(),
                 FrontTypes.toOurs(call.getType()));
+    }
+
+    /** LISTAGG is what Calcite makes of GROUP_CONCAT, and GROUP_CONCAT alone has a separator where none is given. */
+    private String name(AggregateCall call) {
+        String name = call.getAggregation().getName().toUpperCase(Locale.ROOT);
+        boolean joined = name.equals("LISTAGG")
+                && (call.getArgList().size() > 1 || profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN));
+        return joined ? OrderedAggregate.JOINED : StatisticFunctions.fullName(name, profile);
     }
 
     /** With the type that the query casts it to, also where the cast was left out because it changes no value. */

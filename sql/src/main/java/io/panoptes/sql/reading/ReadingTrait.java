@@ -87,6 +87,8 @@ public enum ReadingTrait {
     COLUMNS_KEEP_THEIR_LENGTH,
     /** A column that is UNSIGNED holds no number below 0. */
     UNSIGNED_COLUMNS,
+    /** FIRST, LAST, ANY_VALUE and STRING_AGG are aggregates that take an ORDER BY within their brackets; MIN_BY passes over NULLs. */
+    AGGREGATES_TAKE_ORDER,
     /** STDDEV and VARIANCE are those of the population; otherwise of a sample. */
     DEVIATIONS_OF_POPULATION,
     /** {@code a BETWEEN SYMMETRIC b AND c} takes its bounds in either order; elsewhere it is not SQL. */

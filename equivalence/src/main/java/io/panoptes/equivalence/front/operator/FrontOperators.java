@@ -139,6 +139,7 @@ public final class FrontOperators implements SqlOperatorTable {
                         SqlLibraryOperators.LOGICAL_OR)
                 .forEach(function -> own.put(function.getName(), function));
         StatisticFunctions.all().forEach(function -> own.put(function.getName(), function));
+        OrderedFunctions.all().forEach(function -> own.put(function.getName(), function));
         FunctionResults.TYPES.forEach((type, names) ->
                 names.forEach(name -> own.put(name, function(name, type(type)))));
     }

@@ -55,6 +55,9 @@ public final class Respelled {
         if (profile.has(ReadingTrait.SERIES_OF_BIGINT)) {
             spellings.add(new SeriesTable());
         }
+        if (profile.has(ReadingTrait.AGGREGATES_TAKE_ORDER)) {
+            spellings.add(new AggregateOrder());
+        }
         spellings.add(new LockingClause());
         spellings.add(new IntervalText());
         spellings.add(new InfixCast());

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.operator.OrderedFunctions;
 import io.panoptes.equivalence.front.operator.StatisticFunctions;
 import java.util.Locale;
 import java.util.Set;
@@ -49,6 +50,6 @@ final class AggregateCalls {
 
     static boolean isName(String name) {
         String upper = name.toUpperCase(Locale.ROOT);
-        return NAMES.contains(upper) || StatisticFunctions.isName(upper);
+        return NAMES.contains(upper) || StatisticFunctions.isName(upper) || OrderedFunctions.isName(upper);
     }
 }

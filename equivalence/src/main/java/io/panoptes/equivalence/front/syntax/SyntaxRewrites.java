@@ -67,6 +67,7 @@ public final class SyntaxRewrites {
                 new IfFunction(),
                 new NullChoice(),
                 new CountIf(),
+                new OrderWithinGroup(profile.nulls()),
                 new CaseBlindLike(profile.has(ReadingTrait.SKIPS_NULLS)),
                 new ToDate(),
                 new IsNullFunction(),

@@ -1,0 +1,32 @@
+package io.panoptes.equivalence.front.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.front.FrontFixture;
+import io.panoptes.sql.reading.ReadingProfile;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OrderWithinGroupTest {
+    @ParameterizedTest
+    @CsvSource({
+        "mysql, sal, ASC NULLS FIRST",
+        "mysql, sal DESC, DESC NULLS LAST",
+        "mysql, sal DESC NULLS FIRST, DESC NULLS FIRST",
+        "sqlite, sal, ASC NULLS FIRST",
+        "duckdb, sal, ASC NULLS LAST",
+        "duckdb, sal DESC, DESC NULLS LAST",
+        "postgresql, sal DESC, DESC NULLS FIRST",
+        "standard, sal DESC NULLS LAST, DESC NULLS LAST"
+    })
+    void nullsStandWhereTheDbmsHasThem(String profile, String key, String direction) {
+        ReadingProfile reading = ReadingProfile.ALL.stream()
+                .filter(one -> one.name().equals(profile))
+                .findFirst()
+                .orElseThrow();
+        String behind = "SELECT LISTAGG(ename, ',') WITHIN GROUP (ORDER BY " + key + ") FROM emp";
+        assertThat(FrontFixture.text(behind, reading)).contains(direction);
+        String inside = "SELECT GROUP_CONCAT(ename ORDER BY " + key + ") FROM emp";
+        assertThat(FrontFixture.text(inside, reading)).contains(direction);
+    }
+}
