@@ -47,13 +47,14 @@ public final class ErrorMessage {
     private ErrorMessage() {}
 
     /**
-     * What a sanitizer found and where; without a report of one, the first line without all that changes, and the top frames where
-     * the message has a stack.
+     * What a sanitizer found and where, or the shape of a fault that an integrity check found; else the first line without all that
+     * changes, and the top frames where the message has a stack.
      */
     public static String signature(String message) {
         return SanitizerReport.in(message)
                 .filter(report -> !report.functions().isEmpty())
                 .map(SanitizerReport::signature)
+                .or(() -> IntegrityShape.of(message).map(IntegrityShape::signature))
                 .orElseGet(() -> ofMessage(message));
     }
 
