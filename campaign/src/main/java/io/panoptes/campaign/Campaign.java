@@ -57,8 +57,7 @@ public final class Campaign {
     private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
     private final Set<Long> untriaged = ConcurrentHashMap.newKeySet();
     private final Map<Long, Suspect> open = new ConcurrentSkipListMap<>();
-    private CampaignClock clock;
-    private final TriagePace pace;
+    private CaseTime time;
     private final StallWatch stalls = new StallWatch();
     private Optional<String> stalled = Optional.empty();
     private volatile boolean stopped;
@@ -73,6 +72,17 @@ public final class Campaign {
             CampaignHistory history,
             CampaignSupplies supplies,
             Consumer<CampaignEvent> listener) {
+        this(plan, folder, history, supplies, listener, CaseEnd.ON_TIME);
+    }
+
+    /** As above, and with its last case then. */
+    public Campaign(
+            CampaignPlan plan,
+            Path folder,
+            CampaignHistory history,
+            CampaignSupplies supplies,
+            Consumer<CampaignEvent> listener,
+            CaseEnd caseEnd) {
         this.plan = plan;
         this.folder = folder;
         this.history = history;
@@ -80,8 +90,7 @@ public final class Campaign {
         this.listener = listener;
         this.counters = new CampaignCounters(
                 history.elapsedMillis(), flood -> listener.accept(new CampaignEvent.Noted(flood.text())));
-        this.clock = CampaignClock.start(plan.time(), supplies.triageGrace());
-        this.pace = new TriagePace(supplies.triageGrace());
+        this.time = new CaseTime(clock(), new TriagePace(supplies.triageGrace()), caseEnd);
         this.indexes = new IndexSupply(history.nextIndex(), plan.cases().orElse(Long.MAX_VALUE), plan.shard());
     }
 
@@ -106,8 +115,9 @@ public final class Campaign {
             listener.accept(new CampaignEvent.Started(plan, folder, supplies.oracleCount(), history.nextIndex()));
             prepare(journal);
             counters.begin();
-            clock = CampaignClock.start(remaining(), supplies.triageGrace());
-            TriageWorkers triageWorkers = new TriageWorkers(supplies, suspects, counters, pace, journal, this::told);
+            time = time.startingWith(clock());
+            TriageWorkers triageWorkers =
+                    new TriageWorkers(supplies, suspects, counters, time.pace(), journal, this::told);
             List<Thread> triage = startAll("triage-", 1 + (plan.workers() - 1) / WORKERS_A_TRIAGE, triageWorkers::work);
             Optional<Thread> hunter = startHunt(journal);
             watch(workers(journal), triageWorkers, journal);
@@ -152,6 +162,10 @@ public final class Campaign {
         return List.copyOf(open.values());
     }
 
+    private CampaignClock clock() {
+        return CampaignClock.resume(plan.time(), history.elapsedMillis(), supplies.triageGrace());
+    }
+
     private void prepare(Journal journal) {
         try {
             supplies.prepare();
@@ -180,12 +194,6 @@ public final class Campaign {
                 counters.triaged(result, suspect.symptom().kind());
             }
         });
-    }
-
-    private Optional<Duration> remaining() {
-        return plan.time()
-                .map(time -> time.minusMillis(history.elapsedMillis()))
-                .map(time -> time.isNegative() ? Duration.ZERO : time);
     }
 
     private List<Thread> workers(Journal journal) {
@@ -248,13 +256,7 @@ public final class Campaign {
         SlowdownHunt slow = new SlowdownHunt(
                 () -> drawn || indexes.isClosed(), (prepared, symptom) -> suspect(prepared, symptom, journal));
         hunt = Optional.of(slow);
-        return Optional.of(start(
-                "slowdowns",
-                () -> supplies.newSlowdownSearch().ifPresent(search -> {
-                    try (search) {
-                        slow.work(search);
-                    }
-                })));
+        return Optional.of(start("slowdowns", () -> supplies.newSlowdownSearch().ifPresent(slow::workAndClose)));
     }
 
     private void suspect(PreparedCase prepared, Symptom symptom, Journal journal) {
@@ -303,11 +305,9 @@ public final class Campaign {
             if (tick % TICKS_A_CHECKPOINT == 0) {
                 checkpoint(journal);
             }
-            if (clock.isLimited()) {
-                share(triageWorkers);
-            }
+            share(triageWorkers);
             // One whose DBMS does not come back must not keep the reports from being written.
-            late = clock.isNearTheEnd();
+            late = time.clock().isNearTheEnd();
         }
         if (indexes.hasMore()) {
             fail(new IllegalStateException("the cases ended before their time, which is an error of Panoptes"));
@@ -316,12 +316,11 @@ public final class Campaign {
 
     /** Lets the cases wait for triage where that is needed to come to an end in time. */
     private void share(TriageWorkers triageWorkers) {
-        Duration remaining = clock.remaining();
-        if (clock.isDrawingOver() && !indexes.isClosed()) {
+        if (time.isCasesOver() && !indexes.isClosed()) {
             stalled = stalls.stalled(System.nanoTime());
             indexes.close();
         }
-        indexes.pause(pace.holdsUp(suspects.backlog(), triageWorkers.isBusy(), remaining));
+        indexes.pause(time.holdsUp(suspects.backlog(), triageWorkers.isBusy()));
     }
 
     /** No more cases: what waits is triaged while there is time. What is not whole by then stays open. */
@@ -331,13 +330,12 @@ public final class Campaign {
             listener.accept(
                     new CampaignEvent.Noted("No more cases; %d suspects wait for triage.".formatted(suspects.size())));
         }
-        CampaignClock afterwards = CampaignClock.start(Optional.of(Duration.ZERO), supplies.triageGrace());
+        CampaignClock ending = time.clock().ofTheEnd();
         boolean hurries = false;
         int tick = 0;
         long end = Long.MAX_VALUE;
         while (triage.stream().anyMatch(Thread::isAlive) && System.nanoTime() < end) {
-            boolean late = clock.isLimited() ? clock.isNearTheEnd() : afterwards.isNearTheEnd();
-            if (!hurries && (stopped || failure.get() != null || late)) {
+            if (!hurries && (stopped || failure.get() != null || ending.isNearTheEnd())) {
                 hurries = true;
                 suspects.abandon();
                 supplies.hurry();

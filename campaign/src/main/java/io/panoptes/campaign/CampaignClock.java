@@ -18,6 +18,19 @@ record CampaignClock(Optional<Duration> drawing, Duration grace, long startNanos
         return new CampaignClock(drawing, grace, System.nanoTime());
     }
 
+    /** @param elapsedMillis of the time for cases that an earlier part of the campaign had */
+    static CampaignClock resume(Optional<Duration> drawing, long elapsedMillis, Duration grace) {
+        return start(
+                drawing.map(time -> time.minusMillis(elapsedMillis))
+                        .map(time -> time.isNegative() ? Duration.ZERO : time),
+                grace);
+    }
+
+    /** Of the triage behind the last case. */
+    CampaignClock ofTheEnd() {
+        return isLimited() ? this : start(Optional.of(Duration.ZERO), grace);
+    }
+
     boolean isLimited() {
         return drawing.isPresent();
     }

@@ -64,8 +64,8 @@ final class SlowdownHunt {
     }
 
     /** Times what comes until the campaign is over. */
-    void work(SlowdownSearch search) {
-        try {
+    void workAndClose(SlowdownSearch search) {
+        try (search) {
             while (!over.getAsBoolean()) {
                 Optional<List<PreparedCase>> cases = Optional.ofNullable(next.poll(TICK_MILLIS, TimeUnit.MILLISECONDS));
                 cases.ifPresent(some -> search(search, some));

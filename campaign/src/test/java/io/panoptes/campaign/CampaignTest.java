@@ -185,6 +185,37 @@ class CampaignTest {
     }
 
     @Test
+    void casesGoOnInTheTimeThatTriageLeaves() {
+        assertThat(lastCaseOf(CaseEnd.ON_TIME)).isLessThan(Duration.ofSeconds(3));
+        assertThat(lastCaseOf(CaseEnd.WITH_TRIAGE)).isBetween(Duration.ofSeconds(3), Duration.ofSeconds(9));
+    }
+
+    /** Of a campaign with a second for cases and eight for triage, whose suspects are triaged at once. */
+    private Duration lastCaseOf(CaseEnd end) {
+        long[] last = {0};
+        Supplies supplies = new Supplies(
+                7,
+                answers -> new FakeInstance(sql -> {
+                    last[0] = System.nanoTime();
+                    return answers.apply(sql);
+                }),
+                suspect -> {},
+                () -> {},
+                Duration.ofSeconds(8),
+                new TriageResult.Reported("F1", ""));
+        long start = System.nanoTime();
+        new Campaign(
+                        plan(7, 1).withCases(Long.MAX_VALUE).withTime(Duration.ofSeconds(1)),
+                        folder.resolve(end.name()),
+                        CampaignHistory.NONE,
+                        supplies,
+                        event -> {},
+                        end)
+                .run();
+        return Duration.ofNanos(last[0] - start);
+    }
+
+    @Test
     void aStateWhoseSetupBreaksTheTargetIsToldOnce() {
         CampaignProgress progress = new Campaign(
                         plan(7, 1),
@@ -302,7 +333,8 @@ class CampaignTest {
             Function<Function<String, Outcome>, Instance> instances,
             Consumer<Suspect> triage,
             Runnable preparing,
-            Duration triageGrace)
+            Duration triageGrace,
+            TriageResult triaged)
             implements CampaignSupplies {
         Supplies(long seed, Function<Function<String, Outcome>, Instance> instances, Consumer<Suspect> triage) {
             this(seed, instances, triage, () -> {});
@@ -314,6 +346,15 @@ class CampaignTest {
                 Consumer<Suspect> triage,
                 Runnable preparing) {
             this(seed, instances, triage, preparing, Duration.ofSeconds(20));
+        }
+
+        Supplies(
+                long seed,
+                Function<Function<String, Outcome>, Instance> instances,
+                Consumer<Suspect> triage,
+                Runnable preparing,
+                Duration triageGrace) {
+            this(seed, instances, triage, preparing, triageGrace, new TriageResult.Dismissed("only a test"));
         }
 
         @Override
@@ -368,7 +409,7 @@ class CampaignTest {
                 @Override
                 public Optional<Triaged> triage(Suspect suspect, Consumer<String> steps) {
                     triage.accept(suspect);
-                    return Optional.of(new Triaged(new TriageResult.Dismissed("only a test"), Optional.empty()));
+                    return Optional.of(new Triaged(triaged, Optional.empty()));
                 }
 
                 @Override

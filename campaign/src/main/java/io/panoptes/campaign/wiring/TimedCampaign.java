@@ -4,6 +4,7 @@ import io.panoptes.campaign.Campaign;
 import io.panoptes.campaign.CampaignEvent;
 import io.panoptes.campaign.CampaignHistory;
 import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.campaign.CaseEnd;
 import io.panoptes.campaign.baseline.Baseline;
 import io.panoptes.campaign.ci.CampaignSource;
 import io.panoptes.dbms.Target;
@@ -12,6 +13,7 @@ import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.triage.KnownFindings;
 import io.panoptes.triage.TriageLimits;
 import io.panoptes.triage.finding.FindingStore;
+import io.panoptes.triage.symptom.SymptomKind;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -19,7 +21,7 @@ import java.util.function.Consumer;
 
 /**
  * Begins the campaign of a run that must end on time: what is left of its time when the target is there is shared by the cases and
- * the triage of the last suspects.
+ * the triage of the last suspects; what that triage leaves goes to cases again.
  *
  * @param folder for the journal
  */
@@ -55,7 +57,9 @@ public record TimedCampaign(
         supplies.leftOut().forEach(part -> listener.accept(new CampaignEvent.Noted("not used: " + part)));
         Duration rest = whole.minus(tail).minusNanos(System.nanoTime() - start);
         CampaignPlan timed = plan.withTime(rest.isNegative() ? Duration.ZERO : rest);
-        return new Campaign(timed, folder, CampaignHistory.NONE, supplies, listener);
+        // A search for slow queries ends with a statement that is being timed, which needs what is kept.
+        CaseEnd end = plan.looksFor(SymptomKind.SLOWDOWN) ? CaseEnd.ON_TIME : CaseEnd.WITH_TRIAGE;
+        return new Campaign(timed, folder, CampaignHistory.NONE, supplies, listener, end);
     }
 
     /** Of a very short run, the half. */
