@@ -30,7 +30,10 @@ public sealed interface Outcome {
         }
     }
 
-    /** The worker process died under it; {@code evidence} holds exit code, last output and crash log. */
+    /**
+     * The worker process died under it, or was ended for a sanitizer's report; {@code evidence} holds the report, or exit code, last
+     * output and crash log.
+     */
     record Crashed(String evidence) implements Outcome {}
 
     /** It did not end within the limit, and could not be cancelled; the worker process was killed. */

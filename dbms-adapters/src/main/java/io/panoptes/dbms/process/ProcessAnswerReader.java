@@ -18,28 +18,36 @@ final class ProcessAnswerReader {
     private final Profile profile;
     private final boolean dynamicTypes;
 
-    private boolean heapExhausted;
+    private boolean spent;
 
     ProcessAnswerReader(Profile profile, boolean dynamicTypes) {
         this.profile = profile;
         this.dynamicTypes = dynamicTypes;
     }
 
-    /** Whether the last answer said that the worker's heap ran out. */
-    boolean heapExhausted() {
-        return heapExhausted;
+    /**
+     * Whether the last answer said that the worker's heap ran out, or that a sanitizer has reported: it tells of each place in the code
+     * once a process, and nobody knows what the memory holds from then on.
+     */
+    boolean isSpent() {
+        return spent;
     }
 
     Outcome read(DataInputStream in) throws IOException {
         int kind = in.readUnsignedByte();
-        if (kind != Wire.ROWS && kind != Wire.DONE && kind != Wire.FAILED) {
-            throw new IOException("the worker process answered %d, which means nothing".formatted(kind));
-        }
-        long nanos = in.readLong();
-        if (kind == Wire.DONE) {
-            return new Outcome.Done(nanos);
-        }
-        return kind == Wire.ROWS ? rows(in, nanos) : failed(in, nanos);
+        return switch (kind) {
+            case Wire.ROWS -> rows(in, in.readLong());
+            case Wire.DONE -> new Outcome.Done(in.readLong());
+            case Wire.FAILED -> failed(in, in.readLong());
+            case Wire.REPORTED -> reported(in);
+            default -> throw new IOException("the worker process answered %d, which means nothing".formatted(kind));
+        };
+    }
+
+    /** The same as where the sanitizer ends the process. */
+    private Outcome reported(DataInputStream in) throws IOException {
+        spent = true;
+        return new Outcome.Crashed(Wire.readText(in) + "\nThe process went on, and was ended.");
     }
 
     private Outcome rows(DataInputStream in, long nanos) throws IOException {
@@ -75,7 +83,8 @@ final class ProcessAnswerReader {
         String sqlState = Wire.readText(in);
         String message = Wire.readText(in);
         String stack = Wire.readText(in);
-        heapExhausted = in.readBoolean();
+        boolean heapExhausted = in.readBoolean();
+        spent = heapExhausted;
         boolean resource = heapExhausted || sqlState.equals(Wire.CANCELLED) || description.contains("ResultTooLarge|");
         ErrorClass errorClass = resource ? ErrorClass.RESOURCE : profile.classify(description);
         boolean tellWhere = errorClass == ErrorClass.INTERNAL || heapExhausted;

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * How the sanitizers that a DBMS may have been built with are told to behave: a process that goes on after a report gives answers
- * that nobody connects with it, so it ends there. What the user's own environment says counts more.
+ * How the sanitizers that a DBMS may have been built with are told to behave: nobody knows what the memory of a process holds that
+ * goes on after a report, so it ends there. What the user's own environment says counts more.
  */
 public final class SanitizerOptions {
     /** An option of a sanitizer's variable, and the value that it gets where it has none. */

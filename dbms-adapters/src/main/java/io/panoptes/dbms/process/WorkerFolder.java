@@ -4,6 +4,7 @@ import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.worker.Answers;
 import io.panoptes.dbms.worker.Folders;
+import io.panoptes.dbms.worker.SanitizerOutput;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -87,7 +88,7 @@ record WorkerFolder(Path path, FileChannel inUse) {
     }
 
     Path errors() {
-        return path.resolve("stderr.log");
+        return path.resolve(SanitizerOutput.FILE);
     }
 
     /** The answers that a process that is now dead had ready, but not sent. */

@@ -204,7 +204,7 @@ final class WorkerProcess implements AutoCloseable {
                 while (outcomes.size() < count && !spent) {
                     killAt = now() + limit.plus(GRACE).toMillis();
                     readNext(in);
-                    spent = answers.heapExhausted();
+                    spent = answers.isSpent();
                 }
             } catch (IOException ended) {
                 spent = true;

@@ -1,6 +1,7 @@
 package io.panoptes.dbms.worker;
 
 import java.io.DataOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,6 +44,12 @@ final class AnswerWriter {
     void done(long nanos) throws IOException {
         out.writeByte(Wire.DONE);
         out.writeLong(nanos);
+    }
+
+    /** A sanitizer has reported, whatever else the statement gave. */
+    void reported(String report) throws IOException {
+        out.writeByte(Wire.REPORTED);
+        Wire.writeText(out, report.replace(folder + File.separator, ""));
     }
 
     void failed(Throwable error, boolean cancelled, long nanos) throws IOException {

@@ -32,6 +32,8 @@ public final class Wire {
     public static final int ROWS = 13;
     public static final int DONE = 14;
     public static final int FAILED = 15;
+    /** A sanitizer has printed a report, and the process goes on. */
+    public static final int REPORTED = 16;
 
     // Values.
     public static final int NULL = 0;

@@ -25,6 +25,7 @@ final class WorkerSession {
     private final Path folder;
     private final AnswerWriter answers;
     private final SessionCoverage coverage;
+    private final SanitizerOutput sanitizers;
 
     private @Nullable Opening opening;
     private @Nullable Connection connection;
@@ -37,6 +38,7 @@ final class WorkerSession {
         this.folder = folder;
         this.answers = new AnswerWriter(out, folder);
         this.coverage = new SessionCoverage(out);
+        this.sanitizers = new SanitizerOutput(folder);
     }
 
     void open(Opening opening) throws SQLException, ClassNotFoundException {
@@ -125,7 +127,10 @@ final class WorkerSession {
         long nanos = clock.getAsLong() - start;
         boolean cancelled = watch.finish();
         coverage.end(role);
-        if (error != null) {
+        Optional<String> report = sanitizers.next();
+        if (report.isPresent()) {
+            answers.reported(report.get());
+        } else if (error != null) {
             answers.failed(error, cancelled, nanos);
         } else if (rows.isPresent()) {
             answers.rows(rows.get(), nanos);
@@ -197,6 +202,7 @@ final class WorkerSession {
             }
         }
         coverage.open(opening.coverage(), fresh);
+        sanitizers.skip();
     }
 
     private void disconnect(Opening opening) {

@@ -8,9 +8,11 @@ import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.dbms.worker.SanitizerOutput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +29,9 @@ class WorkerInstanceTest {
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final String ENDLESS =
             "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT COUNT(*) FROM c WHERE n < 0";
+
+    private static final String A_SECOND_OR_TWO =
+            "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 4000000) SELECT COUNT(*) FROM c";
 
     @SuppressWarnings("NullAway.Init")
     private Targets targets;
@@ -119,6 +124,32 @@ class WorkerInstanceTest {
                             Outcome.Failed.class,
                             failed -> assertThat(failed.errorClass()).isEqualTo(ErrorClass.RESOURCE));
             instance.reset();
+            assertThat(instance.run(List.of("SELECT 1"), LIMIT).getFirst()).isInstanceOf(Outcome.Rows.class);
+        }
+    }
+
+    @Test
+    void aSanitizersReportOfAProcessThatGoesOnIsTheStatements() throws IOException, InterruptedException {
+        String report = "src/expr.c:12:9: runtime error: signed integer overflow: 2 + 2147483647";
+        try (WorkerInstance instance = sqlite()) {
+            long first = instance.pid();
+            Instance.Pending pending =
+                    instance.submit(List.of("SELECT 1", A_SECOND_OR_TWO, "SELECT 2"), Duration.ofSeconds(60));
+            TimeUnit.MILLISECONDS.sleep(200);
+            Files.writeString(
+                    instance.folder().resolve(SanitizerOutput.FILE),
+                    "a driver's line\n" + report + "\n",
+                    StandardOpenOption.APPEND);
+            List<Outcome> outcomes = pending.outcomes();
+            assertThat(outcomes.get(0)).isInstanceOf(Outcome.Rows.class);
+            assertThat(outcomes.get(1))
+                    .isInstanceOfSatisfying(
+                            Outcome.Crashed.class,
+                            crash -> assertThat(crash.evidence()).startsWith(report));
+            assertThat(outcomes.get(2)).isInstanceOf(Outcome.Skipped.class);
+            // A sanitizer tells of each place once a process.
+            instance.reset();
+            assertThat(instance.pid()).isNotEqualTo(first);
             assertThat(instance.run(List.of("SELECT 1"), LIMIT).getFirst()).isInstanceOf(Outcome.Rows.class);
         }
     }

@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The process of the target died.
+ * The process of the target died, or was ended for what a sanitizer reported.
  *
- * @param message the signal, the end of its log, or its stack
+ * @param message the report, the signal, the end of its log, or its stack
  */
 public record Crash(Place place, String statement, String message) implements Breakage {
     @Override

@@ -64,6 +64,19 @@ class SanitizerReportTest {
                 .isEqualTo(ErrorMessage.signature(run(OVERFLOWS, 77, "-fsanitize=undefined")));
     }
 
+    /** Without the stack, which {@code print_stacktrace=0} leaves out, the place in the code tells one from another. */
+    @Test
+    void aReportWithoutAStackIsKnownByItsPlace() {
+        String report =
+                "src/expr.c:12:9: runtime error: signed integer overflow: %s\nThe process went on, and was ended.";
+        String mine = new Crash(Place.LEFT, "SELECT 1", report.formatted("2 + 2147483647")).signature();
+        assertThat(new Crash(Place.RIGHT, "SELECT 2", report.formatted("77 + 2147483000")).signature())
+                .isEqualTo(mine);
+        assertThat(new Crash(Place.LEFT, "SELECT 1", report.formatted("2 + 7").replace("expr.c", "where.c"))
+                        .signature())
+                .isNotEqualTo(mine);
+    }
+
     @Test
     void threadSanitizer() throws Exception {
         assertThat(SanitizerReport.in("""
