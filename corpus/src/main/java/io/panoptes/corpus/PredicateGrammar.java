@@ -1,5 +1,6 @@
 package io.panoptes.corpus;
 
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.type.SqlType;
@@ -39,9 +40,9 @@ final class PredicateGrammar {
             case 4 -> new Expression.Unary(Expression.UnaryOperator.NOT, operand(depth));
             case 5 -> isNull(depth);
             case 6 -> truthTest(depth);
-            case 7 -> between(depth);
-            case 8 -> inList(depth);
-            case 9 -> like(depth);
+            case 7 -> operations.knows(Construct.BETWEEN) ? between(depth) : comparison(depth);
+            case 8 -> operations.knows(Construct.IN) ? inList(depth) : comparison(depth);
+            case 9 -> operations.knows(Construct.LIKE) ? like(depth) : comparison(depth);
             case 10 -> expressions.operation(SqlType.BOOLEAN, depth);
             case 11, 12 -> subquery(depth);
             default -> comparison(depth);
@@ -110,7 +111,8 @@ final class PredicateGrammar {
         if (random.nextInt(6) == 0 && operations.reads(Idiom.NULL_IN_LIST)) {
             list.add(new Expression.Literal(Value.NULL));
         }
-        return new Expression.InList(expressions.of(type, depth - 1), list, random.nextInt(3) == 0);
+        return new Expression.InList(
+                expressions.of(type, depth - 1), list, random.nextInt(3) == 0 && operations.knows(Construct.NOT_IN));
     }
 
     private Expression like(int depth) {

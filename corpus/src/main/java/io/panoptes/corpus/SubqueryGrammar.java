@@ -42,8 +42,7 @@ final class SubqueryGrammar {
         return switch (random.nextInt(5)) {
             case 0, 1 -> exists(other, depth);
             case 2 -> quantified(other, item, depth);
-            default ->
-                new Expression.InQuery(outer(item.type()), select(other, reference(item), depth), random.nextBoolean());
+            default -> in(outer(item.type()), select(other, reference(item), depth));
         };
     }
 
@@ -75,7 +74,13 @@ final class SubqueryGrammar {
         Query query = select(other, reference(item), depth);
         return operations.knows(Construct.QUANTIFIED)
                 ? new Expression.Quantified(outer(item.type()), correlation(), random.nextBoolean(), query)
-                : new Expression.InQuery(outer(item.type()), query, random.nextBoolean());
+                : in(outer(item.type()), query);
+    }
+
+    private Expression in(Expression operand, Query query) {
+        return operations.knows(Construct.IN)
+                ? new Expression.InQuery(operand, query, random.nextBoolean() && operations.knows(Construct.NOT_IN))
+                : new Expression.Exists(query);
     }
 
     private Query select(Table other, Expression item, int depth) {

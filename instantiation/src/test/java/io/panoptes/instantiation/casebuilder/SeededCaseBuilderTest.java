@@ -15,6 +15,8 @@ import io.panoptes.sql.ast.Constructs;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SeededCaseBuilderTest {
     private final Profile profile = Adapters.named("duckdb").profile(new Version("1.3.2.0"));
@@ -51,18 +53,20 @@ class SeededCaseBuilderTest {
         assertThat(made).isGreaterThan(450);
     }
 
-    @Test
-    void comparesNothingWithItselfWhereThatIsTrueOfNull() {
-        assertThat(selfEqualities(profile)).as("elsewhere it is drawn").isPositive();
-        assertThat(selfEqualities(lacking(Construct.SELF_EQUALITY))).isZero();
+    /** A predicate that is answered otherwise must come from no snippet either. */
+    @ParameterizedTest
+    @EnumSource(names = {"SELF_EQUALITY", "BETWEEN", "IN", "NOT_IN", "LIKE"})
+    void leavesOutWhatIsAnsweredOtherwise(Construct construct) {
+        assertThat(with(construct, profile)).as("elsewhere it is drawn").isPositive();
+        assertThat(with(construct, lacking(construct))).isZero();
     }
 
-    private static long selfEqualities(Profile target) {
+    private static long with(Construct construct, Profile target) {
         var builder = new SeededCaseBuilder(1, target, ShippedOracles.all());
         return LongStream.range(0, 1_500)
                 .filter(index -> builder.draw(index) instanceof Drawn.Made(var ignored, var filled)
                         && Stream.of(filled.left(), filled.right())
-                                .anyMatch(query -> Constructs.of(query).contains(Construct.SELF_EQUALITY)))
+                                .anyMatch(query -> Constructs.of(query).contains(construct)))
                 .count();
     }
 

@@ -38,6 +38,9 @@ public enum Construct {
     CONCATENATION("|| of texts"),
     LIKE("LIKE"),
     BETWEEN("BETWEEN"),
+    /** With a list or a query, negated or not. */
+    IN("IN"),
+    NOT_IN("NOT IN"),
     SELF_EQUALITY("a value that is compared with itself"),
     VERBATIM("text of another DBMS");
 

@@ -73,8 +73,10 @@ public final class Constructs implements TreeMapping {
             case Expression.Literal(var value) -> add(Construct.BOOLEAN, value instanceof Value.BooleanValue);
             case Expression.Quantified ignored -> add(Construct.QUANTIFIED, true);
             case Expression.RowValue ignored -> add(Construct.ROW_VALUE, true);
-            case Expression.InQuery in ->
-                add(Construct.ROW_VALUE_IN_QUERY, in.operand() instanceof Expression.RowValue);
+            case Expression.InQuery(var operand, var ignored, boolean negated) -> {
+                in(negated);
+                add(Construct.ROW_VALUE_IN_QUERY, operand instanceof Expression.RowValue);
+            }
             case Expression.Function function -> {
                 add(Construct.WINDOW, function.over().isPresent());
                 add(
@@ -100,8 +102,10 @@ public final class Constructs implements TreeMapping {
             }
             case Expression.Is ignored -> {}
             case Expression.Between ignored -> add(Construct.BETWEEN, true);
-            case Expression.InList(var operand, var values, var ignored) ->
+            case Expression.InList(var operand, var values, boolean negated) -> {
+                in(negated);
                 add(Construct.SELF_EQUALITY, values.contains(operand));
+            }
             case Expression.Exists ignored -> {}
             case Expression.ScalarQuery ignored -> {}
             case Expression.Like ignored -> add(Construct.LIKE, true);
@@ -114,6 +118,11 @@ public final class Constructs implements TreeMapping {
             case Expression.Star ignored -> {}
         }
         return children(expression);
+    }
+
+    private void in(boolean negated) {
+        add(Construct.IN, true);
+        add(Construct.NOT_IN, negated);
     }
 
     private void operator(Expression.BinaryOperator operator) {

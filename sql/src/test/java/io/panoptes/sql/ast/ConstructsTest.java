@@ -33,11 +33,21 @@ class ConstructsTest {
             SELECT x FROM t WHERE CAST(NULL AS BOOLEAN)                ; BOOLEAN
             SELECT x FROM t WHERE NOT (x + 1 = x + 1)                  ; SELF_EQUALITY
             SELECT x FROM t WHERE x IN (1, x)                          ; SELF_EQUALITY
+            SELECT x FROM t WHERE x IN (1, 2)                          ; IN
+            SELECT x FROM t WHERE NOT (x IN (SELECT y FROM u))         ; IN
+            SELECT x FROM t WHERE x NOT IN (1, 2)                      ; NOT_IN
+            SELECT x FROM t WHERE x NOT IN (SELECT y FROM u)           ; NOT_IN
             """)
     void areFound(String query, Construct construct) {
         assertThat(Constructs.of(SqlReader.query(query))).contains(construct);
         assertThat(Constructs.of(SqlReader.query("SELECT x, CAST(NULL AS INTEGER) FROM t GROUP BY x ORDER BY x")))
                 .isEmpty();
+    }
+
+    @Test
+    void notOfInIsNotNotIn() {
+        assertThat(Constructs.of(SqlReader.query("SELECT x FROM t WHERE NOT (x IN (1, 2))")))
+                .containsExactly(Construct.IN);
     }
 
     @Test
