@@ -92,6 +92,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.SLICES_TEXTS,
                     ReadingTrait.SERIES_OF_BIGINT,
                     ReadingTrait.AGGREGATES_TAKE_ORDER,
+                    ReadingTrait.NOCASE_FOLDS_LETTERS,
                     ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
                     ReadingTrait.ROWS_ARE_STRUCTS),
             NullOrder.LAST,

@@ -89,6 +89,8 @@ public enum ReadingTrait {
     UNSIGNED_COLUMNS,
     /** FIRST, LAST, ANY_VALUE and STRING_AGG are aggregates that take an ORDER BY within their brackets; MIN_BY passes over NULLs. */
     AGGREGATES_TAKE_ORDER,
+    /** COLLATE NOCASE on one operand counts for the whole comparison, and folds every letter. */
+    NOCASE_FOLDS_LETTERS,
     /** STDDEV and VARIANCE are those of the population; otherwise of a sample. */
     DEVIATIONS_OF_POPULATION,
     /** {@code a BETWEEN SYMMETRIC b AND c} takes its bounds in either order; elsewhere it is not SQL. */

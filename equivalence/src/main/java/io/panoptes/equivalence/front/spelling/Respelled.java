@@ -75,8 +75,10 @@ public final class Respelled {
         if (profile.has(ReadingTrait.AFFINITY)) {
             spellings.add(new GlobOperator());
             spellings.add(new IsComparison());
-            spellings.add(new Collation());
             spellings.add(new NoLimit());
+        }
+        if (profile.has(ReadingTrait.AFFINITY) || profile.has(ReadingTrait.NOCASE_FOLDS_LETTERS)) {
+            spellings.add(new Collation());
         }
         spellings.add(new FunctionsOfProfile(profile.name()));
         if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.front.affinity.AffinityRewrites;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
+import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Schema;
@@ -27,7 +28,7 @@ public final class SyntaxRewrites {
         FromClause clause = FromClause.of(schema, query);
         List<SyntaxRewrite> rewrites = list(profile, schema, clause);
         FirstOfEach firsts = new FirstOfEach(clause);
-        SqlNode plain = profile.has(ReadingTrait.AFFINITY) ? applied(query, AffinityRewrites.BEFORE) : query;
+        SqlNode plain = applied(query, before(profile));
         SqlNode ordered = applied(plain, rewrites);
         return applied(ordered, List.of(firsts::rewriteUnordered));
     }
@@ -48,6 +49,18 @@ public final class SyntaxRewrites {
             }
         });
         return result == null ? query : result;
+    }
+
+    /** Those that must see comparisons as they are written. */
+    private static List<SyntaxRewrite> before(ReadingProfile profile) {
+        if (profile.has(ReadingTrait.AFFINITY)) {
+            List<SyntaxRewrite> rewrites = new ArrayList<>(AffinityRewrites.BEFORE);
+            rewrites.addFirst(new ComparisonWithoutCase(FrontOperators.WITHOUT_CASE, false));
+            return rewrites;
+        }
+        return profile.has(ReadingTrait.NOCASE_FOLDS_LETTERS)
+                ? List.of(new ComparisonWithoutCase(SqlStdOperatorTable.LOWER, true))
+                : List.of();
     }
 
     private static List<SyntaxRewrite> list(ReadingProfile profile, Schema schema, FromClause clause) {

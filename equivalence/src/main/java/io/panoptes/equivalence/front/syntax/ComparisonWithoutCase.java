@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.affinity;
+package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.KeyDirection;
@@ -8,14 +8,15 @@ import io.panoptes.equivalence.problem.Unsupported;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
-import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlUtil;
@@ -23,10 +24,13 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code a COLLATE NOCASE = b -> WITHOUT_CASE(a) = WITHOUT_CASE(b)}, and the same for other comparisons, BETWEEN, lists of constants and
- * the keys of ORDER BY; nothing changes beside a text without letters. LIKE takes no regard to a collation. It comes before all other rewrites, which make comparisons of their own.
+ * {@code a COLLATE NOCASE = b -> fold(a) = fold(b)}, and the same for other comparisons, BETWEEN, lists of constants and the keys of
+ * ORDER BY; nothing changes beside a text without letters. It comes before all other rewrites, which make comparisons of their own.
+ *
+ * @param fold makes equal texts of those that differ in case
+ * @param byAny whether the collation of any operand counts for BETWEEN, IN and LIKE; else that of the left one alone does, and none for LIKE
  */
-record ComparisonWithoutCase() implements SyntaxRewrite {
+record ComparisonWithoutCase(SqlOperator fold, boolean byAny) implements SyntaxRewrite {
     private static final Set<SqlKind> COMPARISONS = EnumSet.of(
             SqlKind.EQUALS,
             SqlKind.NOT_EQUALS,
@@ -52,22 +56,29 @@ record ComparisonWithoutCase() implements SyntaxRewrite {
                     : Optional.empty();
         }
         return switch (call.getKind()) {
-            // The collation of what stands on the left counts, and what is not taken away is refused.
-            case BETWEEN -> isCollated(call.operand(0)) ? Optional.of(withoutCase(call)) : Optional.empty();
-            case IN, NOT_IN -> isCollated(call.operand(0)) ? in(call) : Optional.empty();
-            case LIKE -> Optional.of(withoutCollation(call));
+            // What is not taken away is refused.
+            case BETWEEN -> decides(call) ? Optional.of(withoutCase(call)) : Optional.empty();
+            case IN, NOT_IN -> decides(call) ? in(call) : Optional.empty();
+            case LIKE -> byAny && decides(call) ? Optional.of(withoutCase(call)) : Optional.of(withoutCollation(call));
             case ORDER_BY -> order((SqlOrderBy) call);
             default -> Optional.empty();
         };
     }
 
-    private static SqlNode withoutCase(SqlCall call) {
+    private boolean decides(SqlCall call) {
+        return isCollated(call.operand(0))
+                || (byAny
+                        && call.getOperandList().stream()
+                                .anyMatch(operand -> operand instanceof SqlNodeList items
+                                        ? items.stream().anyMatch(ComparisonWithoutCase::isCollated)
+                                        : isCollated(operand)));
+    }
+
+    private SqlNode withoutCase(SqlCall call) {
         return call.getOperator()
                 .createCall(
                         call.getParserPosition(),
-                        call.getOperandList().stream()
-                                .map(ComparisonWithoutCase::operand)
-                                .toList());
+                        call.getOperandList().stream().map(this::operand).toList());
     }
 
     private static SqlNode withoutCollation(SqlCall call) {
@@ -85,7 +96,7 @@ record ComparisonWithoutCase() implements SyntaxRewrite {
                 && String.valueOf(literal.getValueAs(String.class)).chars().noneMatch(Character::isLetter);
     }
 
-    private static Optional<SqlNode> in(SqlCall call) {
+    private Optional<SqlNode> in(SqlCall call) {
         if (!(call.operand(1) instanceof SqlNodeList items)
                 || !items.stream().allMatch(item -> SqlUtil.isLiteral(plain(item)))) {
             return Optional.empty();
@@ -95,7 +106,7 @@ record ComparisonWithoutCase() implements SyntaxRewrite {
         return Optional.of(call.getOperator().createCall(call.getParserPosition(), operand(call.operand(0)), changed));
     }
 
-    private static Optional<SqlNode> order(SqlOrderBy order) {
+    private Optional<SqlNode> order(SqlOrderBy order) {
         if (order.orderList.stream().noneMatch(key -> isCollated(KeyDirection.without(key)))) {
             return Optional.empty();
         }
@@ -107,15 +118,16 @@ record ComparisonWithoutCase() implements SyntaxRewrite {
         return Optional.of(new SqlOrderBy(order.getParserPosition(), order.query, keys, order.offset, order.fetch));
     }
 
-    private static SqlNode key(SqlNode key, SqlSelect select) {
+    private SqlNode key(SqlNode key, SqlSelect select) {
         SqlNode sorted = KeyDirection.without(key);
         return isCollated(sorted) ? KeyDirection.of(key, operand(item(plain(sorted), select))) : key;
     }
 
     /** The alias or the number of an item stands for the item, as it does without a collation. */
     private static SqlNode item(SqlNode key, SqlSelect select) {
-        if (key instanceof SqlLiteral) {
-            throw new Unsupported("COLLATE of the number of a column");
+        OptionalLong number = Calls.wholeNumber(key);
+        if (number.isPresent()) {
+            return numbered(number.getAsLong(), select.getSelectList());
         }
         if (!(key instanceof SqlIdentifier name) || !name.isSimple()) {
             return key;
@@ -132,6 +144,15 @@ record ComparisonWithoutCase() implements SyntaxRewrite {
         return first.clone(first.getParserPosition());
     }
 
+    private static SqlNode numbered(long number, SqlNodeList items) {
+        boolean stars = items.stream().anyMatch(item -> item instanceof SqlIdentifier name && name.isStar());
+        if (stars || number < 1 || number > items.size()) {
+            throw new Unsupported("COLLATE of the number of a column, beside * or without such a column");
+        }
+        SqlNode item = SqlUtil.stripAs(items.get((int) number - 1));
+        return item.clone(item.getParserPosition());
+    }
+
     private static boolean isCollated(@Nullable SqlNode node) {
         return node instanceof SqlCall call && Calls.isNamed(call, FrontOperators.COLLATE_NOCASE, 1);
     }
@@ -140,8 +161,8 @@ record ComparisonWithoutCase() implements SyntaxRewrite {
         return isCollated(node) ? ((SqlCall) node).operand(0) : node;
     }
 
-    private static SqlNode operand(SqlNode node) {
+    private SqlNode operand(SqlNode node) {
         SqlParserPos position = node.getParserPosition();
-        return FrontOperators.WITHOUT_CASE.createCall(position, plain(node));
+        return fold.createCall(position, plain(node));
     }
 }

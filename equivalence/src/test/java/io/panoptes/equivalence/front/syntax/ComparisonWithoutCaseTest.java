@@ -1,12 +1,15 @@
-package io.panoptes.equivalence.front.affinity;
+package io.panoptes.equivalence.front.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.front.syntax.Rewritten;
+import io.panoptes.equivalence.front.operator.FrontOperators;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.junit.jupiter.api.Test;
 
 class ComparisonWithoutCaseTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new ComparisonWithoutCase());
+    private static final Rewritten REWRITTEN =
+            Rewritten.by(new ComparisonWithoutCase(FrontOperators.WITHOUT_CASE, false));
+    private static final Rewritten BY_ANY = Rewritten.by(new ComparisonWithoutCase(SqlStdOperatorTable.LOWER, true));
 
     private static String condition(String condition) {
         return REWRITTEN.query("SELECT a FROM t WHERE " + condition).substring("SELECT a FROM t WHERE ".length());
@@ -29,6 +32,19 @@ class ComparisonWithoutCaseTest {
     void anAliasStandsForItsItem() {
         assertThat(REWRITTEN.query("SELECT s AS d FROM t ORDER BY COLLATE_NOCASE(d) DESC"))
                 .isEqualTo("SELECT s AS d FROM t ORDER BY WITHOUT_CASE(s) DESC");
+    }
+
+    @Test
+    void aNumberStandsForItsItem() {
+        assertThat(REWRITTEN.query("SELECT a, s AS d FROM t ORDER BY COLLATE_NOCASE(2)"))
+                .isEqualTo("SELECT a, s AS d FROM t ORDER BY WITHOUT_CASE(s)");
+    }
+
+    @Test
+    void theCollationOfAnyOperandCounts() {
+        assertThat(BY_ANY.query(
+                        "SELECT a FROM t WHERE s LIKE COLLATE_NOCASE('A%') AND s IN ('a', COLLATE_NOCASE('B'))"))
+                .isEqualTo("SELECT a FROM t WHERE LOWER(s) LIKE LOWER('A%') AND LOWER(s) IN (LOWER('a'), LOWER('B'))");
     }
 
     @Test
