@@ -2,6 +2,7 @@ package io.panoptes.benchmarks.reading;
 
 import io.panoptes.sql.reading.ReadingProfile;
 import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -58,6 +59,14 @@ class StatisticsOnDbmsTest {
     void givesWhereThereIsSpread(String call) throws SQLException {
         try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfile.DUCKDB, SETUP)) {
             dbms.agrees("SELECT k, ROUND(" + call + ", 9) FROM t WHERE k < 3 OR k > 3 GROUP BY k", "");
+        }
+    }
+
+    /** DuckDB has 0 here where it squares what it must not. */
+    @Test
+    void powersOfLargeNumbersAreNotKnown() throws SQLException {
+        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfile.DUCKDB, SETUP)) {
+            dbms.refuses("SELECT REGR_R2(1e230 * id, id) FROM t", "too large or too small");
         }
     }
 }

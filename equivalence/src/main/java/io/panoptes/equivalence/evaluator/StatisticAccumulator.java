@@ -15,6 +15,9 @@ import java.util.Optional;
  * difference that rests on it is none.
  */
 final class StatisticAccumulator extends Accumulator {
+    /** So far from 1 the fourth power of a number is none of 64 bits. */
+    private static final int MOST_BITS = 200;
+
     private final Statistic statistic;
     private final Run run;
     private final List<Rational> first = new ArrayList<>();
@@ -33,15 +36,24 @@ final class StatisticAccumulator extends Accumulator {
 
     @Override
     void add(long code) {
-        first.add(run.pool.number(code));
+        first.add(number(code));
     }
 
     @Override
     void add(long[] codes, int count) {
         add(codes[0]);
         if (count > 1) {
-            second.add(run.pool.number(codes[1]));
+            second.add(number(codes[1]));
         }
+    }
+
+    private Rational number(long code) {
+        Rational number = run.pool.number(code);
+        int bits = number.numerator().bitLength() - number.denominator().bitLength();
+        if (number.signum() != 0 && Math.abs(bits) > MOST_BITS) {
+            throw new NoAnswer("a statistic of numbers whose powers are too large or too small for DOUBLE");
+        }
+        return number;
     }
 
     @Override
