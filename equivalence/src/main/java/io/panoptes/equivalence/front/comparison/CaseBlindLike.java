@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.comparison;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -14,7 +14,7 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * {@code a ILIKE b -> LOWER(a) LIKE LOWER(b)} where LIKE itself takes regard to case, and elsewhere a function of both of which
  * nothing is known.
  */
-record CaseBlindLike(boolean known) implements SyntaxRewrite {
+public record CaseBlindLike(boolean known) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         boolean negated = Calls.isNamed(call, "NOT ILIKE", 2);

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.comparison;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.KeyDirection;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param fold makes equal texts of those that differ in case
  * @param byAny whether the collation of any operand counts for BETWEEN, IN and LIKE; else that of the left one alone does, and none for LIKE
  */
-record ComparisonWithoutCase(SqlOperator fold, boolean byAny) implements SyntaxRewrite {
+public record ComparisonWithoutCase(SqlOperator fold, boolean byAny) implements SyntaxRewrite {
     private static final Set<SqlKind> COMPARISONS = EnumSet.of(
             SqlKind.EQUALS,
             SqlKind.NOT_EQUALS,

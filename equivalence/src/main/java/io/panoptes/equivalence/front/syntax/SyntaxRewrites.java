@@ -1,6 +1,8 @@
 package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.front.affinity.AffinityRewrites;
+import io.panoptes.equivalence.front.comparison.CaseBlindLike;
+import io.panoptes.equivalence.front.comparison.ComparisonWithoutCase;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.sql.reading.ReadingProfile;

@@ -1,8 +1,9 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.front.syntax.Rewritten;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.junit.jupiter.api.Test;
 
