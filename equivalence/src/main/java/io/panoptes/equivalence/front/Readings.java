@@ -6,23 +6,33 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.NullOrder;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The ways in which a question may be meant. The same text can mean two things: {@code 7 / 2} is 3 in one family of DBMSs
  * and 3.5 in another. Where nobody said which is meant, a verdict must hold under every reading; but a pair that shows by its
- * words for which family it was written ({@link DialectMarks}) has that reading alone, if it can be read so. What is SQL in the
- * plainest reading, but is refused there, is not read at all: no other reading speaks for it.
+ * words for which family it was written ({@link DialectMarks}) has that reading alone, if it can be read so; where it is the
+ * standard's, NULLs may stand at either end of an order that doesn't say. What is SQL in the plainest reading, but is refused there,
+ * is not read at all: no other reading speaks for it.
  */
 public sealed interface Readings {
 
     /** The families that are tried where none is named, the plainest first. */
     List<ReadingProfile> ANY = List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL);
+
+    /** Beside the standard reading where words rule out MySQL, which has them so: the standard leaves it to the DBMS. */
+    ReadingProfile NULLS_LOWEST = new ReadingProfile(
+            "standard with NULLs lowest",
+            ReadingProfile.STANDARD.traits(),
+            NullOrder.LOWEST,
+            ReadingProfile.STANDARD.dateArithmetic());
 
     /** At least one; no two of them with the same problem. */
     record Read(List<Reading> readings) implements Readings {
@@ -50,7 +60,7 @@ public sealed interface Readings {
 
     static Readings of(QueryPair pair, List<ReadingProfile> profiles) {
         List<ReadingProfile> meant = meant(pair, profiles);
-        if (meant.size() < profiles.size() && underEach(pair, meant) instanceof Read read) {
+        if (!meant.equals(profiles) && underEach(pair, meant) instanceof Read read) {
             return read;
         }
         return underEach(pair, profiles);
@@ -65,6 +75,8 @@ public sealed interface Readings {
         }
         return profiles.stream()
                 .filter(profile -> profile.equals(ReadingProfile.MYSQL) == mySql)
+                .flatMap(profile ->
+                        profile.equals(ReadingProfile.STANDARD) ? Stream.of(profile, NULLS_LOWEST) : Stream.of(profile))
                 .toList();
     }
 

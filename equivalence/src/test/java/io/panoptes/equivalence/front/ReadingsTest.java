@@ -11,6 +11,7 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.NullOrder;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.type.SqlType;
@@ -55,6 +56,44 @@ class ReadingsTest {
                                 .singleElement()
                                 .satisfies(reading ->
                                         assertThat(reading.profile().name()).isEqualTo("standard")));
+    }
+
+    /** DuckDB has them last, SQLite first, and the standard leaves it to the DBMS. */
+    @Test
+    void nullsStandAtEitherEndWhereWordsRuleMySqlOut() {
+        String plain = "SELECT a FROM t ORDER BY a LIMIT 1";
+        String last = "SELECT a FROM t ORDER BY a NULLS LAST LIMIT 1";
+        assertThat(of(plain, last))
+                .isInstanceOfSatisfying(
+                        Read.class,
+                        read -> assertThat(read.readings())
+                                .extracting(reading -> reading.profile().nulls())
+                                .containsExactly(NullOrder.HIGHEST, NullOrder.LOWEST));
+        assertThat(of(plain, plain))
+                .isInstanceOfSatisfying(
+                        Read.class,
+                        read -> assertThat(read.readings())
+                                .extracting(reading -> reading.profile().name())
+                                .containsExactly("standard", "mysql"));
+        assertThat(Readings.of(new QueryPair(SCHEMA, plain, last, Semantics.BAG), List.of(ReadingProfile.STANDARD)))
+                .isInstanceOfSatisfying(
+                        Read.class, read -> assertThat(read.readings()).hasSize(1));
+    }
+
+    /** SQLite takes the common table behind it, DuckDB the table. */
+    @Test
+    void aTableThatALaterCommonTableMayHideIsRefused() {
+        String query = "WITH c AS (SELECT a FROM t), t AS (SELECT 1 AS a) SELECT a FROM c";
+        for (List<ReadingProfile> profiles : List.of(Readings.ANY, List.of(ReadingProfile.SQLITE))) {
+            assertThat(Readings.of(new QueryPair(SCHEMA, query, "SELECT a FROM t", Semantics.BAG), profiles))
+                    .isInstanceOfSatisfying(
+                            Unread.class,
+                            unread -> assertThat(unread.reason())
+                                    .contains("common table that uses the name of a later one"));
+        }
+        assertThat(Readings.of(
+                        new QueryPair(SCHEMA, query, "SELECT a FROM t", Semantics.BAG), List.of(ReadingProfile.DUCKDB)))
+                .isInstanceOf(Read.class);
     }
 
     /** In MySQL and SQLite BOOLEAN is the name of a number; where no DBMS is named, such a column holds truth values. */

@@ -27,7 +27,11 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
     /** Standard SQL as PostgreSQL and Calcite read it, with the spellings of others understood where they are plain. */
     public static final ReadingProfile STANDARD = new ReadingProfile(
             "standard",
-            Set.of(ReadingTrait.IMPLICIT_CASTS, ReadingTrait.SYMMETRIC_BOUNDS, ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH),
+            Set.of(
+                    ReadingTrait.IMPLICIT_CASTS,
+                    ReadingTrait.SYMMETRIC_BOUNDS,
+                    ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH,
+                    ReadingTrait.LATER_COMMON_TABLES_OPEN),
             NullOrder.HIGHEST,
             DateArithmetic.DAYS);
 
@@ -74,6 +78,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.AFFINITY,
                     ReadingTrait.NAMES_IN_SQUARE_BRACKETS,
                     ReadingTrait.SET_OPERATIONS_FROM_LEFT,
+                    ReadingTrait.LATER_COMMON_TABLES_OPEN,
                     ReadingTrait.PREDICATES_BIND_LIKE_EQUALITY,
                     ReadingTrait.CASTS_KEEP_TEXT),
             NullOrder.LOWEST,

@@ -79,6 +79,8 @@ public enum ReadingTrait {
     ROWS_ARE_STRUCTS,
     /** UNION, EXCEPT and INTERSECT bind alike, from left to right; otherwise INTERSECT binds first. */
     SET_OPERATIONS_FROM_LEFT,
+    /** A common table may stand for the name in one before it, where others take the table of the schema: refused. */
+    LATER_COMMON_TABLES_OPEN,
     /** {@code ||} binds before {@code *}, and IN, LIKE and BETWEEN bind as {@code =} does, from left to right, after {@code <}. */
     PREDICATES_BIND_LIKE_EQUALITY,
     /** A column of whole numbers holds none that its type has no room for, such as 128 in a TINYINT. */

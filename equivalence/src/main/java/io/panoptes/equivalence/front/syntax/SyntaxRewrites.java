@@ -101,6 +101,9 @@ public final class SyntaxRewrites {
         if (profile.has(ReadingTrait.ROWS_ARE_STRUCTS)) {
             rewrites.addFirst(new StructComparison());
         }
+        if (profile.has(ReadingTrait.LATER_COMMON_TABLES_OPEN)) {
+            rewrites.addFirst(new LaterCommonTable());
+        }
         if (profile.has(ReadingTrait.SET_OPERATIONS_FROM_LEFT)) {
             rewrites.addFirst(new SetOperationsFromLeft());
         }
