@@ -19,7 +19,7 @@ import io.panoptes.equivalence.prover.expression.Polynomial;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.ValueKind;
-import io.panoptes.equivalence.prover.translation.NumericCasts;
+import io.panoptes.equivalence.prover.rule.operator.NumericCasts;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;

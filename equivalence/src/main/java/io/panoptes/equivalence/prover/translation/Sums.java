@@ -11,6 +11,7 @@ import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.ValueKind;
+import io.panoptes.equivalence.prover.rule.operator.NumericCasts;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
@@ -29,7 +30,7 @@ final class Sums {
     Sums(FreshVariables names, Translation translation) {
         this.names = names;
         this.translation = translation;
-        this.casts = new NumericCasts(translation);
+        this.casts = new NumericCasts(translation::assume);
     }
 
     Term count(Bag rows) {

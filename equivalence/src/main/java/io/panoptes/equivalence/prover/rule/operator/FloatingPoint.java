@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.prover.translation;
+package io.panoptes.equivalence.prover.rule.operator;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.prover.expression.Function;

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.prover.translation;
+package io.panoptes.equivalence.prover.rule.operator;
 
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.prover.expression.Function;
@@ -20,14 +20,14 @@ public final class NumericCasts {
     /** A number of this many digits comes back from floating point of 64 bits as it was. */
     private static final int DOUBLE_DIGITS = 15;
 
-    private final Translation translation;
+    private final Assuming assuming;
 
-    NumericCasts(Translation translation) {
-        this.translation = translation;
+    public NumericCasts(Assuming assuming) {
+        this.assuming = assuming;
     }
 
     /** The number as one of the type; a number in floating point has no place here where the type is an exact one. */
-    Optional<Term> exact(Term operand, SqlType to) {
+    public Optional<Term> exact(Term operand, SqlType to) {
         return switch (operand) {
             case Term.Constant constant ->
                 Terms.isNull(constant)
@@ -53,7 +53,7 @@ public final class NumericCasts {
     }
 
     private boolean mayAssumeNoOverflow() {
-        return translation.assume(Assumption.NO_OVERFLOW);
+        return assuming.assume(Assumption.NO_OVERFLOW);
     }
 
     /** A type that has all values that the term may have: a sum may be larger than what is summed. */
@@ -131,7 +131,7 @@ public final class NumericCasts {
     }
 
     /** The number in floating point. Of a constant, it is the nearest; of other numbers it is known where each has one. */
-    Term floating(Term number, SqlType.DoubleType to) {
+    public Term floating(Term number, SqlType.DoubleType to) {
         ValueKind kind = ValueKind.of(number.type());
         if (kind == ValueKind.NONE || Terms.isNull(number)) {
             return Terms.nothing(to);
@@ -155,6 +155,13 @@ public final class NumericCasts {
                 new Function.Cast(kind, ValueKind.DOUBLE, "cast %s to %s".formatted(kind, name(to))),
                 List.of(number),
                 to);
+    }
+
+    /** What meets values of the type in one column: in floating point, numbers of all kinds are. */
+    public Term beside(Term term, SqlType type) {
+        return type instanceof SqlType.DoubleType floating && !term.type().equals(type)
+                ? floating(term, floating)
+                : term;
     }
 
     /** Whether a quotient by one is the number itself, also where it is one in floating point. */

@@ -1,8 +1,8 @@
-package io.panoptes.equivalence.prover.translation;
+package io.panoptes.equivalence.prover.rule.operator;
 
+import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
-import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
@@ -13,15 +13,16 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 
-/** Quotients and remainders: known where the divisor is a number, otherwise functions of the two. */
-final class Quotients {
+/** Quotients: known where the divisor is a number, otherwise functions of the two. Those in floating point are not for this rule. */
+record Quotients(Assuming assuming) implements OperatorRule {
     /** Each DBMS keeps as many behind the point. */
     private static final int FEWEST_DIGITS = 4;
 
-    private final Translation translation;
-
-    Quotients(Translation translation) {
-        this.translation = translation;
+    @Override
+    public Optional<Term> apply(OperatorCall call) {
+        return call.operator() == Operator.DIVIDE
+                ? Optional.of(of(call.types(), call.arguments(), call.type()))
+                : Optional.empty();
     }
 
     /**
@@ -30,7 +31,7 @@ final class Quotients {
      *
      * @param types those of the two in the query
      */
-    Term of(List<SqlType> types, List<Term> arguments, SqlType type) {
+    private Term of(List<SqlType> types, List<Term> arguments, SqlType type) {
         Term left = arguments.get(0);
         Term right = arguments.get(1);
         boolean whole = ValueKind.of(type) == ValueKind.WHOLE;
@@ -55,7 +56,7 @@ final class Quotients {
                 return Terms.constant(quotient.get(), type);
             }
         }
-        if (translation.assume(Assumption.EXACT_QUOTIENTS)) {
+        if (assuming.assume(Assumption.EXACT_QUOTIENTS)) {
             return divisor.isPresent()
                     ? Terms.strict(ArithmeticOperation.QUOTIENT, arguments, type)
                     : new Term.Unknown(Function.Quotient.EXACT, arguments, type);
@@ -76,66 +77,12 @@ final class Quotients {
         return type instanceof SqlType.DecimalType(int precision, int scale) ? scale : 0;
     }
 
-    /** {@code a % n -> a - n * (a / n)} where a is whole and n a whole number above zero: the sign is that of a. */
-    static Optional<Term> remainder(List<Term> arguments, SqlType type) {
-        Term left = arguments.get(0);
-        Term right = arguments.get(1);
-        if (ValueKind.of(type) != ValueKind.WHOLE
-                || !isByCount(left, right)
-                || Terms.number(left).isPresent()) {
-            return Optional.empty();
-        }
-        Term parts = Terms.strict(ArithmeticOperation.WHOLE_QUOTIENT, arguments, SqlType.BIGINT);
-        Term inParts = Terms.strict(ArithmeticOperation.TIMES, List.of(right, parts), SqlType.BIGINT);
-        return Optional.of(Terms.strict(ArithmeticOperation.MINUS, List.of(left, inParts), type));
-    }
-
-    private static boolean isByCount(Term dividend, Term divisor) {
+    /** A whole number by a whole number above zero. */
+    static boolean isByCount(Term dividend, Term divisor) {
         return ValueKind.of(dividend.type()) == ValueKind.WHOLE
                 && Terms.number(divisor)
                         .filter(number -> number.signum() > 0)
                         .filter(number -> number.stripTrailingZeros().scale() <= 0)
                         .isPresent();
-    }
-
-    /**
-     * {@code (a / b) * n -> (a * n) / b} where n is a number, also where the quotient stands in the branches of a CASE. Rounded
-     * quotients differ there, so that it takes {@link Assumption#EXACT_QUOTIENTS}. Empty where neither is a quotient.
-     */
-    Optional<Term> scaled(Term left, Term right, SqlType type) {
-        if (Terms.number(right).isPresent() && isQuotient(left)) {
-            return scaledBy(right, left, type);
-        }
-        return Terms.number(left).isPresent() && isQuotient(right) ? scaledBy(left, right, type) : Optional.empty();
-    }
-
-    private Optional<Term> scaledBy(Term number, Term quotient, SqlType type) {
-        return translation.assume(Assumption.EXACT_QUOTIENTS)
-                ? Optional.of(product(quotient, number, type))
-                : Optional.empty();
-    }
-
-    private static boolean isQuotient(Term term) {
-        return switch (term) {
-            case Term.Unknown(Function function, var arguments, var type) -> function.equals(Function.Quotient.EXACT);
-            case Term.If(var condition, Term then, Term otherwise) -> isQuotient(then) || isQuotient(otherwise);
-            case Term ignored -> false;
-        };
-    }
-
-    private static Term product(Term term, Term number, SqlType type) {
-        return switch (term) {
-            case Term.Unknown(Function function, List<Term> arguments, var own)
-            when function.equals(Function.Quotient.EXACT) -> {
-                Term dividend = Terms.strict(ArithmeticOperation.TIMES, List.of(arguments.get(0), number), type);
-                yield new Term.Unknown(Function.Quotient.EXACT, List.of(dividend, arguments.get(1)), type);
-            }
-            case Term.If(var condition, Term then, Term otherwise) ->
-                Terms.when(condition, product(then, number, type), product(otherwise, number, type));
-            case Term ignored ->
-                Formulas.isNull(term).equals(io.panoptes.equivalence.prover.expression.Formula.TRUE)
-                        ? Terms.nothing(type)
-                        : Terms.strict(ArithmeticOperation.TIMES, List.of(term, number), type);
-        };
     }
 }
