@@ -1,6 +1,7 @@
 package io.panoptes.benchmarks.reading;
 
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.type.WideNumber;
 
 /** The name of a type, for a cast to it. */
 final class DeclaredType {
@@ -12,6 +13,8 @@ final class DeclaredType {
             case SqlType.BooleanType ignored -> "BOOLEAN";
             case SqlType.IntegerType(int bits) ->
                 bits > 32 ? "BIGINT" : bits > 16 ? "INTEGER" : bits > 8 ? "SMALLINT" : "TINYINT";
+            case SqlType.DecimalType ignored
+            when WideNumber.of(type).isPresent() -> WideNumber.of(type).get().name();
             case SqlType.DecimalType(int precision, int scale) -> "DECIMAL(%d, %d)".formatted(precision, scale);
             case SqlType.DoubleType ignored -> "DOUBLE";
             case SqlType.TextType ignored -> "VARCHAR";
@@ -20,6 +23,7 @@ final class DeclaredType {
             case SqlType.TimestampType ignored -> "TIMESTAMP";
             case SqlType.IntervalType ignored -> throw new Unread("column of type INTERVAL");
             case SqlType.NullType ignored -> throw new Unread("column of no type");
+            case SqlType.OpaqueType(String name) when name.equals("BIT") -> name;
             case SqlType.OpaqueType(String name) -> throw new Unread("column of type " + name);
         };
     }

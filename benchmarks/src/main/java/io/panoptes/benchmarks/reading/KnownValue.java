@@ -27,6 +27,8 @@ final class KnownValue {
         DATE,
         TIME,
         TIMESTAMP,
+        /** As the DBMS prints it. */
+        PRINTED,
         NOTHING
     }
 
@@ -60,6 +62,7 @@ final class KnownValue {
                     case "DATE" -> Kind.DATE;
                     case "TIME" -> Kind.TIME;
                     case "TIMESTAMP" -> Kind.TIMESTAMP;
+                    case "BIT" -> Kind.PRINTED;
                     case "\"NULL\"" -> Kind.NOTHING;
                     default -> throw new Unread("type " + name);
                 });
@@ -73,6 +76,7 @@ final class KnownValue {
             case BOOLEAN -> value.asText();
             case EXACT, DOUBLE, FLOAT -> number(value.asText());
             case TEXT -> quoted(value.asText());
+            case PRINTED -> "opaque " + value.asText();
             case DATE -> value.asText();
             case TIMESTAMP -> timestamp(value.asText());
             case TIME -> time(value.asText());
@@ -112,7 +116,7 @@ final class KnownValue {
         BigDecimal rounded = switch (kind) {
             case DOUBLE -> number.round(DOUBLE_DIGITS);
             case FLOAT -> number.round(FLOAT_DIGITS);
-            case EXACT, BOOLEAN, TEXT, DATE, TIME, TIMESTAMP, NOTHING -> number;
+            case EXACT, BOOLEAN, TEXT, DATE, TIME, TIMESTAMP, PRINTED, NOTHING -> number;
         };
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
     }

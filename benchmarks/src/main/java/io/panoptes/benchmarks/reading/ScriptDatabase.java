@@ -12,9 +12,12 @@ import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.type.WideNumber;
 import io.panoptes.sql.value.Row;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -44,7 +47,7 @@ final class ScriptDatabase {
     private ReadingProfile profile;
 
     ScriptDatabase(ReadingProfile profile) {
-        this.profile = profile;
+        this.profile = profile.forValuesAlone();
     }
 
     /** The rows that a query gives; {@code total} where its own order leaves no choice. */
@@ -80,8 +83,24 @@ final class ScriptDatabase {
         drop(table.name());
         tables.put(
                 key(table.name()),
-                KeptSchema.of(new Schema(List.of(table)), profile).tables().getFirst());
+                KeptSchema.of(new Schema(List.of(withWideNumbers(table))), profile)
+                        .tables()
+                        .getFirst());
         rows.put(key(table.name()), List.of());
+    }
+
+    private static Table withWideNumbers(Table table) {
+        return new Table(
+                table.name(),
+                table.columns().stream()
+                        .map(column -> column.type() instanceof SqlType.OpaqueType(String name)
+                                ? WideNumber.named(name)
+                                        .map(number -> new Column(
+                                                column.name(), number.type(), column.nullable(), column.traits()))
+                                        .orElse(column)
+                                : column)
+                        .toList(),
+                table.constraints());
     }
 
     void addView(String name, String definition) {
@@ -120,7 +139,7 @@ final class ScriptDatabase {
         return asking(() -> front().columnNames(withViews(sql)));
     }
 
-    List<io.panoptes.sql.type.SqlType> columnTypes(String sql) {
+    List<SqlType> columnTypes(String sql) {
         return asking(() -> front().translate(withViews(sql)).types());
     }
 

@@ -6,6 +6,7 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,10 +138,21 @@ final class ScalarTranslator {
         return switch (call.getKind()) {
             case CASE -> caseOf(call);
             case CAST, SAFE_CAST -> {
-                if (call.getKind() == SqlKind.SAFE_CAST) {
+                Scalar operand = translate(call.getOperands().getFirst());
+                SqlType type = FrontTypes.toOurs(call.getType());
+                boolean tried = call.getKind() == SqlKind.SAFE_CAST;
+                if (operand.type() instanceof SqlType.OpaqueType) {
+                    yield ValueTypes.cast(operand, type, tried);
+                }
+                if (profile.has(ReadingTrait.VALUES_ALONE)
+                        && ValueTypes.isWhole(operand.type())
+                        && type.equals(SqlType.TEXT)) {
+                    yield ValueTypes.text(operand);
+                }
+                if (tried) {
                     throw new Unsupported("TRY_CAST");
                 }
-                yield Casts.cast(translate(call.getOperands().getFirst()), FrontTypes.toOurs(call.getType()));
+                yield Casts.cast(operand, type);
             }
             default -> functions.translate(call, translate(call.getOperands()));
         };

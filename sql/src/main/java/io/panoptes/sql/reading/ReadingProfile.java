@@ -132,6 +132,13 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
         return new ReadingProfile(newName, more, nulls, dateArithmetic);
     }
 
+    /** The same under its name, for queries that are evaluated and never compared: more is read of them. */
+    public ReadingProfile forValuesAlone() {
+        Set<ReadingTrait> more = EnumSet.of(ReadingTrait.VALUES_ALONE);
+        more.addAll(traits);
+        return new ReadingProfile(name, more, nulls, dateArithmetic);
+    }
+
     /** The same, but like stands with like, or the query can't be read. */
     public ReadingProfile withoutImplicitCasts(String newName) {
         ReadingProfile fewer = without(ReadingTrait.IMPLICIT_CASTS);

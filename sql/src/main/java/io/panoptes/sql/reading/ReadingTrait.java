@@ -95,6 +95,8 @@ public enum ReadingTrait {
     NOCASE_FOLDS_LETTERS,
     /** STDDEV and VARIANCE are those of the population; otherwise of a sample. */
     DEVIATIONS_OF_POPULATION,
+    /** Only what a query gives is asked for: types and functions are read of which the evaluator alone knows the values. */
+    VALUES_ALONE,
     /** {@code a BETWEEN SYMMETRIC b AND c} takes its bounds in either order; elsewhere it is not SQL. */
     SYMMETRIC_BOUNDS
 }

@@ -9,7 +9,7 @@ import java.util.Set;
 public final class TypeNames {
     /** Types that are carried along by name and that nothing looks into. */
     private static final Set<String> OPAQUE =
-            Set.of("BINARY", "BIT", "BLOB", "BYTEA", "HUGEINT", "INTERVAL", "JSON", "TIMESTAMPTZ", "UUID", "VARBINARY");
+            Set.of("BINARY", "BIT", "BLOB", "BYTEA", "INTERVAL", "JSON", "TIMESTAMPTZ", "UUID", "VARBINARY");
 
     private TypeNames() {}
 
@@ -36,7 +36,10 @@ public final class TypeNames {
             case "DATE" -> SqlType.DATE;
             case "TIME" -> SqlType.TIME;
             case "TIMESTAMP", "DATETIME" -> SqlType.TIMESTAMP;
-            default -> OPAQUE.contains(upper) ? new SqlType.OpaqueType(upper) : SqlType.NULL;
+            default ->
+                OPAQUE.contains(upper) || WideNumber.named(upper).isPresent()
+                        ? new SqlType.OpaqueType(upper)
+                        : SqlType.NULL;
         };
         return type.equals(SqlType.NULL) ? Optional.empty() : Optional.of(type);
     }

@@ -14,8 +14,16 @@ import java.util.stream.Collectors;
 public final class FunctionLibrary {
     private static final char MARK = '$';
 
-    private static final Map<String, Map<String, KnownFunction>> PROFILES =
-            Map.of("SQLITE", byName(SqliteFunctions.LIST), "DUCKDB", byName(DuckDbFunctions.LIST));
+    /** The library of what is read of DuckDB where queries are evaluated alone. */
+    public static final String VALUES = "VALUES";
+
+    private static final Map<String, Map<String, KnownFunction>> PROFILES = Map.of(
+            "SQLITE",
+            byName(SqliteFunctions.LIST),
+            "DUCKDB",
+            byName(DuckDbFunctions.LIST),
+            VALUES,
+            byName(ValueFunctions.LIST));
 
     private static final Map<String, KnownFunction> OPERATORS = byName(AffinityFunctions.LIST);
 
@@ -31,6 +39,11 @@ public final class FunctionLibrary {
         return Optional.ofNullable(PROFILES.getOrDefault(library, Map.of()).get(function.toUpperCase(Locale.ROOT)))
                 .filter(known -> known.least() <= arguments && arguments <= known.most())
                 .map(known -> library + MARK + known.name());
+    }
+
+    /** The name in the algebra of a function that is read where queries are evaluated alone. */
+    public static String ofValues(String function) {
+        return VALUES + MARK + function;
     }
 
     /** The function of this name in the algebra. */

@@ -21,6 +21,14 @@ public record KnownFunction(String name, int least, int most, Result result, boo
         BOOLEAN,
         DATE,
         TIMESTAMP,
+        /** Bits that are no number. */
+        BITS,
+        UTINYINT,
+        USMALLINT,
+        UINTEGER,
+        UBIGINT,
+        HUGEINT,
+        UHUGEINT,
         /** That of the first argument. */
         FIRST
     }

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front.operator;
 
 import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
 import io.panoptes.equivalence.evaluator.function.KnownFunction;
+import io.panoptes.sql.type.WideNumber;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -150,6 +151,12 @@ public final class FrontOperators implements SqlOperatorTable {
                 .flatMap(full -> FunctionLibrary.of(full).map(known -> known(full, known)));
     }
 
+    /** A function that is read where queries are evaluated alone. */
+    public static SqlFunction ofValues(String function) {
+        String name = FunctionLibrary.ofValues(function);
+        return known(name, FunctionLibrary.of(name).orElseThrow());
+    }
+
     /** An unknown function that gives values of this type. */
     public static SqlFunction unknown(String name, SqlTypeName type) {
         return function(name.toUpperCase(Locale.ROOT) + TYPE_MARK + type, type(type));
@@ -233,6 +240,9 @@ public final class FrontOperators implements SqlOperatorTable {
             case BOOLEAN -> type(SqlTypeName.BOOLEAN);
             case DATE -> type(SqlTypeName.DATE);
             case TIMESTAMP -> type(SqlTypeName.TIMESTAMP);
+            case BITS -> binding -> new ValueType(ValueType.BITS, true);
+            case UTINYINT, USMALLINT, UINTEGER, UBIGINT, HUGEINT, UHUGEINT ->
+                wide(WideNumber.valueOf(known.result().name()));
             case FIRST -> FrontOperators::plausible;
         };
         return function(name, type);
@@ -240,6 +250,11 @@ public final class FrontOperators implements SqlOperatorTable {
 
     private static SqlReturnTypeInference type(SqlTypeName name) {
         return binding -> nullable(binding.getTypeFactory().createSqlType(name), binding);
+    }
+
+    private static SqlReturnTypeInference wide(WideNumber number) {
+        return binding ->
+                nullable(binding.getTypeFactory().createSqlType(SqlTypeName.DECIMAL, number.digits(), 0), binding);
     }
 
     private static RelDataType nullable(RelDataType type, SqlOperatorBinding binding) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code strftime('%Y', d) -> "SQLITE$STRFTIME"('%Y', d)}, for the functions of the profile that are known by value. */
-record FunctionsOfProfile(String profile) implements Spelling {
+record FunctionsOfProfile(List<String> libraries) implements Spelling {
     @Override
     public List<SpellingToken> apply(List<SpellingToken> tokens) {
         List<SpellingToken> result = new ArrayList<>();
@@ -26,9 +26,13 @@ record FunctionsOfProfile(String profile) implements Spelling {
 
     private Optional<String> name(List<SpellingToken> tokens, int i) {
         int close = Nesting.close(tokens, i + 1);
-        return close < 0
-                ? Optional.empty()
-                : FunctionLibrary.name(profile, tokens.get(i).text(), arguments(tokens, i + 1, close));
+        return close < 0 ? Optional.empty() : name(tokens.get(i).text(), arguments(tokens, i + 1, close));
+    }
+
+    private Optional<String> name(String function, int arguments) {
+        return libraries.stream()
+                .flatMap(library -> FunctionLibrary.name(library, function, arguments).stream())
+                .findFirst();
     }
 
     /** How many stand between the brackets; none is known of what is not a plain list. */

@@ -95,7 +95,7 @@ record GlobOperator() implements Spelling {
     }
 
     /** Behind {@code 'a*'}, {@code a.b}, {@code f(x)} or {@code (x)}; -1 where none of them begins. */
-    private static int operandEnd(List<SpellingToken> tokens, int start) {
+    static int operandEnd(List<SpellingToken> tokens, int start) {
         SpellingToken token = tokens.get(start);
         if (token.is("(")) {
             return Nesting.close(tokens, start) + 1;

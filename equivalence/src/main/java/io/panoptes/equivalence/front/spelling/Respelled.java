@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front.spelling;
 
+import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
@@ -80,7 +81,13 @@ public final class Respelled {
         if (profile.has(ReadingTrait.AFFINITY) || profile.has(ReadingTrait.NOCASE_FOLDS_LETTERS)) {
             spellings.add(new Collation());
         }
-        spellings.add(new FunctionsOfProfile(profile.name()));
+        if (profile.has(ReadingTrait.VALUES_ALONE)) {
+            spellings.add(new BitOperators());
+        }
+        spellings.add(new FunctionsOfProfile(
+                profile.has(ReadingTrait.VALUES_ALONE)
+                        ? List.of(FunctionLibrary.VALUES, profile.name())
+                        : List.of(profile.name())));
         if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {
             spellings.add(new FloatingLiterals());
         }

@@ -5,6 +5,7 @@ import io.panoptes.equivalence.front.comparison.CaseBlindLike;
 import io.panoptes.equivalence.front.comparison.ComparisonWithoutCase;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.front.values.ValueCast;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Schema;
@@ -98,6 +99,9 @@ public final class SyntaxRewrites {
                 new ExtractFunction(profile.name()),
                 new TextCast(profile),
                 new Conditions(profile.booleansAreNumbers())));
+        if (profile.has(ReadingTrait.VALUES_ALONE)) {
+            rewrites.addFirst(new ValueCast());
+        }
         if (profile.has(ReadingTrait.ROWS_ARE_STRUCTS)) {
             rewrites.addFirst(new StructComparison());
         }

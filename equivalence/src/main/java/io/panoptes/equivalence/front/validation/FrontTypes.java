@@ -1,14 +1,19 @@
 package io.panoptes.equivalence.front.validation;
 
+import io.panoptes.equivalence.front.operator.ValueType;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.type.SqlType;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.sql.type.SqlTypeFactoryImpl;
+import org.apache.calcite.sql.type.SqlTypeMappingRule;
 import org.apache.calcite.sql.type.SqlTypeName;
+import org.checkerframework.checker.nullness.qual.Nullable;
 
 /**
  * Calcite's types and ours.
@@ -16,8 +21,37 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * <p>There is one type of strings: lengths are dropped, for Calcite would pad the shorter of two string constants.
  */
 public final class FrontTypes extends SqlTypeFactoryImpl {
+    private final boolean valuesAlone;
+
     public FrontTypes(ReadingProfile profile) {
         super(new FrontTypeSystem(profile.has(ReadingTrait.FRACTIONS_FLOAT)));
+        this.valuesAlone = profile.has(ReadingTrait.VALUES_ALONE);
+    }
+
+    @Override
+    public RelDataType createTypeWithNullability(RelDataType type, boolean nullable) {
+        return type instanceof ValueType known
+                ? new ValueType(known.name(), nullable)
+                : super.createTypeWithNullability(type, nullable);
+    }
+
+    @Override
+    public @Nullable RelDataType leastRestrictive(List<RelDataType> types, SqlTypeMappingRule rule) {
+        Optional<ValueType> known = types.stream()
+                .filter(ValueType.class::isInstance)
+                .map(ValueType.class::cast)
+                .findFirst();
+        if (known.isEmpty()) {
+            return super.leastRestrictive(types, rule);
+        }
+        boolean same = types.stream()
+                .allMatch(type -> type.getSqlTypeName() == SqlTypeName.NULL
+                        || (type instanceof ValueType other
+                                && other.name().equals(known.get().name())));
+        if (!same) {
+            throw new Unsupported("%s beside another type".formatted(known.get().name()));
+        }
+        return new ValueType(known.get().name(), types.stream().anyMatch(RelDataType::isNullable));
     }
 
     @Override
@@ -54,7 +88,12 @@ public final class FrontTypes extends SqlTypeFactoryImpl {
             case SqlType.TimestampType ignored -> createSqlType(SqlTypeName.TIMESTAMP);
             case SqlType.IntervalType ignored -> throw new Unsupported("column of type INTERVAL");
             case SqlType.NullType ignored -> createSqlType(SqlTypeName.NULL);
-            case SqlType.OpaqueType(String name) -> throw new Unsupported("column of type " + name);
+            case SqlType.OpaqueType(String name) -> {
+                if (!valuesAlone || !ValueType.NAMES.contains(name)) {
+                    throw new Unsupported("column of type " + name);
+                }
+                yield new ValueType(name, true);
+            }
         };
     }
 
@@ -65,6 +104,9 @@ public final class FrontTypes extends SqlTypeFactoryImpl {
     }
 
     public static SqlType toOurs(RelDataType type) {
+        if (type instanceof ValueType known) {
+            return new SqlType.OpaqueType(known.name());
+        }
         return switch (type.getSqlTypeName()) {
             case BOOLEAN -> SqlType.BOOLEAN;
             case TINYINT -> new SqlType.IntegerType(8);
