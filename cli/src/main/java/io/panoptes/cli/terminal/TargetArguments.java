@@ -27,8 +27,8 @@ public final class TargetArguments {
             names = {"--build", "--jar", "--home"},
             paramLabel = "FILE",
             description =
-                    "A jar or native library to test in place of a release; for a server, the folder that its build"
-                            + " was installed to.")
+                    "A jar, native library or shell to test in place of a release; for a server, the folder that its"
+                            + " build was installed to.")
     private Optional<Path> build = Optional.empty();
 
     @Option(

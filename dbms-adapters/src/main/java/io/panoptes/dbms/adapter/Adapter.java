@@ -35,6 +35,11 @@ public interface Adapter {
         return Part.none("its builds are not reached through a C interface");
     }
 
+    /** The class of ours that speaks to its shell, where a build may be that shell. */
+    default Part<String> shellLanguage() {
+        return Part.none("no build is reached through its shell");
+    }
+
     /** How its server is run. */
     Part<ServerKind> server();
 

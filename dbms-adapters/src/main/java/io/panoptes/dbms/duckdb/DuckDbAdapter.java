@@ -60,6 +60,11 @@ public final class DuckDbAdapter implements Adapter {
     }
 
     @Override
+    public Part<String> shellLanguage() {
+        return Part.of(DuckDbShell.class.getName());
+    }
+
+    @Override
     public String shell(String script) {
         return "duckdb < " + script;
     }

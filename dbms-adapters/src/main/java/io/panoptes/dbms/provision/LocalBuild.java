@@ -23,7 +23,7 @@ final class LocalBuild {
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
             throw new TargetException(
                     Problem.UNREADABLE_JAR,
-                    "%s can't be read: %s. Name the jar (or the native library) of the build."
+                    "%s can't be read: %s. Name the jar (or the native library, or the shell) of the build."
                             .formatted(file, Files.exists(file) ? "it is no readable file" : "there is no such file"));
         }
         if (isJar(file)) {
@@ -44,6 +44,9 @@ final class LocalBuild {
      * that the driver finds it first; a jar gets the libraries that the nearest release needs.
      */
     static List<Path> classPath(Adapter adapter, Path file, Version version, Releases releases) {
+        if (ShellBuild.is(adapter, file)) {
+            return List.of(); // the driver is one of ours
+        }
         Optional<List<Path>> driver = NativeLibraryBuild.driver(adapter, file);
         if (driver.isPresent()) {
             return driver.get();

@@ -24,6 +24,9 @@ final class NativeLibraryBuild {
 
     /** How a database of this build is opened: for all but such a library, as the adapter says. */
     static Launch launch(Adapter adapter, Version version, Path file) {
+        if (ShellBuild.is(adapter, file)) {
+            return ShellBuild.launch(adapter, version, file);
+        }
         Launch usual = adapter.launch(version);
         return in(adapter, file)
                 .map(found -> usual.through(found.driver(), found.scheme() + file))
@@ -57,8 +60,12 @@ final class NativeLibraryBuild {
         if (Runtime.version().feature() < OLDEST_JAVA) {
             throw new TargetException(
                     Problem.NO_DRIVER,
-                    "%s is reached through its C interface, which Java %d and newer can call; this is Java %s. Start Panoptes with a newer one (JAVA_HOME), or name a JDBC driver of the build (a jar)."
-                            .formatted(file, OLDEST_JAVA, Runtime.version().feature()));
+                    "%s is reached through its C interface, which Java %d and newer can call; this is Java %s. Start Panoptes with a newer one (JAVA_HOME), or name the shell of the build (as %s) or a JDBC driver (a jar)."
+                            .formatted(
+                                    file,
+                                    OLDEST_JAVA,
+                                    Runtime.version().feature(),
+                                    adapter.shell("").split(" ", 2)[0]));
         }
         String resource = found.driver().replace('.', '/') + ".class";
         URL url = NativeLibraryBuild.class.getClassLoader().getResource(resource);

@@ -62,6 +62,11 @@ public final class SqliteAdapter implements Adapter {
     }
 
     @Override
+    public Part<String> shellLanguage() {
+        return Part.of(SqliteShell.class.getName());
+    }
+
+    @Override
     public String shell(String script) {
         return "sqlite3 < " + script;
     }

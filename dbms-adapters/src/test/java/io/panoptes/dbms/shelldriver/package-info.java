@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.shelldriver;
+
+import org.jspecify.annotations.NullMarked;
