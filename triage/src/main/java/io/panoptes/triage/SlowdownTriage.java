@@ -9,6 +9,7 @@ import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.reduction.Reduction;
 import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.reduction.judge.Control;
 import io.panoptes.triage.reduction.judge.WrongSides;
 import io.panoptes.triage.slowdown.SlowdownCurve;
@@ -52,6 +53,11 @@ record SlowdownTriage(Target target, OpenTargets open, CaseWriters writers) {
         @Override
         public Optional<List<String>> removal(List<SetupStep> setup) {
             return writer.removal(setup);
+        }
+
+        @Override
+        public List<EngineReading> readings() {
+            return writer.readings();
         }
     }
 

@@ -3,6 +3,7 @@ package io.panoptes.triage;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TypeSpelling;
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
@@ -16,6 +17,7 @@ import io.panoptes.sql.write.SqlWriter;
 import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.reduction.editable.EngineReading;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -54,6 +56,17 @@ public final class TargetCaseWriter implements CaseWriter {
             return Optional.empty();
         }
         return Optional.of(setup.reversed().stream().flatMap(this::removal).toList());
+    }
+
+    @Override
+    public List<EngineReading> readings() {
+        return Stream.concat(
+                        Stream.of(EngineReading.PORTABLE),
+                        Adapters.find(profile.dbms())
+                                .flatMap(adapter -> adapter.reading().value())
+                                .stream()
+                                .map(own -> EngineReading.of(profile.dialect(), own)))
+                .toList();
     }
 
     private Stream<String> removal(SetupStep step) {

@@ -5,12 +5,14 @@ import io.panoptes.triage.reduction.edit.Edit;
 import io.panoptes.triage.reduction.editable.ConstantRows;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.reduction.editable.RecordTree;
 import io.panoptes.triage.reduction.judge.EngineRows;
 import io.panoptes.triage.reduction.judge.EngineRows.Given;
 import io.panoptes.triage.symptom.Place;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * {@code wrong query, right query -> wrong query, the rows that it must give}, as the engine's evaluator says them. They are
@@ -18,18 +20,21 @@ import java.util.Optional;
  * others, is asked after each.
  *
  * @param wrong the side that stays a query
+ * @param reading by which the evaluator reads the query
  * @param typed whether NULLs among the rows have a type: some DBMSs take no bare ones
  */
-record OneQuery(Place wrong, boolean typed) {
+record OneQuery(Place wrong, EngineReading reading, boolean typed) {
     /** The plainest first. */
-    static List<OneQuery> forms(Place wrong) {
-        return List.of(new OneQuery(wrong, false), new OneQuery(wrong, true));
+    static List<OneQuery> forms(Place wrong, List<EngineReading> readings) {
+        return readings.stream()
+                .flatMap(reading -> Stream.of(new OneQuery(wrong, reading, false), new OneQuery(wrong, reading, true)))
+                .toList();
     }
 
     /** The case with the rows that its query must give; empty where the evaluator can't say them. */
     Optional<EditableCase> of(EditableCase edited) {
         EditableSide query = query(edited);
-        return EngineRows.of(edited, query).map(given -> {
+        return EngineRows.of(edited, query, reading).map(given -> {
             EditableSide rows = new EditableSide(answer(given), Optional.empty());
             return wrong == Place.LEFT ? edited.withSides(query, rows) : edited.withSides(rows, query);
         });

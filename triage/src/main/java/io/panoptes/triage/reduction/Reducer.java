@@ -149,7 +149,7 @@ public final class Reducer {
     private State asOneQuery(State state) {
         List<OneQuery> forms = wrong.filter(sides -> state.symptom() instanceof WrongResult)
                 .flatMap(WrongSides::one)
-                .map(OneQuery::forms)
+                .map(side -> OneQuery.forms(side, writer.readings()))
                 .orElse(List.of());
         for (OneQuery form : forms) {
             Optional<State> one = form.of(state.edited()).flatMap(edited -> shown(edited, state));

@@ -14,6 +14,7 @@ import io.panoptes.triage.reduction.edit.Edit;
 import io.panoptes.triage.reduction.editable.ConstantRows;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.symptom.Place;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ class AnsweredEditTest {
             "t", List.of(new ColumnDefinition("a", SqlType.INTEGER, "INTEGER", true, Optional.empty())), List.of(), "");
     private static final Insert ROWS =
             new Insert("t", List.of("a"), List.of(Row.of(Value.of(1)), Row.of(Value.of(2)), Row.of(Value.NULL)));
-    private static final OneQuery LEFT = new OneQuery(Place.LEFT, false);
+    private static final OneQuery LEFT = new OneQuery(Place.LEFT, EngineReading.PORTABLE, false);
 
     @Test
     void aPairBecomesTheQueryAndItsRows() {
@@ -44,7 +45,9 @@ class AnsweredEditTest {
         Edit other = edit("SELECT a FROM t WHERE a IS NULL");
         assertThat(LEFT.answered(other).of(pair("SELECT a FROM t WHERE a > 1", "VALUES (2)")))
                 .containsExactly(pair("SELECT a FROM t WHERE a IS NULL", "VALUES (NULL)"));
-        assertThat(new OneQuery(Place.LEFT, true).answered(other).of(pair("SELECT a FROM t", "VALUES (2)")))
+        assertThat(new OneQuery(Place.LEFT, EngineReading.PORTABLE, true)
+                        .answered(other)
+                        .of(pair("SELECT a FROM t", "VALUES (2)")))
                 .containsExactly(pair("SELECT a FROM t WHERE a IS NULL", "VALUES (CAST(NULL AS INTEGER))"));
     }
 

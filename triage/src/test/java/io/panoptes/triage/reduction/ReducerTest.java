@@ -214,6 +214,19 @@ class ReducerTest {
         assertThat(WRITER.write(reduced).right().sql()).isEqualTo("VALUES (1)");
     }
 
+    @Test
+    void whatTheEvaluatorCanSayByTheWordsOfTheTargetIsOneQueryToo() {
+        EditableCase reduced = reduce(
+                edited(
+                        List.of(T, insert("t", 1)),
+                        "SELECT a FROM t WHERE a > '0'",
+                        "SELECT a FROM t WHERE NOT (a <= '0')"),
+                sql -> constant(sql).orElseGet(() -> sql.contains("> '0'") ? rows() : rows(1)),
+                Optional.of(sql -> constant(sql).orElseGet(() -> rows(1))));
+        assertThat(WRITER.write(reduced).left().sql()).contains("> '0'");
+        assertThat(WRITER.write(reduced).right().sql()).isEqualTo("VALUES (1)");
+    }
+
     /** One of the two means something else by the words. */
     @Test
     void whereTheControlDisagreesWithTheEvaluatorThePairStays() {

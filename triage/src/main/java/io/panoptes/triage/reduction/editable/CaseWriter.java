@@ -11,4 +11,9 @@ public interface CaseWriter {
 
     /** What drops all that these steps made, so that the next case finds an empty database; empty where that can't be said. */
     Optional<List<String>> removal(List<SetupStep> setup);
+
+    /** How the equivalence engine may read what is written, what is the same for every DBMS first. */
+    default List<EngineReading> readings() {
+        return List.of(EngineReading.PORTABLE);
+    }
 }

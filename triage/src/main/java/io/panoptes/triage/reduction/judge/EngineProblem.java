@@ -8,15 +8,14 @@ import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.reduction.editable.InlineViews;
 import io.panoptes.triage.reduction.editable.RecordTree;
 import java.util.List;
@@ -28,13 +27,6 @@ import java.util.stream.Stream;
 
 /** An edited pair, over the tables of its setup, as the equivalence engine reads it. */
 public final class EngineProblem {
-    /** The front reads no WHERE without FROM, which reductions leave. */
-    private static final Dialect READABLE = Dialect.PORTABLE.emptyFrom("(VALUES (0)) AS one_row (one)");
-
-    /** What a DBMS makes of a text beside a number, or of a number that is a condition, is its own affair. */
-    private static final ReadingProfile LIKE_WITH_LIKE =
-            ReadingProfile.STANDARD.withoutImplicitCasts("like stands with like");
-
     private static final Pattern DECIMAL = Pattern.compile(
             "(?i)\\s*(?:DECIMAL|NUMERIC)\\s*\\(\\s*(?<precision>\\d{1,2})\\s*,\\s*(?<scale>\\d{1,2})\\s*\\)\\s*");
 
@@ -50,18 +42,23 @@ public final class EngineProblem {
      * @throws Unsupported where there is no algebra for it, as where values of two kinds are compared
      */
     static Problem of(EditableCase changing) {
+        return of(changing, EngineReading.PORTABLE);
+    }
+
+    /** As {@link #of(EditableCase)}, by the words of one DBMS. */
+    static Problem of(EditableCase changing, EngineReading reading) {
         EditableCase edited = AfterChanges.of(changing);
         Set<String> read = read(edited);
         Schema schema = new Schema(StateTables.of(edited.setup()).stream()
                 .map(table -> known(table, read))
                 .toList());
-        Front front = new Front(schema, LIKE_WITH_LIKE);
+        Front front = new Front(schema, reading.profile());
         return new Problem(
                 schema,
-                front.translate(text(edited.left().query())),
-                front.translate(text(edited.right().query())),
+                front.translate(text(edited.left().query(), reading)),
+                front.translate(text(edited.right().query(), reading)),
                 edited.semantics(),
-                CheckConditions.of(schema, LIKE_WITH_LIKE));
+                CheckConditions.of(schema, reading.profile()));
     }
 
     /** Whether the pair is plain enough to mean the same on every DBMS, as far as the front can tell. */
@@ -151,7 +148,7 @@ public final class EngineProblem {
         };
     }
 
-    private static String text(Query query) {
-        return SqlWriter.write(query, READABLE);
+    private static String text(Query query, EngineReading reading) {
+        return SqlWriter.write(query, reading.dialect());
     }
 }

@@ -18,6 +18,7 @@ import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.reduction.editable.InlineViews;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,8 +27,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The rows that the engine's evaluator gives for a query on the data of a case. It knows nothing of any DBMS: what it can't read
- * as standard SQL, and data that more than INSERTs have made, have no answer.
+ * The rows that the engine's evaluator gives for a query on the data of a case. What it can't read, and
+ * data that more than INSERTs have made, have no answer.
  */
 public final class EngineRows {
     /** A report shows no more. */
@@ -43,14 +44,19 @@ public final class EngineRows {
         }
     }
 
-    /** Empty where there is no answer, or it has too many rows to be shown. */
+    /** As what means the same on every DBMS; empty where there is no answer, or it has too many rows to be shown. */
     public static Optional<Given> of(EditableCase edited, EditableSide side) {
+        return of(edited, side, EngineReading.PORTABLE);
+    }
+
+    /** As {@link #of(EditableCase, EditableSide)}, by the words of one DBMS. */
+    public static Optional<Given> of(EditableCase edited, EditableSide side, EngineReading reading) {
         if (edited.semantics() == Semantics.LIST || !edited.setup().stream().allMatch(EngineRows::isPlain)) {
             return Optional.empty();
         }
         EditableCase alone = edited.withSides(side, side);
         try {
-            Problem problem = EngineProblem.of(InlineViews.of(alone).orElse(alone));
+            Problem problem = EngineProblem.of(InlineViews.of(alone).orElse(alone), reading);
             Database database =
                     new Database(problem.schema(), rows(problem.schema().tables(), edited.setup()));
             return evaluate(problem, database);

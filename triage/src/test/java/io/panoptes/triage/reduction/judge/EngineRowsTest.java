@@ -2,14 +2,19 @@ package io.panoptes.triage.reduction.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Version;
+import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.instantiation.state.SetupReader;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
+import io.panoptes.triage.TargetCaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.reduction.judge.EngineRows.Given;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +44,21 @@ class EngineRowsTest {
     }
 
     @Test
+    void readsByTheWordsOfOneDbms() {
+        EngineReading sqlite = reading("sqlite", "3.28.0");
+        assertThat(rows("SELECT a FROM t WHERE a = '1'", sqlite, TABLE, ROWS)).contains(List.of(Row.of(Value.of(1))));
+        EngineReading mysql = reading("mysql", "8.0.33");
+        assertThat(rows("SELECT b FROM t WHERE (NOT (NOT a)) = a", mysql, TABLE, ROWS))
+                .contains(List.of(Row.of(Value.of("x"))));
+        assertThat(rows("SELECT b FROM t WHERE (NOT (NOT a)) = a", TABLE, ROWS)).isEmpty();
+    }
+
+    private static EngineReading reading(String dbms, String version) {
+        Profile profile = Adapters.named(dbms).profile(new Version(version));
+        return new TargetCaseWriter(profile).readings().getLast();
+    }
+
+    @Test
     void hasNoAnswerWhereStatementsChangeTheRows() {
         SetupStep delete = new SetupStep.Delete("t", Optional.empty());
         List<SetupStep> setup =
@@ -50,9 +70,17 @@ class EngineRowsTest {
         return of(read(setup), sql);
     }
 
+    private static Optional<List<Row>> rows(String sql, EngineReading reading, String... setup) {
+        return of(read(setup), sql, reading);
+    }
+
     private static Optional<List<Row>> of(List<SetupStep> setup, String sql) {
+        return of(setup, sql, EngineReading.PORTABLE);
+    }
+
+    private static Optional<List<Row>> of(List<SetupStep> setup, String sql, EngineReading reading) {
         EditableSide side = new EditableSide(SqlReader.query(sql), Optional.empty());
-        return EngineRows.of(new EditableCase(setup, side, side, Semantics.BAG), side)
+        return EngineRows.of(new EditableCase(setup, side, side, Semantics.BAG), side, reading)
                 .map(Given::rows);
     }
 
