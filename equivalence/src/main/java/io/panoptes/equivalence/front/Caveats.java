@@ -11,12 +11,13 @@ import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * Follows columns whose values the algebra has only in part through a query, and refuses it where the other part would matter: a
  * comparison of texts under a collation, an order of an ENUM, blanks at the end of a CHAR, a quotient of a whole number that is
- * a DECIMAL elsewhere.
+ * a DECIMAL elsewhere, a quotient of a number that may be whole or in floating point.
  */
 final class Caveats {
     enum Caveat {
@@ -24,20 +25,29 @@ final class Caveats {
         COLLATED,
         ORDERED_BY_PLACE,
         /** SUM of BIGINT, EXTRACT, FLOOR of a whole number: whole numbers of a type that divides whole in some DBMSs and exactly in others. */
-        WIDE
+        WIDE,
+        /** A whole number or one in floating point, where no column has a type: of the same value, but they divide unlike each other. */
+        MIXED,
+        /** The same, but the whole number can be 0 alone. */
+        NOUGHT_OR_REAL
     }
 
     private static final Set<Caveat> NONE = Set.of();
 
     private final ScalarCaveats scalars;
+    private final Optional<StoredNumbers> stored;
 
-    private Caveats(boolean wholeSums) {
-        this.scalars = new ScalarCaveats(this, wholeSums);
+    private Caveats(boolean wholeSums, boolean numbersHaveNoType) {
+        this.stored = numbersHaveNoType ? Optional.of(new StoredNumbers()) : Optional.empty();
+        this.scalars = new ScalarCaveats(this, wholeSums, stored);
     }
 
-    /** @param wholeSums whether sums and parts of dates are whole numbers that divide whole */
-    static void check(Relation relation, boolean wholeSums) {
-        Caveats caveats = new Caveats(wholeSums);
+    /**
+     * @param wholeSums whether sums and parts of dates are whole numbers that divide whole
+     * @param numbersHaveNoType whether a number divides by what it is, not by the type of its column
+     */
+    static void check(Relation relation, boolean wholeSums, boolean numbersHaveNoType) {
+        Caveats caveats = new Caveats(wholeSums, numbersHaveNoType);
         caveats.of(relation, List.of());
         caveats.scalars.checkBlanks();
     }
@@ -117,7 +127,10 @@ final class Caveats {
         List<Set<Caveat>> right = of(operation.right(), around);
         List<Set<Caveat>> both = new ArrayList<>();
         for (int i = 0; i < left.size(); i++) {
-            both.add(union(left.get(i), right.get(i)));
+            Set<Caveat> column = union(left.get(i), right.get(i));
+            int index = i;
+            both.add(stored.map(numbers -> union(column, numbers.ofArms(operation, index)))
+                    .orElse(column));
         }
         if (operation.kind() != Relation.SetKind.UNION || !operation.all()) {
             both.forEach(Caveats::compared);
@@ -148,7 +161,10 @@ final class Caveats {
     private static Set<Caveat> aggregated(AggregateFunction function, List<Set<Caveat>> arguments, boolean big) {
         return switch (function) {
             case MIN, MAX -> orderedBy(arguments.getFirst());
-            case SUM, SUM0 -> big || arguments.getFirst().contains(Caveat.WIDE) ? Set.of(Caveat.WIDE) : NONE;
+            case SUM, SUM0 ->
+                union(
+                        StoredNumbers.only(arguments.getFirst()),
+                        big || arguments.getFirst().contains(Caveat.WIDE) ? Set.of(Caveat.WIDE) : NONE);
             case ANY_VALUE, SINGLE_VALUE -> arguments.getFirst();
             case COUNT, AVG, EVERY, SOME, GROUPING -> NONE;
             case OTHER -> {
@@ -170,7 +186,7 @@ final class Caveats {
             out.add(
                     switch (call.function()) {
                         case MIN, MAX -> orderedBy(arguments.getFirst());
-                        case SUM, SUM0 -> Set.of(Caveat.WIDE);
+                        case SUM, SUM0 -> union(StoredNumbers.only(arguments.getFirst()), Set.of(Caveat.WIDE));
                         case LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE -> arguments.getFirst();
                         case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE, COUNT, AVG -> NONE;
                         case OTHER -> {

@@ -8,6 +8,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The {@link Caveats} of scalar expressions. */
@@ -36,12 +37,14 @@ final class ScalarCaveats {
 
     private final Caveats relations;
     private final boolean wholeSums;
+    private final Optional<StoredNumbers> stored;
     private boolean comparesPadded;
     private boolean hasBlankAtEnd;
 
-    ScalarCaveats(Caveats relations, boolean wholeSums) {
+    ScalarCaveats(Caveats relations, boolean wholeSums, Optional<StoredNumbers> stored) {
         this.relations = relations;
         this.wholeSums = wholeSums;
+        this.stored = stored;
     }
 
     /** Blanks at the end of a constant count beside a CHAR in some DBMSs. */
@@ -60,9 +63,14 @@ final class ScalarCaveats {
                 hasBlankAtEnd |= value instanceof Value.TextValue(String text) && text.endsWith(" ");
                 yield NONE;
             }
-            case Scalar.Call call -> call(call, row, around);
+            case Scalar.Call call -> {
+                Set<Caveat> caveats = call(call, row, around);
+                yield stored.map(numbers -> Caveats.union(caveats, numbers.ofCall(call, each(call, row, around))))
+                        .orElse(caveats);
+            }
             case Scalar.Uninterpreted call -> {
                 Set<Caveat> arguments = all(call.arguments(), row, around);
+                stored.ifPresent(numbers -> numbers.checkArguments(arguments));
                 yield WIDE.contains(call.name())
                         ? Set.of(Caveat.WIDE)
                         : call.type() instanceof SqlType.TextType ? only(arguments, Caveat.COLLATED) : NONE;
@@ -73,10 +81,13 @@ final class ScalarCaveats {
                     of(when.condition(), row, around);
                     caveats = Caveats.union(caveats, of(when.result(), row, around));
                 }
-                yield caveats;
+                Set<Caveat> found = caveats;
+                yield stored.map(numbers -> Caveats.union(found, numbers.ofCase(branches)))
+                        .orElse(found);
             }
             case Scalar.Cast(Scalar operand, SqlType type) -> {
                 Set<Caveat> caveats = of(operand, row, around);
+                stored.ifPresent(numbers -> numbers.checkText(caveats, type));
                 yield type instanceof SqlType.TextType ? caveats : NONE;
             }
             case Scalar.Exists(Relation relation) -> {
@@ -136,6 +147,12 @@ final class ScalarCaveats {
             case CONCAT, UPPER, LOWER, SUBSTRING, TRIM -> only(arguments, Caveat.COLLATED);
             case CHARACTER_LENGTH, DATE_ADD_DAYS, DATE_ADD_MONTHS, DATE_DIFF_DAYS -> NONE;
         };
+    }
+
+    private List<Set<Caveat>> each(Scalar.Call call, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
+        return call.arguments().stream()
+                .map(argument -> of(argument, row, around))
+                .toList();
     }
 
     private Set<Caveat> all(List<Scalar> scalars, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {

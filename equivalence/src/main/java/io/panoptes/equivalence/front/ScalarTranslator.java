@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -159,12 +160,26 @@ final class ScalarTranslator {
     }
 
     private Scalar caseOf(RexCall call) {
-        List<Scalar> operands = translate(call.getOperands());
+        List<Scalar> operands =
+                translate(call.getOperands().stream().map(this::asWritten).toList());
         List<Scalar.When> branches = new ArrayList<>();
         for (int i = 0; i + 1 < operands.size(); i += 2) {
             branches.add(new Scalar.When(operands.get(i), operands.get(i + 1)));
         }
         return new Scalar.Case(branches, operands.getLast(), FrontTypes.toOurs(call.getType()));
+    }
+
+    /** {@code CAST(PLAIN_VALUE(a) AS DOUBLE) -> a} where a is whole: a result of CASE that Calcite, not the query, makes a DOUBLE. */
+    private RexNode asWritten(RexNode result) {
+        return profile.has(ReadingTrait.AFFINITY)
+                        && result instanceof RexCall cast
+                        && cast.getKind() == SqlKind.CAST
+                        && cast.getOperands().getFirst() instanceof RexCall plain
+                        && plain.getOperator() == FrontOperators.PLAIN_VALUE
+                        && FrontTypes.toOurs(plain.getType()) instanceof SqlType.IntegerType
+                        && FrontTypes.toOurs(cast.getType()).isNumeric()
+                ? plain
+                : result;
     }
 
     private List<Scalar> translate(List<RexNode> nodes) {

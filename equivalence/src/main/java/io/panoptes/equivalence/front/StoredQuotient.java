@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,7 +16,7 @@ final class StoredQuotient {
     /** Scales from here on come from averages and quotients. */
     private static final int ENDLESS = 20;
 
-    private enum Kind {
+    enum Kind {
         WHOLE,
         /** Whole or in floating point, which the value does not tell. */
         OPEN,
@@ -34,7 +35,8 @@ final class StoredQuotient {
         return new Scalar.Uninterpreted("STORED_QUOTIENT", arguments, type);
     }
 
-    private static Kind kind(Scalar scalar) {
+    /** Of a column it is that of a stored one: what a query makes of several kinds has a {@link Caveats.Caveat}. */
+    static Kind kind(Scalar scalar) {
         if (scalar.type() instanceof SqlType.IntegerType) {
             return Kind.WHOLE;
         }
@@ -46,15 +48,19 @@ final class StoredQuotient {
             case Scalar.Call(Operator operator, var arguments, var ignored) ->
                 switch (operator) {
                     case PLUS, MINUS, TIMES, NEGATE, ABS, MODULO -> ofAll(arguments);
+                    case GREATEST, LEAST ->
+                        arguments.stream()
+                                .map(StoredQuotient::kind)
+                                .reduce(StoredQuotient::mixed)
+                                .orElse(Kind.REAL);
                     default -> Kind.REAL;
                 };
-            case Scalar.Case(var branches, var otherwise, var ignored) -> {
-                Kind kind = isNull(otherwise) ? Kind.WHOLE : kind(otherwise);
-                for (Scalar.When when : branches) {
-                    kind = mixed(kind, kind(when.result()));
-                }
-                yield kind;
-            }
+            case Scalar.Case choice ->
+                results(choice).stream()
+                        .filter(result -> !isNull(result) && !isNought(result))
+                        .map(StoredQuotient::ofResult)
+                        .reduce(StoredQuotient::mixed)
+                        .orElse(Kind.WHOLE);
             case Scalar.Subquery subquery -> ofColumn(subquery.type());
             case Scalar.Literal ignored -> Kind.REAL;
             case Scalar.Cast(var ignored, SqlType to) -> to instanceof SqlType.DecimalType ? Kind.OPEN : Kind.REAL;
@@ -64,7 +70,29 @@ final class StoredQuotient {
         };
     }
 
-    private static boolean isNull(Scalar scalar) {
+    /** What a CASE may give. */
+    static List<Scalar> results(Scalar.Case choice) {
+        List<Scalar> results = new ArrayList<>(
+                choice.branches().stream().map(Scalar.When::result).toList());
+        results.add(choice.otherwise());
+        return results;
+    }
+
+    /** A fraction that is cast to floating point may be cast by the parser alone. */
+    private static Kind ofResult(Scalar result) {
+        return result instanceof Scalar.Cast(Scalar operand, var ignored)
+                        && operand.type() instanceof SqlType.DecimalType
+                ? kind(operand)
+                : kind(result);
+    }
+
+    /** The whole number 0, which divided, or divided by, gives what 0.0 does. */
+    static boolean isNought(Scalar scalar) {
+        return scalar instanceof Scalar.Literal(Value.IntegerValue(var number), SqlType.IntegerType ignored)
+                && number.signum() == 0;
+    }
+
+    static boolean isNull(Scalar scalar) {
         return scalar instanceof Scalar.Literal(Value value, SqlType ignored) && value.isNull();
     }
 

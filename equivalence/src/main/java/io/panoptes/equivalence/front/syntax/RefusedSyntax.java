@@ -3,17 +3,20 @@ package io.panoptes.equivalence.front.syntax;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.Optional;
+import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.fun.SqlBetweenOperator;
 import org.apache.calcite.sql.fun.SqlOverlapsOperator;
 import org.apache.calcite.sql.fun.SqlQuantifyOperator;
+import org.apache.calcite.sql.type.SqlTypeName;
 
 /**
  * What Calcite reads in a way of its own: PIVOT, whose list may hold a NULL, {@code a = ANY (b)} where {@code b} is no query but
- * a list or an array, and OVERLAPS and its kin, for Calcite's periods hold their end and those of SQL don't. And BETWEEN SYMMETRIC,
- * where the DBMS has none.
+ * a list or an array, OVERLAPS and its kin, for Calcite's periods hold their end and those of SQL don't, and casts to TIMESTAMP(n)
+ * and TIME(n), which round or cut off: our types have no such number. And BETWEEN SYMMETRIC, where the DBMS has none.
  */
 record RefusedSyntax(boolean symmetric) implements SyntaxRewrite {
     @Override
@@ -28,11 +31,22 @@ record RefusedSyntax(boolean symmetric) implements SyntaxRewrite {
         if (call.getOperator() instanceof SqlOverlapsOperator periods) {
             throw new Unsupported(periods.getName());
         }
+        if (call.getKind() == SqlKind.CAST && isMomentOfDigits(call.operand(1))) {
+            throw new Unsupported("cast to a time of a given number of digits");
+        }
         if (!symmetric
                 && call.getOperator() instanceof SqlBetweenOperator between
                 && between.flag == SqlBetweenOperator.Flag.SYMMETRIC) {
             throw new Unsupported("BETWEEN SYMMETRIC, which this DBMS does not read");
         }
         return Optional.empty();
+    }
+
+    private static boolean isMomentOfDigits(SqlNode type) {
+        return type instanceof SqlDataTypeSpec spec
+                && spec.getTypeNameSpec() instanceof SqlBasicTypeNameSpec name
+                && name.getPrecision() >= 0
+                && SqlTypeName.DATETIME_TYPES.contains(
+                        SqlTypeName.get(name.getTypeName().getSimple()));
     }
 }

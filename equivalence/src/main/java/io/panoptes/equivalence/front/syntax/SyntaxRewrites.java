@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.front.affinity.AffinityRewrites;
+import io.panoptes.equivalence.front.affinity.ResultsOfCase;
 import io.panoptes.equivalence.front.comparison.CaseBlindLike;
 import io.panoptes.equivalence.front.comparison.ComparisonWithoutCase;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -116,6 +117,9 @@ public final class SyntaxRewrites {
         }
         if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {
             rewrites.add(new RealRound());
+        }
+        if (profile.has(ReadingTrait.AFFINITY)) {
+            rewrites.add(new ResultsOfCase());
         }
         if (profile.looseGrouping()) {
             rewrites.add(new HavingWithoutGrouping());

@@ -51,4 +51,15 @@ class RefusedSyntaxTest {
         String plain = "SELECT a FROM t WHERE a BETWEEN ASYMMETRIC 3 AND 1";
         assertThat(WITHOUT_SYMMETRIC.query(plain)).isEqualTo(plain);
     }
+
+    /** {@code CAST(t AS TIMESTAMP(0))} is not t where t has a fraction of a second. */
+    @ParameterizedTest
+    @ValueSource(strings = {"TIMESTAMP(0)", "TIMESTAMP(3)", "TIME(0)"})
+    void timesOfAGivenNumberOfDigitsAreRefused(String type) {
+        assertThatThrownBy(() -> REWRITTEN.expression("CAST(a AS " + type + ")"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessage("not supported: cast to a time of a given number of digits");
+        String plain = "CAST(a AS TIMESTAMP)";
+        assertThat(REWRITTEN.expression(plain)).isEqualTo(plain);
+    }
 }
