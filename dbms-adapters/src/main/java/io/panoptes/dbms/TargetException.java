@@ -23,6 +23,8 @@ public final class TargetException extends RuntimeException {
         DISK_FULL,
         /** The binaries need a library that this machine lacks. */
         MISSING_LIBRARY,
+        /** The binaries are for another system or processor. */
+        WRONG_MACHINE,
         /** No container engine answers. */
         NO_ENGINE,
         /** An image is not on this machine, and no registry gives it. */

@@ -121,6 +121,7 @@ final class Releases implements AutoCloseable {
     /** The archive with the binaries of a server. */
     Path binaries(Adapter adapter, ServerKind kind, Version version) {
         requireForm(adapter, version);
+        ServerBinaries.require(adapter, System.getProperty("os.name"), System.getProperty("os.arch"));
         try {
             return repository.file(kind.binaries(version));
         } catch (ArtifactResolutionException e) {
