@@ -65,10 +65,12 @@ record CheckProbe() implements Probe {
                 List.of("2", "NULL", "'b'"),
                 List.of("NULL", "30", "NULL"),
                 List.of("2", "20", "'b'"))) {
-            instance.run("INSERT INTO r1 VALUES (" + String.join(", ", texts ? row : row.subList(0, 2)) + ")");
+            String columns = texts ? "a, b, s" : "a, b";
+            instance.run("INSERT INTO r1 (%s) VALUES (%s)"
+                    .formatted(columns, String.join(", ", texts ? row : row.subList(0, 2))));
         }
         for (String row : List.of("2, 5", "3, 6", "NULL, 7")) {
-            instance.run("INSERT INTO r2 VALUES (" + row + ")");
+            instance.run("INSERT INTO r2 (a, c) VALUES (" + row + ")");
         }
     }
 

@@ -35,9 +35,9 @@ record ErrorProbe() implements Probe {
         String number = parts.integer();
         instance.does(
                 "CREATE TABLE e1 (a %s NOT NULL, PRIMARY KEY (a))".formatted(number),
-                "INSERT INTO e1 VALUES (0)",
+                "INSERT INTO e1 (a) VALUES (0)",
                 "CREATE TABLE e2 (a %s)".formatted(number),
-                "INSERT INTO e2 VALUES (0)");
+                "INSERT INTO e2 (a) VALUES (0)");
         Set<String> invalid = new TreeSet<>();
         Set<String> messages = new HashSet<>();
         for (String sql : List.of(
@@ -52,8 +52,8 @@ record ErrorProbe() implements Probe {
         }
         Set<String> ordinary = new TreeSet<>();
         for (String sql : List.of(
-                "INSERT INTO e1 VALUES (0)",
-                "INSERT INTO e1 VALUES (NULL)",
+                "INSERT INTO e1 (a) VALUES (0)",
+                "INSERT INTO e1 (a) VALUES (NULL)",
                 "SELECT 1 / a FROM e2",
                 "SELECT MOD(1, a) FROM e2",
                 "SELECT CAST('x' AS %s) FROM e2".formatted(number),

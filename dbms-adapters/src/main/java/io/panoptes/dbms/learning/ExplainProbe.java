@@ -16,7 +16,7 @@ record ExplainProbe() implements Probe {
 
     @Override
     public void probe(ProbeInstance instance, LearntParts parts) {
-        instance.does("CREATE TABLE p1 (a %s)".formatted(parts.integer()), "INSERT INTO p1 VALUES (1)");
+        instance.does("CREATE TABLE p1 (a %s)".formatted(parts.integer()), "INSERT INTO p1 (a) VALUES (1)");
         WORDS.stream().filter(words -> tellsApart(instance, words)).findFirst().ifPresent(parts::explain);
     }
 

@@ -23,12 +23,12 @@ record FeatureProbe() implements Probe {
         keys(instance, parts, number);
         if (instance.doesAfresh(
                         "CREATE TABLE k4 (a %s, CHECK (a < 5))".formatted(number),
-                        "INSERT INTO k4 VALUES (1)",
-                        "INSERT INTO k4 VALUES (NULL)")
+                        "INSERT INTO k4 (a) VALUES (1)",
+                        "INSERT INTO k4 (a) VALUES (NULL)")
                 && refuses(
                         instance,
                         "CREATE TABLE k4 (a %s, CHECK (a < 5))".formatted(number),
-                        "INSERT INTO k4 VALUES (7)")) {
+                        "INSERT INTO k4 (a) VALUES (7)")) {
             parts.features().add(Feature.CHECK_CONSTRAINTS);
         }
         indexes(instance, parts, number);
@@ -39,23 +39,25 @@ record FeatureProbe() implements Probe {
         String primary = "CREATE TABLE k1 (a %s NOT NULL, b %s, PRIMARY KEY (a))".formatted(number, number);
         String unique = "CREATE TABLE k2 (a %s, b %s, UNIQUE (a))".formatted(number, number);
         String strictUnique = "CREATE TABLE k2 (a %s NOT NULL, b %s, UNIQUE (a))".formatted(number, number);
-        if (!refuses(instance, primary, "INSERT INTO k1 VALUES (1, 1)", "INSERT INTO k1 VALUES (1, 2)")) {
+        if (!refuses(instance, primary, "INSERT INTO k1 (a, b) VALUES (1, 1)", "INSERT INTO k1 (a, b) VALUES (1, 2)")) {
             parts.features().add(Feature.WITHOUT_KEYS);
             return;
         }
-        if (!refuses(instance, strictUnique, "INSERT INTO k2 VALUES (1, 1)", "INSERT INTO k2 VALUES (1, 2)")) {
+        if (!refuses(
+                instance, strictUnique, "INSERT INTO k2 (a, b) VALUES (1, 1)", "INSERT INTO k2 (a, b) VALUES (1, 2)")) {
             parts.features().add(Feature.WITHOUT_UNIQUE_KEYS);
-        } else if (!instance.doesAfresh(unique, "INSERT INTO k2 VALUES (NULL, 1)", "INSERT INTO k2 VALUES (NULL, 2)")) {
+        } else if (!instance.doesAfresh(
+                unique, "INSERT INTO k2 (a, b) VALUES (NULL, 1)", "INSERT INTO k2 (a, b) VALUES (NULL, 2)")) {
             parts.features().add(Feature.UNIQUE_NEEDS_NOT_NULL);
         }
         String child = "CREATE TABLE k3 (c %s, FOREIGN KEY (c) REFERENCES k1 (a))".formatted(number);
         if (instance.doesAfresh(
                         primary,
                         child,
-                        "INSERT INTO k1 VALUES (1, 1)",
-                        "INSERT INTO k3 VALUES (1)",
-                        "INSERT INTO k3 VALUES (NULL)")
-                && refuses(instance, primary, child, "INSERT INTO k3 VALUES (2)")) {
+                        "INSERT INTO k1 (a, b) VALUES (1, 1)",
+                        "INSERT INTO k3 (c) VALUES (1)",
+                        "INSERT INTO k3 (c) VALUES (NULL)")
+                && refuses(instance, primary, child, "INSERT INTO k3 (c) VALUES (2)")) {
             parts.features().add(Feature.FOREIGN_KEYS);
         }
     }
@@ -79,8 +81,18 @@ record FeatureProbe() implements Probe {
 
     /** It is made, before and after there are rows, and the rows are found with it. */
     private static boolean works(ProbeInstance instance, String table, String index) {
-        return finds(instance, table, index, "INSERT INTO x1 VALUES (1, 10)", "INSERT INTO x1 VALUES (2, 20)")
-                && finds(instance, table, "INSERT INTO x1 VALUES (1, 10)", "INSERT INTO x1 VALUES (2, 20)", index);
+        return finds(
+                        instance,
+                        table,
+                        index,
+                        "INSERT INTO x1 (a, b) VALUES (1, 10)",
+                        "INSERT INTO x1 (a, b) VALUES (2, 20)")
+                && finds(
+                        instance,
+                        table,
+                        "INSERT INTO x1 (a, b) VALUES (1, 10)",
+                        "INSERT INTO x1 (a, b) VALUES (2, 20)",
+                        index);
     }
 
     private static boolean finds(ProbeInstance instance, String... statements) {
@@ -93,8 +105,8 @@ record FeatureProbe() implements Probe {
         instance.reset();
         boolean changes = instance.does(
                         "CREATE TABLE u1 (a %s)".formatted(number),
-                        "INSERT INTO u1 VALUES (1)",
-                        "INSERT INTO u1 VALUES (2)",
+                        "INSERT INTO u1 (a) VALUES (1)",
+                        "INSERT INTO u1 (a) VALUES (2)",
                         "UPDATE u1 SET a = 5 WHERE a = 1",
                         "DELETE FROM u1 WHERE a = 2")
                 && instance.rows("SELECT a FROM u1").equals(List.of(Row.of(Value.of(5))));

@@ -19,9 +19,9 @@ record FillingProbe() implements Probe {
     public void probe(ProbeInstance instance, LearntParts parts) {
         instance.does(
                 "CREATE TABLE f1 (a %s)".formatted(parts.integer()),
-                "INSERT INTO f1 VALUES (1)",
-                "INSERT INTO f1 VALUES (2)",
-                "INSERT INTO f1 VALUES (NULL)");
+                "INSERT INTO f1 (a) VALUES (1)",
+                "INSERT INTO f1 (a) VALUES (2)",
+                "INSERT INTO f1 (a) VALUES (NULL)");
         parts.fillings().add(Filling.TEXTUAL);
         if (isRight(instance, "SELECT p FROM (SELECT f1.*, a + 1 AS p FROM f1) x")) {
             parts.fillings().add(Filling.DERIVED_TABLE);

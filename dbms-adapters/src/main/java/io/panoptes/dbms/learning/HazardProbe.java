@@ -19,8 +19,8 @@ record HazardProbe() implements Probe {
     public void probe(ProbeInstance instance, LearntParts parts) {
         instance.does(
                 "CREATE TABLE h1 (a %s, b %s)".formatted(parts.integer(), parts.integer()),
-                "INSERT INTO h1 VALUES (1, 10)",
-                "INSERT INTO h1 VALUES (1, 20)");
+                "INSERT INTO h1 (a, b) VALUES (1, 10)",
+                "INSERT INTO h1 (a, b) VALUES (1, 20)");
         if (isRefused(instance, "SELECT b FROM h1 WHERE a = (SELECT a FROM h1)")
                 && isRefused(instance, "SELECT (SELECT b FROM h1) FROM h1")) {
             parts.hazards().remove(Hazard.SCALAR_SUBQUERY_ROWS);
@@ -41,7 +41,7 @@ record HazardProbe() implements Probe {
     private static void overflow(ProbeInstance instance, LearntParts parts) {
         String largest = parts.type(SqlType.BIGINT).isPresent() ? "9223372036854775807" : "2147483647";
         String type = parts.type(SqlType.BIGINT).orElse(parts.integer());
-        instance.does("CREATE TABLE h2 (a %s)".formatted(type), "INSERT INTO h2 VALUES (%s)".formatted(largest));
+        instance.does("CREATE TABLE h2 (a %s)".formatted(type), "INSERT INTO h2 (a) VALUES (%s)".formatted(largest));
         if (isRefusedOrExact(instance, "SELECT a + 1 FROM h2", largest, 1)
                 && isRefusedOrExact(instance, "SELECT a * 4 FROM h2", largest, 4)
                 && isRefusedOrExact(
@@ -71,9 +71,10 @@ record HazardProbe() implements Probe {
 
     private static void booleans(ProbeInstance instance, LearntParts parts) {
         parts.type(SqlType.BOOLEAN).ifPresent(type -> {
-            boolean strict = instance.does("CREATE TABLE h3 (t %s)".formatted(type), "INSERT INTO h3 VALUES (1 = 1)")
-                    && instance.rows("SELECT t FROM h3").equals(List.of(Row.of(Value.TRUE)))
-                    && isRefused(instance, "SELECT t + 1 FROM h3");
+            boolean strict =
+                    instance.does("CREATE TABLE h3 (t %s)".formatted(type), "INSERT INTO h3 (t) VALUES (1 = 1)")
+                            && instance.rows("SELECT t FROM h3").equals(List.of(Row.of(Value.TRUE)))
+                            && isRefused(instance, "SELECT t + 1 FROM h3");
             if (strict) {
                 parts.hazards().remove(Hazard.BOOLEAN_AS_INTEGER);
             }
@@ -91,7 +92,7 @@ record HazardProbe() implements Probe {
                 .formatted(parts.integer(), texts.getFirst().name()));
         List<String> values = List.of("a", "A", "a ", "", "b", "B");
         for (int i = 0; i < values.size(); i++) {
-            instance.run("INSERT INTO h4 VALUES (%d, %s)".formatted(i, parts.literal(Value.of(values.get(i)))));
+            instance.run("INSERT INTO h4 (n, s) VALUES (%d, %s)".formatted(i, parts.literal(Value.of(values.get(i)))));
         }
         boolean empty = texts.getFirst().low().equals(Value.of(""));
         if (empty
