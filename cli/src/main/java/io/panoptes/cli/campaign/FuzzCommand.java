@@ -76,6 +76,9 @@ import picocli.CommandLine.Spec;
 public final class FuzzCommand implements Callable<Integer> {
     private static final int MOST_SUSPICIOUS = 12;
     private static final int MOST_NAMED = 10;
+    /** Where there is a driver alone. */
+    private static final List<String> NEEDED_AGAIN = List.of("--target", "--url");
+
     private static final List<String> OF_THE_PLAN = List.of(
             "--target",
             "--build",
@@ -178,7 +181,7 @@ public final class FuzzCommand implements Callable<Integer> {
     /** These are in the journal; another value would be passed over without a word. */
     private void refuseWhatTheCampaignHas(Path folder) {
         OF_THE_PLAN.stream()
-                .filter(option -> !(option.equals("--url") && target.isUnknown()))
+                .filter(option -> !(NEEDED_AGAIN.contains(option) && target.isUnknown()))
                 .filter(option -> spec.commandLine().getParseResult().hasMatchedOption(option))
                 .findFirst()
                 .ifPresent(option -> {

@@ -52,7 +52,7 @@ public final class LearnCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!target.isUnknown()) {
+        if (!target.hasDriver()) {
             throw new CannotRun(
                     "no driver is given.%n  Name the jar of the JDBC driver and an address: panoptes learn --driver jaybird.jar --url jdbc:firebirdsql://127.0.0.1/test --out firebird/"
                             .formatted());

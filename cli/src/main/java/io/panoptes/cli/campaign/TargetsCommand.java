@@ -6,6 +6,8 @@ import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.learning.LearntDbms;
+import io.panoptes.dbms.learning.ShippedProfiles;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.registry.Adapters;
 import java.io.PrintWriter;
@@ -62,6 +64,12 @@ public final class TargetsCommand implements Callable<Integer> {
                         .put("title", adapter.title())
                         .put("artifact", adapter.artifact().value().orElse(""));
             }
+            for (LearntDbms learnt : shipped()) {
+                array.addObject()
+                        .put("name", learnt.name())
+                        .put("title", learnt.title())
+                        .put("artifact", "");
+            }
             out.println(array);
             return;
         }
@@ -69,8 +77,19 @@ public final class TargetsCommand implements Callable<Integer> {
             String origin = adapter.artifact().value().orElse("(not in Maven: see docs/servers.md)");
             out.printf("%-11s %-14s %s%n", adapter.name(), adapter.title(), origin);
         }
+        for (LearntDbms learnt : shipped()) {
+            out.printf(
+                    "%-11s %-14s (at an address: --url %s...; see docs/adapters.md)%n",
+                    learnt.name(), learnt.title(), learnt.driver().addressPrefix());
+        }
         out.println();
         out.println("A target is NAME:VERSION, such as duckdb:1.3.2.0, or NAME alone for the newest release.");
+    }
+
+    private static List<LearntDbms> shipped() {
+        return ShippedProfiles.NAMES.stream()
+                .flatMap(name -> ShippedProfiles.find(name).stream())
+                .toList();
     }
 
     private void printVersions(PrintWriter out) {

@@ -3,12 +3,15 @@ package io.panoptes.cli.terminal;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.learning.DriverJars;
+import io.panoptes.dbms.learning.LearntDbms;
 import io.panoptes.dbms.learning.LearntFolder;
 import io.panoptes.dbms.learning.LearntTargets;
+import io.panoptes.dbms.learning.ShippedProfiles;
 import io.panoptes.dbms.learning.UnknownPlace;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -50,7 +53,7 @@ public final class TargetArguments {
 
     /** The DBMS as it was named, without or with a version; its address where there is a driver alone. */
     public String name() {
-        return isUnknown() ? url.orElse("") : target;
+        return driver.isPresent() ? url.orElse("") : target;
     }
 
     @Option(
@@ -74,9 +77,18 @@ public final class TargetArguments {
             description = "With --driver: what panoptes learn --out has written, in place of learning again.")
     private Optional<Path> profile = Optional.empty();
 
-    /** Whether it is reached through a driver alone. */
+    /** Whether it is reached through a driver alone: one that is learnt, or whose learnt profile is shipped. */
     public boolean isUnknown() {
+        return driver.isPresent() || shipped().isPresent();
+    }
+
+    /** Whether a driver is named, so that it can be learnt. */
+    public boolean hasDriver() {
         return driver.isPresent();
+    }
+
+    private Optional<LearntDbms> shipped() {
+        return driver.isPresent() ? Optional.empty() : ShippedProfiles.find(target.split("[:@]", 2)[0]);
     }
 
     /** As {@link #open}, with what was learnt when the campaign began, unless the user names another profile. */
@@ -89,6 +101,10 @@ public final class TargetArguments {
 
     /** All targets that can be named, with the one that is learnt where --driver names one. */
     public Targets open(Consumer<String> notes) {
+        Optional<LearntDbms> shipped = shipped();
+        if (shipped.isPresent()) {
+            return openShipped(shipped.get(), notes);
+        }
         if (driver.isEmpty()) {
             if (!into.isEmpty() || profile.isPresent()) {
                 throw new CannotRun(
@@ -106,6 +122,22 @@ public final class TargetArguments {
         Targets known = new ReleasedTargets(notes);
         return profile.map(folder -> LearntTargets.with(known, place, new LearntFolder(folder).read()))
                 .orElseGet(() -> LearntTargets.learning(known, place, step -> notes.accept("learning: " + step)));
+    }
+
+    private Targets openShipped(LearntDbms shipped, Consumer<String> notes) {
+        String prefix = shipped.driver().addressPrefix();
+        String address = url.filter(named -> named.startsWith(prefix))
+                .orElseThrow(() -> new CannotRun(
+                        "%s is tested at an address, for Panoptes has no server of it.%n  Give one that begins with %s: --target %s --url %s//127.0.0.1/test"
+                                .formatted(shipped.title(), prefix, shipped.name(), prefix)));
+        var known = new ReleasedTargets(notes);
+        List<Path> jars = known.jars(shipped.title(), shipped.driver().maven());
+        UnknownPlace place =
+                new UnknownPlace(new DriverJars(jars, shipped.driver().driverClass()), address, into);
+        return LearntTargets.with(
+                known,
+                place,
+                profile.map(folder -> new LearntFolder(folder).read()).orElse(shipped));
     }
 
     /** How many cases are to share a state, where that was learnt. */

@@ -10,13 +10,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
 /** The jars of a JDBC driver, as the user names them: a jar, several with the path separator between them, or a folder of jars. */
 public record DriverJars(List<Path> jars, String driverClass) {
     private static final String SERVICE = "META-INF/services/java.sql.Driver";
+    private static final Pattern POM = Pattern.compile("META-INF/maven/[^/]+/[^/]+/pom\\.properties");
 
     public DriverJars {
         jars = List.copyOf(jars);
@@ -57,6 +61,31 @@ public record DriverJars(List<Path> jars, String driverClass) {
                     .toList();
         } catch (IOException e) {
             throw new TargetException(Problem.UNREADABLE_JAR, "%s can't be read: %s".formatted(place, e), e);
+        }
+    }
+
+    /** The first jar with a driver as {@code group:artifact:version}, where it says so in a {@code pom.properties}. */
+    Optional<String> coordinates() {
+        return jars.stream()
+                .filter(jar -> driverIn(jar).isPresent())
+                .findFirst()
+                .flatMap(DriverJars::coordinates);
+    }
+
+    private static Optional<String> coordinates(Path file) {
+        try (JarFile jar = new JarFile(file.toFile())) {
+            List<JarEntry> poms = jar.stream()
+                    .filter(entry -> POM.matcher(entry.getName()).matches())
+                    .toList();
+            if (poms.size() != 1) {
+                return Optional.empty();
+            }
+            var pom = new Properties();
+            pom.load(jar.getInputStream(poms.getFirst()));
+            return Optional.of("%s:%s:%s"
+                    .formatted(pom.getProperty("groupId"), pom.getProperty("artifactId"), pom.getProperty("version")));
+        } catch (IOException unread) {
+            return Optional.empty();
         }
     }
 

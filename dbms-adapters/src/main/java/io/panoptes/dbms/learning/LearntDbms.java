@@ -8,7 +8,6 @@ import java.util.Optional;
  * A DBMS as it was learnt.
  *
  * @param title as it names itself
- * @param driverClass empty where the driver registers itself
  * @param explain what stands before a query to ask for its plan; empty where nothing was found
  * @param casesPerState how many cases are to share a state; empty where tables are made fast
  * @param operations lines of {@code operations.txt}: functions that were tried
@@ -19,7 +18,7 @@ import java.util.Optional;
  */
 public record LearntDbms(
         String title,
-        String driverClass,
+        DriverOrigin driver,
         Profile profile,
         String explain,
         Optional<Integer> casesPerState,
@@ -40,17 +39,16 @@ public record LearntDbms(
     }
 
     public LearntDbms withOperations(List<String> lines) {
-        return new LearntDbms(
-                title, driverClass, profile, explain, casesPerState, lines, unread, differing, oracles, unfit);
+        return new LearntDbms(title, driver, profile, explain, casesPerState, lines, unread, differing, oracles, unfit);
     }
 
     public LearntDbms withDiffering(List<String> lines) {
         return new LearntDbms(
-                title, driverClass, profile, explain, casesPerState, operations, unread, lines, oracles, unfit);
+                title, driver, profile, explain, casesPerState, operations, unread, lines, oracles, unfit);
     }
 
     public LearntDbms withOracles(List<String> ids) {
         return new LearntDbms(
-                title, driverClass, profile, explain, casesPerState, operations, unread, differing, ids, unfit);
+                title, driver, profile, explain, casesPerState, operations, unread, differing, ids, unfit);
     }
 }

@@ -10,12 +10,12 @@ import java.util.List;
 
 /** A learnt profile as files that a person reads, edits and commits. */
 public record LearntFolder(Path folder) {
-    private static final String PROFILE = "profile.txt";
+    static final String PROFILE = "profile.txt";
     private static final String EVIDENCE = "evidence.tsv";
     /** What it answers differently from the standard. */
     public static final String DIFFERS = "differs.txt";
 
-    private static final String ORACLES = "oracles.txt";
+    static final String ORACLES = "oracles.txt";
     private static final List<String> HEAD_OF_OPERATIONS =
             List.of("# Functions and operators that were tried. See docs/corpus.md for the words.");
 
@@ -54,7 +54,8 @@ public record LearntFolder(Path folder) {
                             .formatted(PROFILE, folder));
         }
         try {
-            return ProfileText.read(Files.readAllLines(folder.resolve(PROFILE)), folder.resolve(PROFILE))
+            Path profile = folder.resolve(PROFILE);
+            return ProfileText.read(Files.readAllLines(profile), profile.toString())
                     .withOperations(lines(Adapter.Files.OPERATIONS))
                     .withDiffering(lines(DIFFERS))
                     .withOracles(lines(ORACLES));

@@ -69,7 +69,7 @@ public final class LearntTargets implements Targets {
         return targets;
     }
 
-    /** With a profile that was learnt before, and perhaps edited. */
+    /** With a profile that was learnt before, and perhaps edited, or that is shipped. */
     public static LearntTargets with(Targets known, UnknownPlace place, LearntDbms learnt) {
         var targets = new LearntTargets(known, place);
         targets.use(learnt);
@@ -82,8 +82,7 @@ public final class LearntTargets implements Targets {
             String product = instance.product();
             String title = title(product);
             var learning = new ProbeRunner(instance, steps);
-            LearntDbms found = learning.learn(
-                    name(title), title, version(product), place.driver().driverClass());
+            LearntDbms found = learning.learn(name(title), title, version(product), place.origin());
             evidence = learning.evidence();
             broken = learning.broken();
             use(found.withOperations(CandidateOperations.lines(found.profile().dialect())));

@@ -19,7 +19,7 @@ public final class ProbeRunner {
     }
 
     /** @param name how the DBMS will be called */
-    public LearntDbms learn(String name, String title, Version version, String driverClass) {
+    public LearntDbms learn(String name, String title, Version version, DriverOrigin driver) {
         var parts = new LearntParts(name);
         for (Probe probe : Probes.ALL) {
             steps.accept(probe.title());
@@ -44,7 +44,7 @@ public final class ProbeRunner {
                 Upkeep.NONE);
         return new LearntDbms(
                 title,
-                driverClass,
+                driver,
                 profile,
                 parts.explain(),
                 parts.casesPerState(),

@@ -21,7 +21,6 @@ import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.Habit;
 import io.panoptes.sql.write.SqlWriter;
 import io.panoptes.sql.write.TypeKind;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -45,6 +44,8 @@ final class ProfileText {
     private String title = "";
     private String version = "";
     private String driver = "";
+    private final List<String> maven = new ArrayList<>();
+    private String address = "";
     private String explain = "";
     private String unfit = "";
     private Optional<Integer> casesPerState = Optional.empty();
@@ -61,7 +62,12 @@ final class ProfileText {
         lines.add("dbms " + profile.dbms());
         lines.add("title " + learnt.title());
         lines.add("version " + profile.version());
-        lines.add("driver " + learnt.driverClass());
+        DriverOrigin origin = learnt.driver();
+        lines.add("driver " + origin.driverClass());
+        origin.maven().forEach(artifact -> lines.add("maven " + artifact));
+        if (!origin.addressPrefix().isEmpty()) {
+            lines.add("address " + origin.addressPrefix());
+        }
         lines.add("quote " + dialect.quote());
         lines.add("folding " + dialect.folding());
         dialect.emptyFrom().ifPresent(from -> lines.add("empty-from " + from));
@@ -104,7 +110,7 @@ final class ProfileText {
         return SqlWriter.write(value, Dialect.PORTABLE);
     }
 
-    static LearntDbms read(List<String> lines, Path file) {
+    static LearntDbms read(List<String> lines, String file) {
         var text = new ProfileText();
         for (int i = 0; i < lines.size(); i++) {
             try {
@@ -127,6 +133,8 @@ final class ProfileText {
             case "title" -> title = rest;
             case "version" -> version = rest;
             case "driver" -> driver = rest;
+            case "maven" -> maven.add(rest);
+            case "address" -> address = rest;
             case "quote" -> dialect = new Dialect(name, rest.charAt(0));
             case "folding" -> dialect = dialect.folding(value(Dialect.Folding.class, rest));
             case "empty-from" -> dialect = dialect.emptyFrom(rest);
@@ -168,7 +176,16 @@ final class ProfileText {
                 List.of(),
                 Upkeep.NONE);
         return new LearntDbms(
-                title, driver, profile, explain, casesPerState, List.of(), unread, List.of(), List.of(), unfit);
+                title,
+                new DriverOrigin(driver, maven, address),
+                profile,
+                explain,
+                casesPerState,
+                List.of(),
+                unread,
+                List.of(),
+                List.of(),
+                unfit);
     }
 
     private static String[] parts(String text) {

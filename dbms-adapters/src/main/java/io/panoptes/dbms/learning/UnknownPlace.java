@@ -3,6 +3,8 @@ package io.panoptes.dbms.learning;
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.LaunchBuilder;
 import io.panoptes.dbms.server.Credentials;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Where a DBMS is that nobody wrote an adapter for.
@@ -11,6 +13,14 @@ import io.panoptes.dbms.server.Credentials;
  * @param into the schema or database that is used though it is not empty; empty where the place of the address must be empty
  */
 public record UnknownPlace(DriverJars driver, String url, String into) {
+    private static final Pattern PREFIX = Pattern.compile("\\Ajdbc:[\\w-]+:");
+
+    /** By what it is reached, as far as the jars and the address tell. */
+    DriverOrigin origin() {
+        Matcher prefix = PREFIX.matcher(url);
+        return new DriverOrigin(
+                driver.driverClass(), driver.coordinates().stream().toList(), prefix.find() ? prefix.group() : "");
+    }
 
     /** @param ending of all names of this process */
     Launch launch(String ending) {

@@ -252,6 +252,16 @@ public final class ReleasedTargets implements Targets {
         return files.computeIfAbsent(target, this::files);
     }
 
+    /**
+     * The jars of a driver, and all that they need.
+     *
+     * @param title of the DBMS that it is for
+     * @param coordinates {@code group:artifact:version}
+     */
+    public List<Path> jars(String title, List<String> coordinates) {
+        return releases.jars(title, coordinates);
+    }
+
     private List<Path> files(Target target) {
         Adapter adapter = Adapters.named(target.dbms());
         return target.jar()

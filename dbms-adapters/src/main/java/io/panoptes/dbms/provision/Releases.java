@@ -109,6 +109,19 @@ final class Releases implements AutoCloseable {
         }
     }
 
+    /** These artifacts, and all that they need. */
+    List<Path> jars(String title, List<String> coordinates) {
+        try {
+            return repository.files(coordinates);
+        } catch (DependencyResolutionException e) {
+            throw new TargetException(
+                    Problem.NO_DRIVER,
+                    "the driver of %s, %s, can't be had from %s: %s. Name its jar with --driver."
+                            .formatted(title, String.join(", ", coordinates), repository.places(), e.getMessage()),
+                    e);
+        }
+    }
+
     /** A file that belongs to no release of it, such as an agent. */
     Path file(Adapter adapter, String coordinates) {
         try {

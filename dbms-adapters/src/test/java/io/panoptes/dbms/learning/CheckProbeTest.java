@@ -2,11 +2,16 @@ package io.panoptes.dbms.learning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import io.panoptes.sql.write.Habit;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -54,10 +59,43 @@ class CheckProbeTest {
                 .contains(Construct.IN, Construct.NOT_IN);
     }
 
+    /** As Oracle and Db2 have it: no SELECT without FROM, a table of one row, FETCH FIRST in place of LIMIT. */
+    @Test
+    void aTableOfOneRowAndFetchFirst() {
+        LearntDbms learnt = learn(
+                h2,
+                statement ->
+                        statement.startsWith("SELECT") && !statement.contains(" FROM ") || statement.contains(" LIMIT ")
+                                ? "refused"
+                                : statement);
+
+        assertThat(learnt.unfit()).isEmpty();
+        assertThat(learnt.profile().dialect().emptyFrom()).contains("DUAL");
+        assertThat(learnt.profile().dialect().has(Habit.FETCH_FIRST)).isTrue();
+        assertThat(learnt.profile().dialect().lacks(Construct.LIMIT)).isFalse();
+    }
+
+    /** As Oracle has it: an empty text is NULL. */
+    @Test
+    void anEmptyTextThatIsNullIsInNoCase() {
+        LearntDbms learnt = learn(h2, statement -> statement.replace("''", "NULL"));
+
+        assertThat(learnt.profile().types())
+                .filteredOn(type -> type.type().equals(SqlType.TEXT))
+                .extracting(type -> type.low())
+                .containsExactly(Value.of("a"));
+        assertThat(learnt.profile().hazards()).contains(Hazard.PADDING);
+        assertThat(learnt.differing()).anyMatch(line -> line.contains("or '' is NULL"));
+    }
+
     private Set<Construct> lacking(UnaryOperator<String> change) {
-        LearntDbms learnt = new ProbeRunner(new RewritingInstance(h2, change), step -> {})
-                .learn("changed", "Changed", Version.LOCAL, "");
+        LearntDbms learnt = learn(h2, change);
         assertThat(learnt.unfit()).isEmpty();
         return learnt.profile().dialect().lacking();
+    }
+
+    private static LearntDbms learn(Instance instance, UnaryOperator<String> change) {
+        return new ProbeRunner(new RewritingInstance(instance, change), step -> {})
+                .learn("changed", "Changed", Version.LOCAL, new DriverOrigin("", List.of(), ""));
     }
 }

@@ -94,6 +94,8 @@ class ProbeRunnerTest {
         assertThat(read.profile().features()).isEqualTo(learnt.profile().features());
         assertThat(read.profile().fillings()).isEqualTo(learnt.profile().fillings());
         assertThat(read.operations()).isEqualTo(learnt.operations());
+        assertThat(read.driver()).isEqualTo(learnt.driver());
+        assertThat(read.driver().addressPrefix()).isEqualTo("jdbc:h2:");
         assertThat(folder.resolve("evidence.tsv")).hasContent("types\tSELECT 1\trows: 1");
     }
 
