@@ -1,6 +1,8 @@
 package io.panoptes.campaign.wiring;
 
 import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.learning.LearntDbms;
 import io.panoptes.dbms.learning.LearntFolder;
@@ -82,6 +84,12 @@ public final class LearntOracles {
                 .withDiffering(differing)
                 .withOracles(screened.kept().stream().map(Oracle::id).toList());
         new LearntFolder(folder).write(learnt, targets.evidence());
+        if (screened.kept().isEmpty()) {
+            throw new TargetException(
+                    Problem.REFUSED,
+                    "%s can't be tested: no oracle is read there and answered alike. What was tried is in %s."
+                            .formatted(targets.learnt().title(), folder));
+        }
         return screened.kept();
     }
 

@@ -12,6 +12,7 @@ import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Row;
+import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ public final class OracleScreen {
     private static final int[] ROWS = {4, 9};
     private static final int AT_ONCE = 20;
     private static final int FEWEST = 200;
+    private static final int SCHEMAS_FOR_ONE = 20;
 
     private final Profile profile;
     private final Instance instance;
@@ -60,29 +62,43 @@ public final class OracleScreen {
      */
     public record Screened(List<Oracle> kept, List<String> differing, int unread, int untried) {}
 
-    /** @param progress is told after each schema how many oracles were tried so far */
+    /**
+     * Tries oracles until the time is over; where tables are slow to make, or the machine is busy, for as long again, and in any case until
+     * there is one, as long as the first schemas last.
+     *
+     * @param progress is told after each schema how many oracles were tried so far
+     */
     public Screened screen(List<Oracle> oracles, Duration time, IntConsumer progress) {
-        long deadline = System.nanoTime() + time.toNanos();
-        Map<List<String>, List<ParsedOracle>> bySchema = new LinkedHashMap<>();
+        Map<List<String>, List<Oracle>> bySchema = new LinkedHashMap<>();
         for (Oracle oracle : oracles) {
-            ParsedOracle parsed = ParsedOracle.lazily(oracle);
             // What a DBMS that was learnt does with transactions is not known.
-            if (oracle.changes().isEmpty() && isSayable(parsed)) {
+            if (oracle.changes().isEmpty()) {
                 bySchema.computeIfAbsent(
-                                SqlWriter.write(oracle.schema(), profile.dialect()), ignored -> new ArrayList<>())
-                        .add(parsed);
+                                SqlWriter.write(oracle.schema(), Dialect.PORTABLE), ignored -> new ArrayList<>())
+                        .add(oracle);
             } else {
                 unread++;
             }
         }
-        // Where tables are slow to make, the schemas of most oracles come first, and a few oracles there must be.
-        List<List<ParsedOracle>> groups = bySchema.values().stream()
-                .sorted(Comparator.comparingInt((List<ParsedOracle> group) -> -group.size()))
+        // The schemas of most oracles come first.
+        List<List<Oracle>> groups = bySchema.values().stream()
+                .sorted(Comparator.comparingInt((List<Oracle> group) -> -group.size()))
                 .toList();
+        long deadline = System.nanoTime() + time.toNanos();
         int tried = 0;
-        for (List<ParsedOracle> group : groups) {
-            if (System.nanoTime() < deadline || kept.size() < FEWEST && System.nanoTime() < deadline + time.toNanos()) {
-                screen(group);
+        for (int i = 0; i < groups.size(); i++) {
+            List<Oracle> group = groups.get(i);
+            long now = System.nanoTime();
+            if (now < deadline
+                    || kept.size() < FEWEST && now < deadline + time.toNanos()
+                    || kept.isEmpty() && i < SCHEMAS_FOR_ONE) {
+                // To read an oracle takes time as well.
+                List<ParsedOracle> sayable = group.stream()
+                        .map(ParsedOracle::lazily)
+                        .filter(this::isSayable)
+                        .toList();
+                unread += group.size() - sayable.size();
+                screen(sayable);
                 tried += group.size();
                 progress.accept(tried);
             } else {
