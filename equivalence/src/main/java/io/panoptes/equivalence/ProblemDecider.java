@@ -3,6 +3,7 @@ package io.panoptes.equivalence;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Certificate;
 import io.panoptes.equivalence.problem.Decision;
@@ -11,7 +12,9 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Refutation;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.prover.Checker;
+import io.panoptes.equivalence.prover.Evidence;
 import io.panoptes.equivalence.prover.Prover;
+import io.panoptes.equivalence.prover.step.ProofDraft;
 import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
@@ -22,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Decides whether two queries agree on every database: cheap refutation first, then proof, then the search within bounds.
@@ -82,23 +86,16 @@ public final class ProblemDecider {
         Budget half = budget.atMost(budget.left().dividedBy(2));
         Prover.Outcome outcome = new Prover(options.allowed(), solvers).prove(problem, half);
         return switch (outcome) {
-            case Prover.Outcome.Proof(Certificate certificate) ->
-                switch (new Checker(options.allowed(), solvers).examine(problem, certificate, budget)) {
-                    case Checker.Result.Passed(var proved, var draft) ->
-                        new Decision(
-                                new KernelCheck(solvers)
-                                        .checked(problem, proved, draft, KernelCheck.whileOneWaits(budget)),
-                                Optional.empty(),
-                                quick.spurious());
+            case Prover.Outcome.Proof(Certificate certificate, Evidence evidence) ->
+                switch (new Checker(options.allowed(), solvers).tried(problem, certificate, evidence)) {
+                    case Checker.Result.Passed(var proved, var draft) -> {
+                        Optional<Verdict.Proved> judged = judged(problem, proved, draft, budget, options.allowed());
+                        yield judged.isPresent()
+                                ? new Decision(judged.get(), Optional.empty(), quick.spurious())
+                                : thorough(problem, unchecked(budget), quick, budget, options);
+                    }
                     case Checker.Result.Mismatched ignored ->
-                        thorough(
-                                problem,
-                                budget.isOver()
-                                        ? "out of time while the proof was checked"
-                                        : "the proof did not pass the check",
-                                quick,
-                                budget,
-                                options);
+                        thorough(problem, unchecked(budget), quick, budget, options);
                     case Checker.Result.Untried(var reasons) ->
                         thorough(
                                 problem,
@@ -111,6 +108,25 @@ public final class ProblemDecider {
                 };
             case Prover.Outcome.Open(String reason) -> thorough(problem, reason, quick, budget, options);
         };
+    }
+
+    /** What the kernel accepts needs no replay: it trusts no step of the search. Any other proof is made a second time. */
+    private Optional<Verdict.Proved> judged(
+            Problem problem, Verdict.Proved proved, ProofDraft draft, Budget budget, Set<Assumption> allowed) {
+        Verdict.Proved judged =
+                new KernelCheck(solvers).checked(problem, proved, draft, KernelCheck.whileOneWaits(budget));
+        boolean holds = switch (judged.check()) {
+            case Verdict.Check.ByKernel ignored -> true;
+            case Verdict.Check.ByReplay ignored ->
+                new Checker(allowed, solvers)
+                        .replay(problem, judged.certificate(), budget)
+                        .isPresent();
+        };
+        return holds ? Optional.of(judged) : Optional.empty();
+    }
+
+    private static String unchecked(Budget budget) {
+        return budget.isOver() ? "out of time while the proof was checked" : "the proof did not pass the check";
     }
 
     private Decision thorough(Problem problem, String reason, Refutation quick, Budget budget, Options options) {

@@ -137,7 +137,7 @@ public final class MutantHunt {
 
     private Optional<Certificate> proof(Problem problem, Duration time) {
         return switch (new Prover(Assumption.STANDING, solvers).prove(problem, Budget.of(time))) {
-            case Prover.Outcome.Proof(Certificate certificate) -> Optional.of(certificate);
+            case Prover.Outcome.Proof(Certificate certificate, var ignored) -> Optional.of(certificate);
             case Prover.Outcome.Open ignored -> Optional.empty();
         };
     }

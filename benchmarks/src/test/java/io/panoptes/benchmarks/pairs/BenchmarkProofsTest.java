@@ -42,7 +42,7 @@ class BenchmarkProofsTest {
                     instanceof Readings.Read read) {
                 Problem problem = read.first().problem();
                 if (new Prover(ALL, SolverSource.HERE).prove(problem, Budget.of(TIME))
-                        instanceof Prover.Outcome.Proof(Certificate proof)) {
+                        instanceof Prover.Outcome.Proof(Certificate proof, var ignored)) {
                     proved++;
                     Checker.Result result =
                             new Checker(ALL, SolverSource.HERE).examine(problem, proof, Budget.of(TIME));

@@ -12,7 +12,6 @@ import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.examination.CrossExamination;
 import io.panoptes.equivalence.prover.step.ProofDraft;
 import io.panoptes.equivalence.solver.SolverSource;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -61,14 +60,14 @@ public final class Checker {
 
     /** Replays the certificate, and tries every step on small databases. */
     public Result examine(Problem problem, Certificate certificate, Budget budget) {
-        if (problem.left().types().size() != problem.right().types().size()) {
-            return new Result.Mismatched();
-        }
-        List<Claim> claims = new ArrayList<>();
-        Optional<Derivation> derivation = replay(problem, certificate, budget, claims);
-        if (derivation.isEmpty()) {
-            return new Result.Mismatched();
-        }
+        return replay(problem, certificate, budget)
+                .map(evidence -> tried(problem, certificate, evidence))
+                .orElseGet(Result.Mismatched::new);
+    }
+
+    /** Tries every step on small databases; does not ask whether the steps are those of the certificate. */
+    public Result tried(Problem problem, Certificate certificate, Evidence evidence) {
+        List<Claim> claims = evidence.claims();
         CrossExamination.Report report = CrossExamination.standard().examine(problem, claims.reversed());
         if (report.held() == 0 && report.failure().isEmpty()) {
             report = CrossExamination.ofTinyDatabases().examine(problem, claims.reversed());
@@ -82,19 +81,21 @@ public final class Checker {
                         new Verdict.Proved(
                                 certificate,
                                 new Examination(report.held(), claims.size(), claims.size() - report.tried()),
-                                derivation.get().assumptions(),
+                                evidence.assumptions(),
                                 new Verdict.Check.ByReplay("the kernel was not asked")),
-                        derivation.get().draft().orElseThrow());
+                        evidence.draft());
     }
 
-    /** The derivation that the certificate tells; empty where it is none of this problem. */
-    private Optional<Derivation> replay(Problem problem, Certificate certificate, Budget budget, List<Claim> claims) {
+    /** What the derivation that the certificate tells rests on; empty where it is none of this problem, or the time is up. */
+    public Optional<Evidence> replay(Problem problem, Certificate certificate, Budget budget) {
+        if (problem.left().types().size() != problem.right().types().size()) {
+            return Optional.empty();
+        }
         Iterator<String> steps = certificate.steps().iterator();
         try {
-            Derivation derivation =
-                    new Derivation(problem, allowed, solvers, budget, line -> match(steps, line), claims::add);
+            Derivation derivation = new Derivation(problem, allowed, solvers, budget, line -> match(steps, line));
             boolean proof = derivation.isProof() && !steps.hasNext();
-            return proof ? Optional.of(derivation) : Optional.empty();
+            return proof ? Optional.of(derivation.evidence()) : Optional.empty();
         } catch (Mismatch | OutOfTime | Unsupported e) {
             return Optional.empty();
         }

@@ -35,29 +35,17 @@ final class Derivation {
     private final SolverSource solvers;
     private final Budget budget;
     private final Consumer<String> lines;
-    private final Consumer<Claim> claims;
+    private List<Claim> claims = new ArrayList<>();
     private List<ProofStep> steps = new ArrayList<>();
     private Optional<ProofDraft> draft = Optional.empty();
     private Set<Assumption> assumptions = Set.of();
 
-    Derivation(
-            Problem problem,
-            Set<Assumption> allowed,
-            SolverSource solvers,
-            Budget budget,
-            Consumer<String> lines,
-            Consumer<Claim> claims) {
+    Derivation(Problem problem, Set<Assumption> allowed, SolverSource solvers, Budget budget, Consumer<String> lines) {
         this.problem = problem;
         this.allowed = allowed;
         this.solvers = solvers;
         this.budget = budget;
         this.lines = lines;
-        this.claims = claims;
-    }
-
-    /** What has been taken for granted; asked for when it is known whether it is a proof. */
-    Set<Assumption> assumptions() {
-        return assumptions;
     }
 
     /** Whether the two are equal. Which lines are told depends on the problem alone, unless the time is up. */
@@ -80,6 +68,7 @@ final class Derivation {
             lines.accept("not as they stand");
         }
         steps = new ArrayList<>();
+        claims = new ArrayList<>();
         lines.accept("each query, and what the other takes away");
         return isProof(sums, DifferencesAsSums.allowed(allowed), budget);
     }
@@ -91,7 +80,7 @@ final class Derivation {
         Bag right = translated(comparable.get(1), "right", translation);
         lines.accept("left = " + Text.of(left));
         lines.accept("right = " + Text.of(right));
-        Trace silently = (rewrite, before, after, scope) -> claims.accept(new Claim(
+        Trace silently = (rewrite, before, after, scope) -> claims.add(new Claim(
                 rewrite.name(), new Bag(List.of(before)), new Bag(List.of(after)), scope.facts(), scope.squashed()));
         Trace trace = (rewrite, before, after, scope) -> {
             lines.accept("%s: %s -> %s".formatted(rewrite.name(), Text.of(before), Text.of(after)));
@@ -102,8 +91,8 @@ final class Derivation {
         Bag rightNormal = traced.normalize(right);
         lines.accept("normal left = " + Text.of(leftNormal));
         lines.accept("normal right = " + Text.of(rightNormal));
-        claims.accept(new Claim("normal left", left, leftNormal, List.of(), false));
-        claims.accept(new Claim("normal right", right, rightNormal, List.of(), false));
+        claims.add(new Claim("normal left", left, leftNormal, List.of(), false));
+        claims.add(new Claim("normal right", right, rightNormal, List.of(), false));
         Normalizer silent = new Normalizer(names, ProductRules.ALL, budget::isOver, silently, steps::add);
         boolean equal =
                 new BagProver(problem, names, translation, silent, solvers, budget).areEqual(leftNormal, rightNormal);
@@ -112,16 +101,16 @@ final class Derivation {
             // What the constraints of the schema mean may take something for granted, too.
             assumptions = translation.assumptions();
             assumptions.forEach(assumption -> lines.accept("assuming " + assumption));
-            claims.accept(new Claim("the whole proof", left, right, List.of(), false));
+            claims.add(new Claim("the whole proof", left, right, List.of(), false));
             lines.accept("the sums of the two are the same number for all rows: no counterexample to it satisfies"
                     + " the constraints");
         }
         return equal;
     }
 
-    /** The steps, where it was a proof. */
-    Optional<ProofDraft> draft() {
-        return draft;
+    /** Of a proof; asked for when it is known to be one. */
+    Evidence evidence() {
+        return new Evidence(claims, draft.orElseThrow(), assumptions);
     }
 
     private Bag translated(Relation query, String side, Translation translation) {

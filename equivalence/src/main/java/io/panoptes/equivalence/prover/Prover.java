@@ -23,7 +23,8 @@ public final class Prover {
 
     /** What came of it. */
     public sealed interface Outcome {
-        record Proof(Certificate certificate) implements Outcome {}
+        /** @param evidence for those who judge it, so that nobody has to make the proof a second time for it */
+        record Proof(Certificate certificate, Evidence evidence) implements Outcome {}
 
         /** Open, with what stopped it. */
         record Open(String reason) implements Outcome {}
@@ -37,9 +38,9 @@ public final class Prover {
         }
         List<String> lines = new ArrayList<>();
         try {
-            boolean proof = new Derivation(problem, allowed, solvers, budget, lines::add, claim -> {}).isProof();
-            return proof
-                    ? new Outcome.Proof(new Certificate(lines))
+            Derivation derivation = new Derivation(problem, allowed, solvers, budget, lines::add);
+            return derivation.isProof()
+                    ? new Outcome.Proof(new Certificate(lines), derivation.evidence())
                     : new Outcome.Open(budget.isOver() ? "out of time" : "normal forms differ:\n" + normalForms(lines));
         } catch (OutOfTime e) {
             return new Outcome.Open("out of time");

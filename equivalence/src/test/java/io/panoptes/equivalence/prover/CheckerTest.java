@@ -51,7 +51,7 @@ class CheckerTest {
 
     private static Certificate certificate() {
         return switch (new Prover(Set.of(), SolverSource.HERE).prove(PROBLEM, Budget.of(Duration.ofSeconds(10)))) {
-            case Outcome.Proof(Certificate certificate) -> certificate;
+            case Outcome.Proof(Certificate certificate, var ignored) -> certificate;
             case Outcome.Open(String reason) -> throw new AssertionError(reason);
         };
     }

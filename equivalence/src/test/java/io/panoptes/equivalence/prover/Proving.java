@@ -65,7 +65,7 @@ public final class Proving {
     public boolean proves(String left, String right) {
         return switch (outcome(left, right)) {
             case Outcome.Open ignored -> false;
-            case Outcome.Proof(Certificate certificate) ->
+            case Outcome.Proof(Certificate certificate, var evidence) ->
                 switch (new Checker(allowed, SolverSource.HERE)
                         .examine(problem(left, right), certificate, Budget.of(PLENTY))) {
                     case Checker.Result.Passed ignored -> true;

@@ -50,7 +50,7 @@ public final class OracleProofs {
     private Outcome prove(Oracle oracle, Problem problem) {
         return switch (new Prover(Assumption.STANDING, solvers).prove(problem, Budget.of(timeOfOne))) {
             case Prover.Outcome.Open(String reason) -> new Outcome.Fails(reason);
-            case Prover.Outcome.Proof(Certificate certificate) ->
+            case Prover.Outcome.Proof(Certificate certificate, var ignored) ->
                 replay(withProof(oracle, new Proof.Proved(certificate.text())), problem, certificate);
         };
     }

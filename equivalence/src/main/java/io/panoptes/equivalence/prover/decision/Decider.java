@@ -117,6 +117,11 @@ final class Decider {
         return correspondences.of(product, bare).getFirst().product();
     }
 
+    /** What the product says of its row, said of another. */
+    Formula of(Product product, Var row, Var other) {
+        return Substitution.row(names, row, other).apply(product.condition());
+    }
+
     Product withNewVariables(Product product) {
         return Substitution.copy(names, product);
     }
@@ -135,8 +140,8 @@ final class Decider {
             }
 
             @Override
-            public List<BoolExpr> last(Encoder encoder) {
-                return stars.facts(encoder, facts, depth);
+            public List<BoolExpr> last(Encoder encoder, Set<Var> rows) {
+                return stars.facts(encoder, facts, rows, depth);
             }
         };
     }

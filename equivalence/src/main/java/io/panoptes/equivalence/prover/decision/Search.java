@@ -39,8 +39,12 @@ final class Search {
 
         List<BoolExpr> facts(Encoder encoder);
 
-        /** What costs more, and is asked for when nothing else helps. */
-        default List<BoolExpr> last(Encoder encoder) {
+        /**
+         * What costs more, and is asked for when nothing else helps.
+         *
+         * @param rows the rows that the question is about
+         */
+        default List<BoolExpr> last(Encoder encoder, Set<Var> rows) {
             return List.of();
         }
     }
@@ -77,7 +81,7 @@ final class Search {
                 break;
             }
         }
-        List<BoolExpr> last = budget.isOver() ? List.of() : congruence.last(encoder);
+        List<BoolExpr> last = budget.isOver() ? List.of() : congruence.last(encoder, free);
         z3.add(last.toArray(BoolExpr[]::new));
         z3.add(encoder.takeFacts().toArray(BoolExpr[]::new));
         return !last.isEmpty() && isContradiction(z3);

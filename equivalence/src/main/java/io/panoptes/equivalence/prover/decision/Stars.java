@@ -14,6 +14,7 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.ValueKind;
+import io.panoptes.equivalence.prover.expression.Var;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,15 +22,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Linear integer arithmetic with stars. Sums over the same rows are taken apart: each row is of a kind, which says which of
  * the conditions it meets; kinds that the solver shows to be impossible have no rows. With a number of rows, and a part
- * of each sum, for each kind, the sums are the sums of their parts, and a squash is whether one of its kinds has a row.
+ * of each sum, for each kind, the sums are the sums of their parts, and a squash is whether one of its kinds has a row. How
+ * many rows a kind has is told by {@link RowsOfKind}.
  */
 final class Stars {
     private static final int MAX_CONDITIONS = 7;
     private static final int MAX_KINDS = 40;
+    private static final int MOST_COUNTED = 12;
 
     private final Decider decider;
 
@@ -43,10 +47,24 @@ final class Stars {
     /** What is summed over rows that are the same for all members; an existence has no value. */
     private record Member(Bound bound, int condition, Optional<Term> value) {}
 
-    private record Group(Product like, List<Formula> conditions, List<Member> members) {}
+    private record Group(Product like, List<Formula> conditions, List<Member> members) {
+        /** The rows of a kind. */
+        Product rows(boolean[] kind) {
+            List<Formula> literals = new ArrayList<>();
+            for (int i = 0; i < kind.length; i++) {
+                Formula condition = conditions.get(i);
+                literals.add(kind[i] ? condition : Formulas.not(condition));
+            }
+            return new Product(like.vars(), Formulas.and(literals), List.of());
+        }
+    }
+
+    private static IntExpr count(Encoder encoder) {
+        return (IntExpr) encoder.z3().mkFreshConst("rows", encoder.z3().getIntSort());
+    }
 
     /** {@code facts -> how the sums and squashes that have come up are made of parts}. */
-    List<BoolExpr> facts(Encoder encoder, List<Formula> facts, int depth) {
+    List<BoolExpr> facts(Encoder encoder, List<Formula> facts, Set<Var> rows, int depth) {
         List<BoolExpr> found = new ArrayList<>();
         for (Group group : groups(encoder.bound())) {
             long sums = group.members().stream()
@@ -55,9 +73,15 @@ final class Stars {
             if (sums > 0 && group.members().size() > 1 && group.conditions().size() <= MAX_CONDITIONS) {
                 List<boolean[]> kinds = new ArrayList<>();
                 if (possible(group, facts, new ArrayList<>(), kinds, depth)) {
+                    List<IntExpr> counts =
+                            kinds.stream().map(kind -> count(encoder)).toList();
                     BoolExpr premise = encoder.formula(Formulas.and(facts));
-                    parts(encoder, group, kinds)
+                    parts(encoder, group, kinds, counts)
                             .forEach(part -> found.add(encoder.z3().mkImplies(premise, part)));
+                    RowsOfKind number = new RowsOfKind(decider, encoder, facts, rows);
+                    for (int i = 0; i < kinds.size() && kinds.size() <= MOST_COUNTED; i++) {
+                        found.addAll(number.facts(group.rows(kinds.get(i)), counts.get(i)));
+                    }
                 }
             }
         }
@@ -128,15 +152,10 @@ final class Stars {
         return true;
     }
 
-    private static List<BoolExpr> parts(Encoder encoder, Group group, List<boolean[]> kinds) {
+    private static List<BoolExpr> parts(Encoder encoder, Group group, List<boolean[]> kinds, List<IntExpr> rows) {
         Context z3 = encoder.z3();
         List<BoolExpr> facts = new ArrayList<>();
-        List<IntExpr> rows = new ArrayList<>();
-        for (int i = 0; i < kinds.size(); i++) {
-            IntExpr count = (IntExpr) z3.mkFreshConst("rows", z3.getIntSort());
-            facts.add(z3.mkGe(count, z3.mkInt(0)));
-            rows.add(count);
-        }
+        rows.forEach(count -> facts.add(z3.mkGe(count, z3.mkInt(0))));
         Map<ShareOf, ArithExpr<?>> shares = new HashMap<>();
         for (Member member : group.members()) {
             List<ArithExpr<?>> own = new ArrayList<>();

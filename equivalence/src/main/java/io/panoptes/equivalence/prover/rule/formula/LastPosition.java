@@ -1,24 +1,19 @@
 package io.panoptes.equivalence.prover.rule.formula;
 
-import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
-import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Var;
-import io.panoptes.equivalence.prover.rule.Equalities;
-import io.panoptes.equivalence.prover.rule.KeyFacts;
+import io.panoptes.equivalence.prover.rule.Positions;
 import io.panoptes.sql.type.SqlType;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * {@code ‖Σ y. q(y) × [#{z. q(z) × [z.c < y.c]} ≥ n]‖ -> #{y. q(y)} ≥ n + 1}: the last of the rows has all others before it. The
@@ -28,9 +23,11 @@ import java.util.Set;
  */
 final class LastPosition implements FormulaRule {
     private final FreshVariables names;
+    private final Positions positions;
 
     LastPosition(FreshVariables names) {
         this.names = names;
+        this.positions = new Positions(names);
     }
 
     @Override
@@ -49,7 +46,7 @@ final class LastPosition implements FormulaRule {
                 List<Formula> rest = new ArrayList<>(conjuncts);
                 rest.remove(conjunct);
                 Product all = rows.withCondition(Formulas.and(rest)).withHead(List.of(Terms.constant(1)));
-                if (isPosition(atLeast.get().before(), all)) {
+                if (positions.isPosition(atLeast.get().before(), all)) {
                     Term bound = Terms.constant(atLeast.get().number().add(BigDecimal.ONE), SqlType.BIGINT);
                     Term count = new Term.Total(Substitution.copy(names, all), SqlType.BIGINT);
                     return Optional.of(Formulas.not(Formulas.less(count, bound)));
@@ -77,43 +74,5 @@ final class LastPosition implements FormulaRule {
         return Terms.number(term)
                 .filter(number ->
                         number.signum() >= 0 && number.stripTrailingZeros().scale() <= 0);
-    }
-
-    /** Whether the one counts those of the rows that come before the row, in an order without ties. */
-    private boolean isPosition(Product before, Product rows) {
-        Var row = rows.vars().getFirst();
-        return Formulas.conjuncts(before.condition()).stream()
-                .filter(conjunct -> conjunct instanceof Formula.Less)
-                .map(conjunct -> (Formula.Less) conjunct)
-                .anyMatch(order -> isOrder(order.left(), order.right(), before, rows, row)
-                        || isOrder(order.right(), order.left(), before, rows, row));
-    }
-
-    /** One of the two is a column of the row, the other the same of a row that is counted. */
-    private boolean isOrder(Term counted, Term own, Product before, Product rows, Var row) {
-        if (!(own instanceof Term.Column(Var var, int index, var type) && var.equals(row))
-                || !(counted instanceof Term.Column(Var inner, int innerIndex, var innerType)
-                        && before.vars().contains(inner)
-                        && innerIndex == index)
-                || !hasNoTies(rows, row, own)) {
-            return false;
-        }
-        Var other = names.fresh(row.source());
-        Substitution renaming = Substitution.row(names, row, other);
-        Term rival = renaming.apply(own);
-        boolean up = Formulas.conjuncts(before.condition()).contains(Formulas.less(counted, own));
-        Formula isBefore = up ? Formulas.less(rival, own) : Formulas.less(own, rival);
-        Formula condition = Formulas.and(renaming.apply(rows.condition()), isBefore);
-        Product expected = new Product(List.of(other), condition, List.of(Terms.constant(1)));
-        return CanonicalForm.of(expected).equals(CanonicalForm.of(before));
-    }
-
-    private boolean hasNoTies(Product rows, Var row, Term column) {
-        Var bound = names.fresh(new Source.AnyValue(column.type()));
-        Equalities facts = new Equalities(List.of(rows.condition(), Formulas.same(column, Terms.variable(bound))));
-        Set<Var> known = FreeVariables.of(rows);
-        known.add(bound);
-        return Formulas.isNull(column).equals(Formula.FALSE)
-                && KeyFacts.determined(List.of(row), facts, known).contains(row);
     }
 }

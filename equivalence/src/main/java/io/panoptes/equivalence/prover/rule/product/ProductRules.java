@@ -9,6 +9,7 @@ public final class ProductRules {
     public static final List<ProductRule> ALL = List.of(
             new FlattenSquash(),
             new FactorDisjunction(),
+            new CountedRows(),
             new PinValue(),
             new MergeRows(),
             new ChooseRepresentatives(),

@@ -15,8 +15,11 @@ public record TermRules(List<TermRule> rules) {
 
     /** For a greatest or least value. */
     public static TermRules ofExtrema(FreshVariables names) {
-        return new TermRules(
-                List.of(new FlattenExtremum(names), new ExtremumOfBest(names), new ExtremumOverRows(names)));
+        return new TermRules(List.of(
+                new FlattenExtremum(names),
+                new ExtremumOfBest(names),
+                new ExtremumOverRows(names),
+                new GreatestPosition(names)));
     }
 
     /** What the first rule makes of it that has something to do. */

@@ -1,0 +1,130 @@
+package io.panoptes.equivalence.prover.rule.product;
+
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
+import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.rule.ProductContext;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * {@code Σ x, n. p(x) × [0 < n ≤ #{y. q(x, y)}] h(x) -> Σ x, y. p(x) × q(x, y) h(x)} where n is a whole number of which nothing else
+ * is said: there are as many such numbers as rows that are counted. And where the numbers begin behind a part of the rows,
+ * {@code [#{y. q × r} < n ≤ #{y. q}]}, the same over {@code q × ¬r}: the part sums over the same tables in the same order.
+ *
+ * <p>A count that is taken only where c holds, {@code if(c; #{y. q}; 0)}, counts the rows of c and q.
+ */
+record CountedRows() implements ProductRule {
+
+    @Override
+    public Optional<Product> apply(Product product, ProductContext scope) {
+        return product.vars().stream()
+                .filter(var -> var.source() instanceof Source.AnyValue(var type)
+                        && ValueKind.of(type) == ValueKind.WHOLE
+                        && !FreeVariables.of(product.head()).contains(var))
+                .flatMap(number -> rows(product, number, scope.names()).stream())
+                .findFirst();
+    }
+
+    private static Optional<Product> rows(Product product, Var number, FreshVariables names) {
+        List<Formula> rest = new ArrayList<>();
+        Optional<Term> above = Optional.empty();
+        Optional<Term> upTo = Optional.empty();
+        for (Formula conjunct : Formulas.conjuncts(product.condition())) {
+            if (!FreeVariables.of(conjunct).contains(number)) {
+                rest.add(conjunct);
+            } else if (above.isEmpty()
+                    && conjunct instanceof Formula.Less(Term bound, Term value)
+                    && isBound(bound, value, number)) {
+                above = Optional.of(bound);
+            } else if (upTo.isEmpty()
+                    && conjunct instanceof Formula.Not(Formula.Less(Term bound, Term value))
+                    && isBound(bound, value, number)) {
+                upTo = Optional.of(bound);
+            } else {
+                return Optional.empty();
+            }
+        }
+        if (above.isEmpty() || upTo.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Product> counted = between(above.get(), upTo.get(), names);
+        if (counted.isEmpty()) {
+            return Optional.empty();
+        }
+        Product rows = Substitution.copy(names, counted.get());
+        rest.add(rows.condition());
+        List<Var> vars = new ArrayList<>(product.vars());
+        vars.remove(number);
+        vars.addAll(rows.vars());
+        return Optional.of(new Product(vars, Formulas.and(rest), product.head()));
+    }
+
+    private static boolean isBound(Term bound, Term value, Var number) {
+        return value instanceof Term.Variable(Var var, var type)
+                && var.equals(number)
+                && !FreeVariables.of(bound).contains(number);
+    }
+
+    /** The rows that are counted from the one number to the other. */
+    private static Optional<Product> between(Term above, Term upTo, FreshVariables names) {
+        Optional<Product> whole = counted(upTo);
+        return Terms.isNumber(above, 0)
+                ? whole
+                : whole.flatMap(rows -> counted(above)
+                        .flatMap(part -> rest(rows, part, names))
+                        .map(rest -> rows.where(Formulas.not(rest))));
+    }
+
+    private static Optional<Product> counted(Term count) {
+        return switch (count) {
+            case Term.Total(Product rows, var type)
+            when Terms.isNumber(rows.head().getFirst(), 1) -> Optional.of(rows);
+            case Term.If(Formula condition, Term then, Term otherwise)
+            when Terms.isNumber(otherwise, 0) -> counted(then).map(rows -> rows.where(condition));
+            case Term ignored -> Optional.empty();
+        };
+    }
+
+    /** What the part asks for besides what the whole does, over the variables of the whole; empty where it is no part. */
+    private static Optional<Formula> rest(Product whole, Product part, FreshVariables names) {
+        if (whole.vars().size() != part.vars().size()) {
+            return Optional.empty();
+        }
+        Map<Var, Var> rows = new HashMap<>();
+        for (int i = 0; i < whole.vars().size(); i++) {
+            Var to = whole.vars().get(i);
+            if (!(to.source() instanceof Source.Stored)
+                    || !to.source().equals(part.vars().get(i).source())) {
+                return Optional.empty();
+            }
+            rows.put(part.vars().get(i), to);
+        }
+        List<Formula> asked = Formulas.conjuncts(new Substitution(names, rows, Map.of()).apply(part.condition()));
+        List<Formula> common = Formulas.conjuncts(whole.condition());
+        if (!common.stream().allMatch(conjunct -> follows(conjunct, asked))) {
+            return Optional.empty();
+        }
+        List<Formula> rest = new ArrayList<>(asked);
+        rest.removeAll(common);
+        return Optional.of(Formulas.and(rest));
+    }
+
+    private static boolean follows(Formula conjunct, List<Formula> from) {
+        return from.contains(conjunct)
+                || conjunct instanceof Formula.Same(Term left, Term right)
+                        && from.contains(Formulas.isNull(left))
+                        && from.contains(Formulas.isNull(right));
+    }
+}
