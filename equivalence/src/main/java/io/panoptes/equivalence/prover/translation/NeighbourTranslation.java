@@ -17,22 +17,33 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Window functions that take the value of one row, over an order without ties: {@code LAG(a) -> max{Σ y. [y < x] × ¬‖Σ z. [y < z] ×
  * [z < x]‖ a(y)}}, the value of the row that has none between it and this one; LEAD the other way round. {@code FIRST_VALUE(a) ->
  * min{Σ y. ¬‖Σ z. [z < y]‖ a(y)}}, and LAST_VALUE the other way round; with a frame that ends at the row it is the row's own.
- * {@code NTH_VALUE(a, 1) -> FIRST_VALUE(a)}.
+ * {@code NTH_VALUE(a, 1) -> FIRST_VALUE(a)}. {@code LAG(a, n) -> max{Σ y. [y < x] × [#{z. [y < z] × [z < x]} ≡ n - 1] a(y)}} for n from 2 on, and LEAD
+ * and NTH_VALUE alike.
  *
  * <p>Of one row the greatest value is that of the row, and so is the least.
  */
 final class NeighbourTranslation {
+    private static final int MOST_ROWS_AWAY = 20;
+
     private final FreshVariables names;
     private final RelationTranslation relations;
     private final Order order;
     private final VisibleRows around;
+    private final AggregateCallTranslation counts;
 
-    NeighbourTranslation(FreshVariables names, RelationTranslation relations, Order order, VisibleRows around) {
+    NeighbourTranslation(
+            FreshVariables names,
+            RelationTranslation relations,
+            Order order,
+            VisibleRows around,
+            AggregateCallTranslation counts) {
+        this.counts = counts;
         this.names = names;
         this.relations = relations;
         this.order = order;
@@ -46,23 +57,19 @@ final class NeighbourTranslation {
         boolean toCurrent = call.frame().end() instanceof Bound.CurrentRow;
         boolean down = call.order().getFirst().descending();
         return switch (call.function()) {
-            case LAG ->
-                isOneAway(call) ? Optional.of(neighbour(call, row, peers, !down, this::isBefore)) : Optional.empty();
-            case LEAD ->
-                isOneAway(call)
-                        ? Optional.of(neighbour(call, row, peers, down, (a, b) -> isBefore(b, a)))
-                        : Optional.empty();
+            case LAG -> distance(call).map(rows -> neighbour(call, row, peers, !down, this::isBefore, rows));
+            case LEAD -> distance(call).map(rows -> neighbour(call, row, peers, down, (a, b) -> isBefore(b, a), rows));
             case FIRST_VALUE ->
                 fromStart && (toEnd || toCurrent)
-                        ? Optional.of(best(call, peers, down, this::isBefore))
+                        ? Optional.of(best(call, peers, down, this::isBefore, 1))
                         : Optional.empty();
             case NTH_VALUE ->
-                isOneAway(call) && fromStart && (toEnd || toCurrent)
-                        ? Optional.of(best(call, peers, down, this::isBefore))
-                        : Optional.empty();
+                distance(call)
+                        .filter(rows -> fromStart && (toEnd || toCurrent && rows == 1))
+                        .map(rows -> best(call, peers, down, this::isBefore, rows));
             case LAST_VALUE ->
                 fromStart && toEnd
-                        ? Optional.of(best(call, peers, !down, (a, b) -> isBefore(b, a)))
+                        ? Optional.of(best(call, peers, !down, (a, b) -> isBefore(b, a), 1))
                         : fromStart && toCurrent ? Optional.of(argument(call, row)) : Optional.empty();
             case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE, COUNT, SUM, SUM0, MIN, MAX, AVG, OTHER ->
                 Optional.empty();
@@ -76,16 +83,22 @@ final class NeighbourTranslation {
         }
         boolean down = call.order().getFirst().descending();
         if (NeighbourFrame.isRowBefore(call.frame())) {
-            return NeighbourFrame.ofOne(call, neighbour(call, row, peers, !down, this::isBefore));
+            return NeighbourFrame.ofOne(call, neighbour(call, row, peers, !down, this::isBefore, 1));
         }
         return NeighbourFrame.isRowAfter(call.frame())
-                ? NeighbourFrame.ofOne(call, neighbour(call, row, peers, down, (a, b) -> isBefore(b, a)))
+                ? NeighbourFrame.ofOne(call, neighbour(call, row, peers, down, (a, b) -> isBefore(b, a), 1))
                 : Optional.empty();
     }
 
-    private static boolean isOneAway(WindowCall call) {
+    /** How many rows away the row is whose value is asked for; empty where that is no small number above 0. */
+    private static Optional<Integer> distance(WindowCall call) {
         return call.arguments().size() == 1
-                || call.arguments().get(1) instanceof Scalar.Literal(var value, var type) && value.equals(Value.of(1));
+                ? Optional.of(1)
+                : IntStream.rangeClosed(1, MOST_ROWS_AWAY)
+                        .boxed()
+                        .filter(rows -> call.arguments().get(1) instanceof Scalar.Literal(var value, var type)
+                                && value.equals(Value.of(rows)))
+                        .findFirst();
     }
 
     private Formula isBefore(Product left, Product right) {
@@ -100,24 +113,38 @@ final class NeighbourTranslation {
         return relations.scalars().term(call.arguments().getFirst(), around.inside(row.head()));
     }
 
-    /** The value of the nearest of the rows that lead up to this one, or the default where there is none. */
+    /** The value of the nth of the rows that lead up to this one, the nearest first, or the default where there is none. */
     private Term neighbour(
-            WindowCall call, Product row, Bag peers, boolean greatest, BiFunction<Product, Product, Formula> leadsTo) {
+            WindowCall call,
+            Product row,
+            Bag peers,
+            boolean greatest,
+            BiFunction<Product, Product, Formula> leadsTo,
+            int nth) {
         Bag candidates = peers.map(peer -> peer.where(leadsTo.apply(peer, row)));
-        Bag nearest = candidates.map(peer ->
-                peer.where(Formulas.not(exists(candidates, other -> leadsTo.apply(peer, other)))));
+        Bag nearest = candidates.map(peer -> peer.where(isNth(nth, candidates, other -> leadsTo.apply(peer, other))));
         Term value = value(call, nearest, greatest);
         if (call.arguments().size() < 3) {
             return value;
         }
         Term otherwise = relations.scalars().term(call.arguments().get(2), around.inside(row.head()));
-        return Terms.when(exists(candidates, other -> Formula.TRUE), value, otherwise);
+        return Terms.when(exists(nth == 1 ? candidates : nearest, other -> Formula.TRUE), value, otherwise);
     }
 
-    /** The value of the row to which no other leads. */
-    private Term best(WindowCall call, Bag peers, boolean greatest, BiFunction<Product, Product, Formula> leadsTo) {
-        Bag first = peers.map(peer -> peer.where(Formulas.not(exists(peers, other -> leadsTo.apply(other, peer)))));
-        return value(call, first, greatest);
+    /** The value of the nth row, the first of which is the one to which no other leads. */
+    private Term best(
+            WindowCall call, Bag peers, boolean greatest, BiFunction<Product, Product, Formula> leadsTo, int nth) {
+        Bag rows = peers.map(peer -> peer.where(isNth(nth, peers, other -> leadsTo.apply(other, peer))));
+        return value(call, rows, greatest);
+    }
+
+    /** Whether n - 1 of the rows come first. */
+    private Formula isNth(int nth, Bag rows, Function<Product, Formula> comesFirst) {
+        if (nth == 1) {
+            return Formulas.not(exists(rows, comesFirst));
+        }
+        Bag first = Substitution.copy(names, rows).map(row -> row.where(comesFirst.apply(row)));
+        return Formulas.same(counts.count(first), Terms.constant(nth - 1));
     }
 
     private Term value(WindowCall call, Bag rows, boolean greatest) {

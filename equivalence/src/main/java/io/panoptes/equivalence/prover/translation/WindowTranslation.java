@@ -124,7 +124,7 @@ final class WindowTranslation {
                 if (!total) {
                     throw new Unsupported("window function %s whose order leaves ties".formatted(call.name()));
                 }
-                yield new NeighbourTranslation(names, relations, order, around)
+                yield new NeighbourTranslation(names, relations, order, around, aggregates)
                         .value(call, row, peers)
                         .orElseGet(() -> summary(call, row, peers, order, keys, around));
             }
@@ -148,7 +148,7 @@ final class WindowTranslation {
             throw new Unsupported("window frame of ROWS whose order leaves ties");
         }
         Optional<Term> value = total
-                ? new NeighbourTranslation(names, relations, order, around).aggregate(call, row, peers)
+                ? new NeighbourTranslation(names, relations, order, around, aggregates).aggregate(call, row, peers)
                 : Optional.empty();
         if (value.isPresent()) {
             return value.get();

@@ -14,8 +14,12 @@ public record FormulaRules(List<FormulaRule> rules) {
 
     /** For a comparison, or whether a value is NULL. */
     public static FormulaRules ofComparisons(FreshVariables names) {
-        return new FormulaRules(
-                List.of(new CountComparison(), new TwoRows(names), new FirstByKey(names), new GreatestCount(names)));
+        return new FormulaRules(List.of(
+                new CountComparison(),
+                new TwoRows(names),
+                new FirstByKey(names),
+                new GreatestCount(names),
+                new MissingPosition(names)));
     }
 
     /** For the existence of rows. */

@@ -1,0 +1,45 @@
+package io.panoptes.equivalence.prover.translation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.prover.Proving;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Values of rows that are some rows away. */
+class NeighbourTranslationTest {
+    private static final Proving PAIRS =
+            Proving.over("CREATE TABLE k (id INT PRIMARY KEY, g INT, x INT)", "CREATE TABLE t (g INT, x INT NOT NULL)");
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        SELECT id FROM (SELECT id, LAG(id, 2) OVER (ORDER BY id) AS p FROM k) s WHERE p IS NULL | SELECT id FROM k WHERE (SELECT COUNT(*) FROM k o WHERE o.id < k.id) < 2
+        SELECT id, LAG(x, 2) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, LEAD(x, 2) OVER (PARTITION BY g ORDER BY id DESC) FROM k
+        SELECT id FROM (SELECT id, LEAD(id, 3) OVER (ORDER BY id DESC) AS p FROM k) s WHERE p IS NULL | SELECT id FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS n FROM k) s WHERE n <= 3
+        SELECT id, LAG(id, 2, 0) OVER (ORDER BY id) FROM k | SELECT id, COALESCE(LAG(id, 2) OVER (ORDER BY id), 0) FROM k
+        SELECT id, NTH_VALUE(id, 1) OVER (ORDER BY id) FROM k | SELECT id, FIRST_VALUE(id) OVER (ORDER BY id) FROM k
+        """)
+    void areEqual(String left, String right) {
+        assertThat(PAIRS.proves(left, right)).isTrue();
+        assertThat(PAIRS.proves(right, left)).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        SELECT id FROM (SELECT id, LAG(id, 2) OVER (ORDER BY id) AS p FROM k) s WHERE p IS NULL | SELECT id FROM k WHERE (SELECT COUNT(*) FROM k o WHERE o.id < k.id) < 3
+        # the value may be NULL
+        SELECT id FROM (SELECT id, LAG(x, 2) OVER (ORDER BY id) AS p FROM k) s WHERE p IS NULL | SELECT id FROM k WHERE (SELECT COUNT(*) FROM k o WHERE o.id < k.id) < 2
+        SELECT id, LAG(x, 2, 0) OVER (ORDER BY id) FROM k | SELECT id, COALESCE(LAG(x, 2) OVER (ORDER BY id), 0) FROM k
+        # ties
+        SELECT g FROM (SELECT g, LAG(x, 2) OVER (ORDER BY g) AS p FROM t) s WHERE p IS NULL | SELECT g FROM t WHERE (SELECT COUNT(*) FROM t o WHERE o.g < t.g) < 2
+        # another group
+        SELECT id FROM (SELECT id, LAG(id, 2) OVER (PARTITION BY g ORDER BY id) AS p FROM k) s WHERE p IS NULL | SELECT id FROM k WHERE (SELECT COUNT(*) FROM k o WHERE o.id < k.id) < 2
+        # the frame ends before the second row
+        SELECT id, NTH_VALUE(id, 2) OVER (ORDER BY id) FROM k | SELECT id, NTH_VALUE(id, 2) OVER (ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM k
+        SELECT id, LAG(x, 2) OVER (ORDER BY id) FROM k | SELECT id, LAG(x, 3) OVER (ORDER BY id) FROM k
+        """)
+    void differ(String left, String right) {
+        assertThat(PAIRS.proves(left, right)).isFalse();
+        assertThat(PAIRS.proves(right, left)).isFalse();
+    }
+}
