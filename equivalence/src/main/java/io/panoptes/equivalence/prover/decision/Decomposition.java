@@ -10,6 +10,7 @@ interface Decomposition {
     /** All, in the order in which they are tried. */
     static List<Decomposition> all(FreshVariables names) {
         return List.of(
+                new CountedRows(names),
                 new Disjunctions(names),
                 new OneRowValues(names, true),
                 new OneRowValues(names, false),

@@ -178,7 +178,7 @@ public final class Normalizer {
                 conjuncts.set(i, simplify(conjuncts.get(i), around));
             }
         }
-        Formula condition = Formulas.and(resolved(Formulas.and(distinct(conjuncts)), scope.facts()));
+        Formula condition = Formulas.and(resolved(Formulas.and(distinct(conjuncts))));
         List<Formula> around = new ArrayList<>(scope.facts());
         Formulas.conjuncts(condition).stream().filter(Normalizer::isFact).forEach(around::add);
         List<Term> head =
@@ -186,22 +186,16 @@ public final class Normalizer {
         return new Product(product.vars(), condition, head);
     }
 
-    /** {@code p × (¬p × r ∨ q) -> p × q}, where p stands beside it or is a fact. */
-    private static List<Formula> resolved(Formula condition, List<Formula> facts) {
+    /** {@code p × (¬p ∨ q) -> p × q}. */
+    private static List<Formula> resolved(Formula condition) {
         List<Formula> conjuncts = Formulas.conjuncts(condition);
-        Set<Formula> known = new HashSet<>(conjuncts);
-        facts.forEach(fact -> known.addAll(Formulas.conjuncts(fact)));
         return conjuncts.stream()
                 .map(conjunct -> conjunct instanceof Formula.Or(List<Formula> ways)
                         ? Formulas.or(ways.stream()
-                                .filter(way -> isPossible(way, known))
+                                .filter(way -> !conjuncts.contains(Formulas.not(way)))
                                 .toList())
                         : conjunct)
                 .toList();
-    }
-
-    private static boolean isPossible(Formula way, Set<Formula> known) {
-        return Formulas.conjuncts(way).stream().noneMatch(part -> known.contains(Formulas.not(part)));
     }
 
     /** Without those that differ in the names of bound variables only. */

@@ -9,7 +9,6 @@ public final class ProductRules {
     public static final List<ProductRule> ALL = List.of(
             new FlattenSquash(),
             new FactorDisjunction(),
-            new CountedRows(),
             new PinValue(),
             new MergeRows(),
             new ChooseRepresentatives(),

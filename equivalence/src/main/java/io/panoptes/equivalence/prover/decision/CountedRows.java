@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.prover.rule.product;
+package io.panoptes.equivalence.prover.decision;
 
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
@@ -11,7 +11,6 @@ import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
-import io.panoptes.equivalence.prover.rule.ProductContext;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,15 +24,39 @@ import java.util.Optional;
  *
  * <p>A count that is taken only where c holds, {@code if(c; #{y. q}; 0)}, counts the rows of c and q.
  */
-record CountedRows() implements ProductRule {
+final class CountedRows implements Decomposition {
+    private final FreshVariables names;
+
+    CountedRows(FreshVariables names) {
+        this.names = names;
+    }
 
     @Override
-    public Optional<Product> apply(Product product, ProductContext scope) {
+    public String name() {
+        return "rows in place of numbers";
+    }
+
+    @Override
+    public List<Product> apply(List<Product> products) {
+        return products.stream().map(this::withoutNumbers).toList();
+    }
+
+    private Product withoutNumbers(Product product) {
+        Product last = product;
+        Optional<Product> next = Optional.of(product);
+        while (next.isPresent()) {
+            last = next.get();
+            next = rows(last);
+        }
+        return last;
+    }
+
+    private Optional<Product> rows(Product product) {
         return product.vars().stream()
                 .filter(var -> var.source() instanceof Source.AnyValue(var type)
                         && ValueKind.of(type) == ValueKind.WHOLE
                         && !FreeVariables.of(product.head()).contains(var))
-                .flatMap(number -> rows(product, number, scope.names()).stream())
+                .flatMap(number -> rows(product, number, names).stream())
                 .findFirst();
     }
 
