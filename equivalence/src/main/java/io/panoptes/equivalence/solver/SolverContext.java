@@ -132,7 +132,7 @@ public final class SolverContext implements AutoCloseable {
         if (process == null) {
             return checkHere(solver, time, noAssumptions()).isUnsatisfiable();
         }
-        return ask(process, solver, time, List.of()) instanceof SolverProcess.Reply.Unsatisfiable;
+        return ask(process, solver, time, List.of(), false) instanceof SolverProcess.Reply.Unsatisfiable;
     }
 
     private SolverAnswer checkHere(Solver solver, Duration time, Expr<BoolSort>[] assumptions) {
@@ -174,7 +174,7 @@ public final class SolverContext implements AutoCloseable {
             Expr<?> name = assumption.isNot() ? assumption.getArgs()[0] : assumption;
             named.add(new SolverProcess.Assumption(name.getFuncDecl().getName().toString(), !assumption.isNot()));
         }
-        return switch (ask(elsewhere, solver, time, named)) {
+        return switch (ask(elsewhere, solver, time, named, true)) {
             case SolverProcess.Reply.Undecided(String reason, var ignored) -> new Undecided(reason);
             case SolverProcess.Reply.Unsatisfiable(List<Integer> core) ->
                 new Unsatisfiable(core.stream()
@@ -186,8 +186,12 @@ public final class SolverContext implements AutoCloseable {
     }
 
     private SolverProcess.Reply ask(
-            SolverProcess elsewhere, Solver solver, Duration time, List<SolverProcess.Assumption> assumptions) {
-        return elsewhere.check(owner(solver), fresh -> assertions(solver, fresh), assumptions, time);
+            SolverProcess elsewhere,
+            Solver solver,
+            Duration time,
+            List<SolverProcess.Assumption> assumptions,
+            boolean withModel) {
+        return elsewhere.check(owner(solver), fresh -> assertions(solver, fresh), assumptions, withModel, time);
     }
 
     /** Assertions that were not made at the bottom may go again: who makes such asks anew each time. */

@@ -107,14 +107,21 @@ public final class SolverProcess implements AutoCloseable {
 
     /** Whether the SMT-LIB text's assertions hold together under the assumptions. */
     public Reply check(String formula, List<Assumption> assumptions, Duration time) {
-        return check(new Object(), fresh -> formula, assumptions, time);
+        return check(new Object(), fresh -> formula, assumptions, true, time);
     }
 
     /**
      * As {@link #check(String, List, Duration)}, for an owner who asks again and again: the assertions of its earlier checks
      * still hold, and {@code formula} is asked for those that have come since then; for all where it is told so.
+     *
+     * @param withModel whether a model is to be told where there is one: to write it takes longer than many a check
      */
-    Reply check(Object asking, Function<Boolean, String> formula, List<Assumption> assumptions, Duration time) {
+    Reply check(
+            Object asking,
+            Function<Boolean, String> formula,
+            List<Assumption> assumptions,
+            boolean withModel,
+            Duration time) {
         try {
             long start = System.nanoTime();
             Process running = running();
@@ -126,7 +133,8 @@ public final class SolverProcess implements AutoCloseable {
             String text = formula.apply(fresh);
             isAnswering = true;
             CompletableFuture<Reply> reply =
-                    CompletableFuture.supplyAsync(() -> exchange(running, fresh, text, assumptions, left), PIPES);
+                    CompletableFuture.supplyAsync(
+                            () -> exchange(running, fresh, text, assumptions, withModel, left), PIPES);
             Reply given = reply.get(left.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
             isAnswering = false;
             if (given instanceof Reply.Undecided undecided && undecided.broken()) {
@@ -249,11 +257,17 @@ public final class SolverProcess implements AutoCloseable {
     }
 
     private static Reply exchange(
-            Process process, boolean fresh, String formula, List<Assumption> assumptions, Duration time) {
+            Process process,
+            boolean fresh,
+            String formula,
+            List<Assumption> assumptions,
+            boolean withModel,
+            Duration time) {
         try {
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
             out.writeInt((int) Math.clamp(time.toMillis(), 1, Integer.MAX_VALUE));
             out.writeBoolean(fresh);
+            out.writeBoolean(withModel);
             SolverWorker.writeText(formula, out);
             out.writeInt(assumptions.size());
             for (Assumption assumption : assumptions) {

@@ -25,7 +25,7 @@ import java.util.Map;
 /**
  * The other side of {@link SolverProcess}: answers one formula after another, until its input ends.
  *
- * <p>A request: time limit, whether to forget what was asserted before, further assertions as SMT-LIB text, assumptions as names of Booleans with their sign. An answer: what came
+ * <p>A request: time limit, whether to forget what was asserted before, whether a model is to be told, further assertions as SMT-LIB text, assumptions as names of Booleans with their sign. An answer: what came
  * of it, and the core, the values of the constants, or a reason.
  */
 final class SolverWorker {
@@ -84,6 +84,7 @@ final class SolverWorker {
     private static void answer(Held held, DataInputStream in, DataOutputStream out) throws IOException {
         int millis = in.readInt();
         boolean fresh = in.readBoolean();
+        boolean withModel = in.readBoolean();
         String formula = readText(in);
         int count = in.readInt();
         List<String> names = new ArrayList<>();
@@ -96,14 +97,20 @@ final class SolverWorker {
             if (fresh) {
                 held.forget();
             }
-            answer(held, millis, formula, names, signs, out);
+            answer(held, millis, formula, names, signs, withModel, out);
         } catch (Z3Exception failure) {
             writeReason(BROKEN, "Z3: " + failure.getMessage(), out);
         }
     }
 
     private static void answer(
-            Held held, int millis, String formula, List<String> names, List<Boolean> signs, DataOutputStream out)
+            Held held,
+            int millis,
+            String formula,
+            List<String> names,
+            List<Boolean> signs,
+            boolean withModel,
+            DataOutputStream out)
             throws IOException {
         Context z3 = held.z3;
         Params parameters = z3.mkParams();
@@ -121,7 +128,13 @@ final class SolverWorker {
         switch (held.solver.check(assumptions)) {
             case UNSATISFIABLE ->
                 writeCore(assumptions.length == 0 ? new BoolExpr[0] : held.solver.getUnsatCore(), places, out);
-            case SATISFIABLE -> writeModel(held.solver.getModel(), out);
+            case SATISFIABLE -> {
+                if (withModel) {
+                    writeModel(held.solver.getModel(), out);
+                } else {
+                    writeAssignments(List.of(), false, out);
+                }
+            }
             case UNKNOWN -> {
                 String reason = held.solver.getReasonUnknown();
                 writeReason(isLackOfMemory(reason) ? BROKEN : UNDECIDED, reason, out);
@@ -150,6 +163,12 @@ final class SolverWorker {
             Expr<?> value = model.getConstInterp(declared);
             SolverProcess.Assignment.of(declared.getName().toString(), value).ifPresent(assignments::add);
         }
+        writeAssignments(
+                assignments, model.getNumFuncs() == 0 && assignments.size() == model.getNumConsts(), out);
+    }
+
+    private static void writeAssignments(
+            List<SolverProcess.Assignment> assignments, boolean whole, DataOutputStream out) throws IOException {
         out.writeByte(SATISFIABLE);
         out.writeInt(assignments.size());
         for (SolverProcess.Assignment assignment : assignments) {
@@ -157,7 +176,7 @@ final class SolverWorker {
             writeText(assignment.sort().name(), out);
             writeText(assignment.value(), out);
         }
-        out.writeBoolean(model.getNumFuncs() == 0 && assignments.size() == model.getNumConsts());
+        out.writeBoolean(whole);
     }
 
     /** Z3 tells it in words alone, as {@code max. memory exceeded}. */
