@@ -1,24 +1,22 @@
 package io.panoptes.corpus;
 
 import io.panoptes.sql.ast.Expression.BinaryOperator;
-import java.util.List;
+import io.panoptes.sql.chance.Weighted;
 import java.util.random.RandomGenerator;
 
 /** The comparisons that predicates are made of; equality, which finds indexes and joins, twice as often as each other. */
 public final class Comparisons {
-    private static final List<BinaryOperator> DRAWN = List.of(
-            BinaryOperator.EQUAL,
-            BinaryOperator.EQUAL,
-            BinaryOperator.NOT_EQUAL,
-            BinaryOperator.LESS,
-            BinaryOperator.LESS_OR_EQUAL,
-            BinaryOperator.GREATER,
-            BinaryOperator.GREATER_OR_EQUAL);
+    private static final Weighted<BinaryOperator> DRAWN = Weighted.of(2, BinaryOperator.EQUAL)
+            .or(1, BinaryOperator.NOT_EQUAL)
+            .or(1, BinaryOperator.LESS)
+            .or(1, BinaryOperator.LESS_OR_EQUAL)
+            .or(1, BinaryOperator.GREATER)
+            .or(1, BinaryOperator.GREATER_OR_EQUAL);
 
     private Comparisons() {}
 
     public static BinaryOperator draw(RandomGenerator random) {
-        return DRAWN.get(random.nextInt(DRAWN.size()));
+        return DRAWN.draw(random);
     }
 
     /** {@code a < b -> b > a}. */

@@ -10,6 +10,8 @@ import io.panoptes.corpus.store.VersionFacts;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Profile;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -33,6 +35,9 @@ public final class Corpus {
     public static final Corpus NONE = new Corpus(List.of(), List.of(), Map.of(), List.of(), false, Dialects.DUCKDB);
 
     private static final int ATTEMPTS = 12;
+    /** Any number beyond the columns of a row will do. */
+    private static final int SHIFTS = 1 << 16;
+
     private static final int PREFERRED_IN = 3;
 
     private final List<StoredSnippet> snippets;
@@ -159,7 +164,7 @@ public final class Corpus {
                     .toList();
             return wide.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(wide.get(random.nextInt(3) != 0 ? 0 : random.nextInt(wide.size())));
+                    : Optional.of(wide.get(Chance.oneIn(3).fails(random) ? 0 : random.nextInt(wide.size())));
         }
         return SlotType.of(type).filter(byType::containsKey);
     }
@@ -167,7 +172,7 @@ public final class Corpus {
     /** A column of the row for each slot, different ones where there are enough. */
     private static Optional<Map<Slot, String>> columns(RandomGenerator random, StoredSnippet snippet, Scope scope) {
         Map<Slot, String> chosen = new HashMap<>();
-        int shift = random.nextInt(1 << 16);
+        int shift = random.nextInt(SHIFTS);
         for (Slot slot : snippet.text().slots()) {
             List<Column> fitting = scope.row().stream()
                     .filter(column -> column.type().equals(slot.type().type()))
@@ -183,9 +188,8 @@ public final class Corpus {
 
     /** One draw in N is of the preferred snippets, where there are any. */
     private int number(RandomGenerator random, Preference preference, SlotType type) {
-        if (!preference.first().isEmpty() && random.nextInt(PREFERRED_IN) == 0) {
-            int number =
-                    preference.first().get(random.nextInt(preference.first().size()));
+        if (!preference.first().isEmpty() && Chance.oneIn(PREFERRED_IN).happens(random)) {
+            int number = Draw.oneOf(random, preference.first());
             if (snippets.get(number).type() == type) {
                 return number;
             }
@@ -220,9 +224,9 @@ public final class Corpus {
         Map<String, Table> chosen = new HashMap<>();
         Map<String, String> columns = new HashMap<>();
         for (String name : text.tables()) {
-            Table table = tables.get(random.nextInt(tables.size()));
+            Table table = Draw.oneOf(random, tables);
             chosen.put(name, table);
-            int shift = random.nextInt(1 << 16);
+            int shift = random.nextInt(SHIFTS);
             for (Slot slot : text.slots(name)) {
                 List<Column> fitting = table.columns().stream()
                         .filter(column -> column.type().equals(slot.type().type()))

@@ -2,6 +2,9 @@ package io.panoptes.corpus;
 
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -28,33 +31,32 @@ final class ExpressionGrammar {
     }
 
     Expression of(SqlType type, int depth) {
-        if (depth <= 0 || random.nextInt(6) == 0) {
+        if (depth <= 0 || Chance.oneIn(6).happens(random)) {
             return leaf(type);
         }
-        if (type instanceof SqlType.BooleanType && random.nextInt(5) != 0) {
+        if (type instanceof SqlType.BooleanType && Chance.oneIn(5).fails(random)) {
             return predicates.of(depth);
         }
-        return switch (random.nextInt(9)) {
-            case 0 -> conditional(type, depth);
-            case 1 -> conditionalOnValue(type, depth);
-            case 2 -> call("COALESCE", of(type, depth - 1), of(type, depth - 1));
-            case 3 -> nullIf(type, depth);
-            case 4 -> scalarQuery(type, depth);
-            default -> ofKind(type, depth);
-        };
+        return Choice.<Expression>of(1, () -> conditional(type, depth))
+                .or(1, () -> conditionalOnValue(type, depth))
+                .or(1, () -> call("COALESCE", of(type, depth - 1), of(type, depth - 1)))
+                .or(1, () -> nullIf(type, depth))
+                .or(1, () -> scalarQuery(type, depth))
+                .or(4, () -> ofKind(type, depth))
+                .draw(random);
     }
 
     /** A column, mostly; else a constant. */
     Expression leaf(SqlType type) {
         List<Column> columns = scope.columnsOf(type);
-        if (!columns.isEmpty() && random.nextInt(10) < 7) {
-            return column(columns.get(random.nextInt(columns.size())).name());
+        if (!columns.isEmpty() && Chance.of(7, 10).happens(random)) {
+            return column(Draw.oneOf(random, columns).name());
         }
         return constant(type);
     }
 
     Expression constant(SqlType type) {
-        return random.nextInt(7) == 0 ? typedNull(type) : new Expression.Literal(values.draw(random, type));
+        return Chance.oneIn(7).happens(random) ? typedNull(type) : new Expression.Literal(values.draw(random, type));
     }
 
     static Expression typedNull(SqlType type) {
@@ -84,7 +86,7 @@ final class ExpressionGrammar {
     }
 
     private Optional<Expression> otherwise(SqlType type, int depth) {
-        return random.nextInt(3) == 0 ? Optional.empty() : Optional.of(of(type, depth - 1));
+        return Chance.oneIn(3).happens(random) ? Optional.empty() : Optional.of(of(type, depth - 1));
     }
 
     /** The second argument is never a bare NULL: some DBMSs can't tell its type. */
@@ -101,10 +103,10 @@ final class ExpressionGrammar {
     private Expression ofKind(SqlType type, int depth) {
         return switch (type) {
             case SqlType.IntegerType ignored ->
-                random.nextInt(2) == 0 ? operation(type, depth) : arithmetic(type, depth);
+                Chance.oneIn(2).happens(random) ? operation(type, depth) : arithmetic(type, depth);
             case SqlType.DecimalType ignored -> negated(type, depth);
             case SqlType.TextType ignored ->
-                random.nextInt(3) == 0 ? concatenation(type, depth) : operation(type, depth);
+                Chance.oneIn(3).happens(random) ? concatenation(type, depth) : operation(type, depth);
             case SqlType.BooleanType ignored -> operation(type, depth);
             case SqlType.DateType ignored -> operation(type, depth);
             case SqlType.DoubleType ignored -> leaf(type);
@@ -117,11 +119,10 @@ final class ExpressionGrammar {
     }
 
     private Expression arithmetic(SqlType type, int depth) {
-        return switch (random.nextInt(4)) {
-            case 0 -> negated(type, depth);
-            case 1 -> new Expression.Binary(BinaryOperator.TIMES, of(type, depth - 1), leaf(type));
-            default -> new Expression.Binary(SUMS.get(random.nextInt(2)), of(type, depth - 1), of(type, depth - 1));
-        };
+        return Choice.<Expression>of(1, () -> negated(type, depth))
+                .or(1, () -> new Expression.Binary(BinaryOperator.TIMES, of(type, depth - 1), leaf(type)))
+                .or(2, () -> new Expression.Binary(Draw.oneOf(random, SUMS), of(type, depth - 1), of(type, depth - 1)))
+                .draw(random);
     }
 
     private Expression negated(SqlType type, int depth) {
@@ -137,7 +138,7 @@ final class ExpressionGrammar {
         if (choices.isEmpty()) {
             return leaf(type);
         }
-        Operation operation = choices.get(random.nextInt(choices.size()));
+        Operation operation = Draw.oneOf(random, choices);
         return operation.over(operation.arguments().stream()
                 .map(argument -> of(argument, depth - 1))
                 .toList());

@@ -3,6 +3,10 @@ package io.panoptes.corpus;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -13,6 +17,8 @@ import java.util.stream.IntStream;
 /** Expressions that are TRUE, FALSE or NULL. */
 final class PredicateGrammar {
     private static final List<String> PATTERNS = List.of("a%", "%b", "_", "%", "a_", "%a%");
+    private static final Weighted<Expression.Test> TRUTH_TESTS =
+            Weighted.of(2, Expression.Test.TRUE).or(2, Expression.Test.FALSE).or(1, Expression.Test.UNKNOWN);
 
     private final RandomGenerator random;
     private final Operations operations;
@@ -34,26 +40,25 @@ final class PredicateGrammar {
     }
 
     Expression of(int depth) {
-        return switch (random.nextInt(16)) {
-            case 0, 1 -> new Expression.Binary(BinaryOperator.AND, operand(depth), operand(depth));
-            case 2, 3 -> new Expression.Binary(BinaryOperator.OR, operand(depth), operand(depth));
-            case 4 -> new Expression.Unary(Expression.UnaryOperator.NOT, operand(depth));
-            case 5 -> isNull(depth);
-            case 6 -> truthTest(depth);
-            case 7 -> operations.knows(Construct.BETWEEN) ? between(depth) : comparison(depth);
-            case 8 -> operations.knows(Construct.IN) ? inList(depth) : comparison(depth);
-            case 9 -> operations.knows(Construct.LIKE) ? like(depth) : comparison(depth);
-            case 10 -> expressions.operation(SqlType.BOOLEAN, depth);
-            case 11, 12 -> subquery(depth);
-            default -> comparison(depth);
-        };
+        return Choice.<Expression>of(2, () -> new Expression.Binary(BinaryOperator.AND, operand(depth), operand(depth)))
+                .or(2, () -> new Expression.Binary(BinaryOperator.OR, operand(depth), operand(depth)))
+                .or(1, () -> new Expression.Unary(Expression.UnaryOperator.NOT, operand(depth)))
+                .or(1, () -> isNull(depth))
+                .or(1, () -> truthTest(depth))
+                .or(1, () -> operations.knows(Construct.BETWEEN) ? between(depth) : comparison(depth))
+                .or(1, () -> operations.knows(Construct.IN) ? inList(depth) : comparison(depth))
+                .or(1, () -> operations.knows(Construct.LIKE) ? like(depth) : comparison(depth))
+                .or(1, () -> expressions.operation(SqlType.BOOLEAN, depth))
+                .or(2, () -> subquery(depth))
+                .or(3, () -> comparison(depth))
+                .draw(random);
     }
 
     /** The type of some column of the row, so that comparisons meet data. */
     SqlType comparableType() {
         return scope.row().isEmpty()
                 ? SqlType.INTEGER
-                : scope.row().get(random.nextInt(scope.row().size())).type();
+                : Draw.oneOf(random, scope.row()).type();
     }
 
     private Expression operand(int depth) {
@@ -63,8 +68,9 @@ final class PredicateGrammar {
     private Expression comparison(int depth) {
         SqlType type = comparedType(depth);
         Expression left = expressions.of(type, depth - 1);
-        Expression right = random.nextInt(3) == 0 ? expressions.constant(type) : expressions.of(type, depth - 1);
-        BinaryOperator operator = random.nextInt(8) == 0
+        Expression right =
+                Chance.oneIn(3).happens(random) ? expressions.constant(type) : expressions.of(type, depth - 1);
+        BinaryOperator operator = Chance.oneIn(8).happens(random)
                 ? (random.nextBoolean() ? BinaryOperator.DISTINCT_FROM : BinaryOperator.NOT_DISTINCT_FROM)
                 : Comparisons.draw(random);
         return new Expression.Binary(operator, left, right);
@@ -84,11 +90,9 @@ final class PredicateGrammar {
     }
 
     private Expression truthTest(int depth) {
-        var test = switch (random.nextInt(5)) {
-            case 0, 1 -> Expression.Test.TRUE;
-            case 2, 3 -> Expression.Test.FALSE;
-            default -> operations.reads(Idiom.IS_UNKNOWN) ? Expression.Test.UNKNOWN : Expression.Test.TRUE;
-        };
+        Expression.Test drawn = TRUTH_TESTS.draw(random);
+        Expression.Test test =
+                drawn == Expression.Test.UNKNOWN && !operations.reads(Idiom.IS_UNKNOWN) ? Expression.Test.TRUE : drawn;
         return new Expression.Is(operand(depth), test, random.nextBoolean());
     }
 
@@ -98,28 +102,30 @@ final class PredicateGrammar {
                 expressions.of(type, depth - 1),
                 expressions.leaf(type),
                 expressions.leaf(type),
-                random.nextInt(3) == 0);
+                Chance.oneIn(3).happens(random));
     }
 
     private Expression inList(int depth) {
         SqlType type = comparedType(2);
-        List<Expression> list = new ArrayList<>(IntStream.rangeClosed(0, random.nextInt(3))
-                .<Expression>mapToObj(ignored -> random.nextInt(5) == 0
+        List<Expression> list = new ArrayList<>(IntStream.rangeClosed(0, Draw.between(random, 0, 2))
+                .<Expression>mapToObj(ignored -> Chance.oneIn(5).happens(random)
                         ? expressions.leaf(type)
                         : new Expression.Literal(values.draw(random, type)))
                 .toList());
-        if (random.nextInt(6) == 0 && operations.reads(Idiom.NULL_IN_LIST)) {
+        if (Chance.oneIn(6).happens(random) && operations.reads(Idiom.NULL_IN_LIST)) {
             list.add(new Expression.Literal(Value.NULL));
         }
         return new Expression.InList(
-                expressions.of(type, depth - 1), list, random.nextInt(3) == 0 && operations.knows(Construct.NOT_IN));
+                expressions.of(type, depth - 1),
+                list,
+                Chance.oneIn(3).happens(random) && operations.knows(Construct.NOT_IN));
     }
 
     private Expression like(int depth) {
         return new Expression.Like(
                 expressions.of(SqlType.TEXT, depth - 1),
-                new Expression.Literal(Value.of(PATTERNS.get(random.nextInt(PATTERNS.size())))),
-                random.nextInt(3) == 0);
+                new Expression.Literal(Value.of(Draw.oneOf(random, PATTERNS))),
+                Chance.oneIn(3).happens(random));
     }
 
     private Expression subquery(int depth) {

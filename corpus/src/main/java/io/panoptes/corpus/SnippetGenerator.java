@@ -1,6 +1,7 @@
 package io.panoptes.corpus;
 
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -58,8 +59,7 @@ public final class SnippetGenerator {
         Expression expression = columns.isEmpty()
                 ? new Expression.Cast(new Expression.Literal(Value.NULL), type)
                 : new Expression.ColumnReference(
-                        Optional.empty(),
-                        columns.get(random.nextInt(columns.size())).name());
+                        Optional.empty(), Draw.oneOf(random, columns).name());
         return analysis.describe(expression, type);
     }
 }

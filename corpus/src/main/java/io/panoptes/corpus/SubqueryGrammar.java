@@ -5,6 +5,10 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -16,12 +20,10 @@ import java.util.random.RandomGenerator;
 final class SubqueryGrammar {
     private static final String ALIAS = "s0";
 
-    private static final List<BinaryOperator> CORRELATIONS = List.of(
-            BinaryOperator.EQUAL,
-            BinaryOperator.EQUAL,
-            BinaryOperator.LESS,
-            BinaryOperator.GREATER_OR_EQUAL,
-            BinaryOperator.NOT_EQUAL);
+    private static final Weighted<BinaryOperator> CORRELATIONS = Weighted.of(2, BinaryOperator.EQUAL)
+            .or(1, BinaryOperator.LESS)
+            .or(1, BinaryOperator.GREATER_OR_EQUAL)
+            .or(1, BinaryOperator.NOT_EQUAL);
 
     private final RandomGenerator random;
     private final Operations operations;
@@ -38,12 +40,11 @@ final class SubqueryGrammar {
     /** EXISTS, IN, or a comparison with a quantifier. */
     Expression predicate(int depth) {
         Table other = other();
-        Column item = other.columns().get(random.nextInt(other.columns().size()));
-        return switch (random.nextInt(5)) {
-            case 0, 1 -> exists(other, depth);
-            case 2 -> quantified(other, item, depth);
-            default -> in(outer(item.type()), select(other, reference(item), depth));
-        };
+        Column item = Draw.oneOf(random, other.columns());
+        return Choice.<Expression>of(2, () -> exists(other, depth))
+                .or(1, () -> quantified(other, item, depth))
+                .or(2, () -> in(outer(item.type()), select(other, reference(item), depth)))
+                .draw(random);
     }
 
     /** An aggregate without GROUP BY: exactly one row. */
@@ -55,8 +56,8 @@ final class SubqueryGrammar {
         if (columns.isEmpty()) {
             return outer(type);
         }
-        boolean count = type instanceof SqlType.IntegerType && random.nextInt(3) == 0;
-        Expression argument = count ? new Expression.Star() : reference(columns.get(random.nextInt(columns.size())));
+        boolean count = type instanceof SqlType.IntegerType && Chance.oneIn(3).happens(random);
+        Expression argument = count ? new Expression.Star() : reference(Draw.oneOf(random, columns));
         String name = count ? "COUNT" : random.nextBoolean() ? "MIN" : "MAX";
         return new Expression.ScalarQuery(select(
                 other,
@@ -95,12 +96,14 @@ final class SubqueryGrammar {
     }
 
     private Optional<Expression> condition(Table other, int depth) {
-        return switch (random.nextInt(4)) {
-            case 0 -> Optional.empty();
-            case 1 -> Optional.of(inner(other, depth));
-            case 2 -> Optional.of(correlated(other));
-            default -> Optional.of(new Expression.Binary(BinaryOperator.AND, correlated(other), inner(other, depth)));
-        };
+        return Choice.<Optional<Expression>>of(1, () -> Optional.empty())
+                .or(1, () -> Optional.of(inner(other, depth)))
+                .or(1, () -> Optional.of(correlated(other)))
+                .or(
+                        1,
+                        () -> Optional.of(
+                                new Expression.Binary(BinaryOperator.AND, correlated(other), inner(other, depth))))
+                .draw(random);
     }
 
     /** A condition over the subquery's own row. */
@@ -113,12 +116,12 @@ final class SubqueryGrammar {
 
     /** A condition over the subquery's row and the snippet's, which is named without a qualifier. */
     private Expression correlated(Table other) {
-        Column item = other.columns().get(random.nextInt(other.columns().size()));
+        Column item = Draw.oneOf(random, other.columns());
         return new Expression.Binary(correlation(), reference(item), outer(item.type()));
     }
 
     private BinaryOperator correlation() {
-        return CORRELATIONS.get(random.nextInt(CORRELATIONS.size()));
+        return CORRELATIONS.draw(random);
     }
 
     private Expression outer(SqlType type) {
@@ -126,7 +129,7 @@ final class SubqueryGrammar {
     }
 
     private Table other() {
-        return scope.others().get(random.nextInt(scope.others().size()));
+        return Draw.oneOf(random, scope.others());
     }
 
     private static Expression reference(Column column) {

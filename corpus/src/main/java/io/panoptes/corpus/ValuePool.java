@@ -1,5 +1,8 @@
 package io.panoptes.corpus;
 
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -29,7 +32,16 @@ public record ValuePool(boolean emptyText, boolean upperCase) {
             LocalDate.of(2020, 12, 31),
             LocalDate.of(2021, 1, 1),
             LocalDate.of(1999, 12, 31));
+    private static final Weighted<Writing> WRITINGS =
+            Weighted.of(1, Writing.EMPTY).or(1, Writing.UPPER_CASE).or(18, Writing.PLAIN);
     private static final List<String> FRACTIONS = List.of("0", "1", "1.5", "2", "-0.5", "0.25", "10", "-1", "3");
+
+    /** How a text is written. */
+    private enum Writing {
+        EMPTY,
+        UPPER_CASE,
+        PLAIN
+    }
 
     /** A value of the type, never NULL; the first few of a pool come more often than the rest. */
     public Value draw(RandomGenerator random, SqlType type) {
@@ -41,9 +53,9 @@ public record ValuePool(boolean emptyText, boolean upperCase) {
                 new Value.DoubleValue(pick(random, NUMBERS).doubleValue() / 2);
             case SqlType.TextType ignored -> Value.of(text(random));
             case SqlType.DateType ignored -> new Value.DateValue(pick(random, DATES));
-            case SqlType.TimeType ignored -> new Value.TimeValue(LocalTime.of(random.nextInt(24), 0));
+            case SqlType.TimeType ignored -> new Value.TimeValue(LocalTime.of(Draw.between(random, 0, 23), 0));
             case SqlType.TimestampType ignored ->
-                new Value.TimestampValue(pick(random, DATES).atTime(random.nextInt(3) * 11, 0));
+                new Value.TimestampValue(pick(random, DATES).atTime(Draw.between(random, 0, 2) * 11, 0));
             case SqlType.NullType ignored -> Value.NULL;
             case SqlType.IntervalType ignored -> throw noValues(type);
             case SqlType.OpaqueType ignored -> throw noValues(type);
@@ -70,12 +82,12 @@ public record ValuePool(boolean emptyText, boolean upperCase) {
     }
 
     private String text(RandomGenerator random) {
-        int die = random.nextInt(20);
-        if (die == 0 && emptyText) {
+        Writing writing = WRITINGS.draw(random);
+        if (writing == Writing.EMPTY && emptyText) {
             return "";
         }
         String text = pick(random, TEXTS);
-        return die == 1 && upperCase ? text.toUpperCase(java.util.Locale.ROOT) : text;
+        return writing == Writing.UPPER_CASE && upperCase ? text.toUpperCase(java.util.Locale.ROOT) : text;
     }
 
     private static String spelled(int ordinal) {
@@ -92,7 +104,7 @@ public record ValuePool(boolean emptyText, boolean upperCase) {
     }
 
     private static <T> T pick(RandomGenerator random, List<T> values) {
-        int bound = random.nextInt(3) == 0 ? values.size() : Math.min(6, values.size());
+        int bound = Chance.oneIn(3).happens(random) ? values.size() : Math.min(6, values.size());
         return values.get(random.nextInt(bound));
     }
 

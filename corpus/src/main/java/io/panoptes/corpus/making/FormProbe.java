@@ -7,6 +7,8 @@ import io.panoptes.corpus.store.Slot;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.catalog.CatalogFunction;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -156,7 +158,8 @@ public final class FormProbe {
             Set<String> shapes = new HashSet<>();
             ran.stream()
                     .map(this::typed)
-                    .filter(form -> shapes.add(form.holes() + ">" + form.result()) || random.nextInt(4) == 0)
+                    .filter(form -> shapes.add(form.holes() + ">" + form.result())
+                            || Chance.oneIn(4).happens(random))
                     .limit(KEPT)
                     .forEach(form -> kept.putIfAbsent(form.text(), form));
         }
@@ -197,12 +200,12 @@ public final class FormProbe {
             boolean plain = i < TRIED / 2;
             var arguments = new ArrayList<String>();
             for (List<Character> kindsAt : positions) {
-                char kind = kindsAt.get(random.nextInt(kindsAt.size()));
+                char kind = Draw.oneOf(random, kindsAt);
                 List<String> options = grammar.options(kind);
                 arguments.add(
-                        plain || options.isEmpty() || random.nextInt(3) == 0
+                        plain || options.isEmpty() || Chance.oneIn(3).happens(random)
                                 ? "<" + kind + ">"
-                                : options.get(random.nextInt(options.size())));
+                                : Draw.oneOf(random, options));
             }
             if (arguments.stream().anyMatch(argument -> argument.contains("<"))) {
                 all.putIfAbsent(String.join(", ", arguments), arguments);

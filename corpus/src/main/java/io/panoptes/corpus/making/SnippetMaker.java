@@ -3,6 +3,10 @@ package io.panoptes.corpus.making;
 import io.panoptes.corpus.store.Slot;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetText;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -22,6 +26,9 @@ public final class SnippetMaker {
     private static final int LONGEST = 230;
     private static final int ATTEMPTS = 40;
     private static final List<SlotType> WEIGHTED = weighted();
+    /** Of the columns of one kind the first, mostly, so that a snippet reads few. */
+    private static final Weighted<Integer> SLOT_NUMBERS =
+            Weighted.of(3, 0).or(1, 1).or(1, 2);
 
     private final Grammar grammar;
     private final FormBook book;
@@ -59,13 +66,13 @@ public final class SnippetMaker {
     /** A snippet that nothing is known of yet; empty where luck was bad. */
     public Optional<Draft> draft() {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            Optional<Draft> made = switch (random.nextInt(10)) {
-                case 0, 1, 2, 3 -> rarelyUsed();
-                case 4, 5, 6 -> combined();
-                default -> any();
-            };
+            Optional<Draft> made = Choice.<Optional<Draft>>of(4, () -> rarelyUsed())
+                    .or(3, () -> combined())
+                    .or(3, () -> any())
+                    .draw(random);
             Optional<Draft> fitting = made.filter(draft -> draft.text().text().length() <= LONGEST)
-                    .filter(draft -> !draft.text().slots().isEmpty() || random.nextInt(10) == 0);
+                    .filter(draft ->
+                            !draft.text().slots().isEmpty() || Chance.oneIn(10).happens(random));
             if (fitting.isPresent()) {
                 return fitting;
             }
@@ -80,8 +87,8 @@ public final class SnippetMaker {
     }
 
     private Optional<Draft> any() {
-        SlotType goal = goals.get(random.nextInt(goals.size()));
-        int depth = 1 + random.nextInt(3);
+        SlotType goal = Draw.oneOf(random, goals);
+        int depth = Draw.between(random, 1, 3);
         return form(book.giving(goal.letter(), depth)).map(form -> Draft.of(fill(form, depth), goal));
     }
 
@@ -92,18 +99,18 @@ public final class SnippetMaker {
         // A function that never passes must not hold up the others.
         String function = uses.keySet().stream()
                 .min(Comparator.comparingInt((String name) ->
-                        8 * uses.getOrDefault(name, 0) + tries.getOrDefault(name, 0) + random.nextInt(6)))
+                        8 * uses.getOrDefault(name, 0) + tries.getOrDefault(name, 0) + Draw.between(random, 0, 5)))
                 .orElseThrow();
         tries.merge(function, 1, Integer::sum);
         return form(book.calling(function)).flatMap(form -> {
-            String text = fill(form, 1 + random.nextInt(2));
+            String text = fill(form, Draw.between(random, 1, 2));
             char kind = form.result();
             while (SlotType.of(kind).isEmpty() || grammar.kind(kind).column().isEmpty()) {
                 List<FormBook.Step> steps = book.steps(kind);
                 if (steps.isEmpty()) {
                     return Optional.empty();
                 }
-                FormBook.Step step = steps.get(random.nextInt(steps.size()));
+                FormBook.Step step = Draw.oneOf(random, steps);
                 text = around(step, text);
                 kind = step.form().result();
             }
@@ -124,7 +131,7 @@ public final class SnippetMaker {
 
     /** Puts an accepted snippet in the place of a column of another: cross-combination. */
     private Optional<Draft> combined() {
-        SlotType goal = goals.get(random.nextInt(goals.size()));
+        SlotType goal = Draw.oneOf(random, goals);
         return pick(accepted.get(goal)).flatMap(outer -> {
             List<Slot> slots = List.copyOf(outer.slots());
             return pick(slots)
@@ -138,7 +145,7 @@ public final class SnippetMaker {
     }
 
     private <T> Optional<T> pick(@org.jspecify.annotations.Nullable List<T> list) {
-        return list == null || list.isEmpty() ? Optional.empty() : Optional.of(list.get(random.nextInt(list.size())));
+        return list == null || list.isEmpty() ? Optional.empty() : Optional.of(Draw.oneOf(random, list));
     }
 
     private Optional<Form> form(List<Form> forms) {
@@ -154,7 +161,7 @@ public final class SnippetMaker {
     }
 
     private String argument(char kind, int depth) {
-        boolean deeper = depth > 0 && random.nextInt(5) < 3;
+        boolean deeper = depth > 0 && Chance.of(3, 5).happens(random);
         if (!deeper && book.height(kind) == 0) {
             return leaf(kind);
         }
@@ -167,11 +174,12 @@ public final class SnippetMaker {
     private String leaf(char letter) {
         Kind kind = grammar.kind(letter);
         List<String> constants = grammar.leaves(letter);
-        boolean column = kind.hasColumns() && (constants.isEmpty() || random.nextInt(10) < 8);
+        boolean column =
+                kind.hasColumns() && (constants.isEmpty() || Chance.of(8, 10).happens(random));
         if (column) {
-            return new Slot(kind.column().orElseThrow(), Math.max(0, random.nextInt(5) - 2)).toString();
+            return new Slot(kind.column().orElseThrow(), SLOT_NUMBERS.draw(random)).toString();
         }
-        return constants.isEmpty() ? "NULL" : constants.get(random.nextInt(constants.size()));
+        return constants.isEmpty() ? "NULL" : Draw.oneOf(random, constants);
     }
 
     private static String marked(String text) {

@@ -3,6 +3,9 @@ package io.panoptes.corpus.making;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.corpus.store.SnippetText;
 import io.panoptes.corpus.store.StoredSnippet;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,8 +28,10 @@ import java.util.stream.Collectors;
 public final class TableMaker {
     private static final Pattern HOLE = Pattern.compile("<([a-c])(?::([a-z])|=([a-c]))>");
     private static final Pattern COLUMN = Pattern.compile("\\{([a-z]\\d)\\}");
-    private static final List<String> COMPARED = List.of("i", "i", "i", "t", "t", "b", "l", "d");
-    private static final List<String> OPERATORS = List.of("=", "=", "=", "=", "<", "<=", "<>");
+    private static final Weighted<String> COMPARED =
+            Weighted.of(3, "i").or(2, "t").or(1, "b").or(1, "l").or(1, "d");
+    private static final Weighted<String> OPERATORS =
+            Weighted.of(4, "=").or(1, "<").or(1, "<=").or(1, "<>");
     private static final int LONGEST_PART = 80;
     private static final int LONGEST = 420;
     private static final int ATTEMPTS = 20;
@@ -77,16 +82,23 @@ public final class TableMaker {
             @org.jspecify.annotations.Nullable String kind,
             @org.jspecify.annotations.Nullable String other) {
         if (kind == null) {
-            String type = pick(COMPARED);
+            String type = COMPARED.draw(random);
             return "{%s:%s%d} %s {%s:%s%d}"
-                    .formatted(table, type, random.nextInt(2), pick(OPERATORS), other, type, random.nextInt(2));
+                    .formatted(
+                            table,
+                            type,
+                            Draw.between(random, 0, 1),
+                            OPERATORS.draw(random),
+                            other,
+                            type,
+                            Draw.between(random, 0, 1));
         }
         List<StoredSnippet> fitting =
                 snippets.getOrDefault(SlotType.of(kind.charAt(0)).orElseThrow(), List.of());
-        if (fitting.isEmpty() || random.nextInt(5) < 2) {
-            return "{%s:%s%d}".formatted(table, kind, random.nextInt(2));
+        if (fitting.isEmpty() || Chance.of(2, 5).happens(random)) {
+            return "{%s:%s%d}".formatted(table, kind, Draw.between(random, 0, 1));
         }
-        return over(table, pick(fitting).text());
+        return over(table, Draw.oneOf(random, fitting).text());
     }
 
     /** The snippet with its columns taken from the table. */
@@ -96,9 +108,5 @@ public final class TableMaker {
                 + COLUMN.matcher(bare)
                         .replaceAll(found -> Matcher.quoteReplacement("{" + table + ":" + found.group(1) + "}"))
                 + ")";
-    }
-
-    private <T> T pick(List<T> list) {
-        return list.get(random.nextInt(list.size()));
     }
 }

@@ -5,6 +5,7 @@ import io.panoptes.corpus.store.Slot;
 import io.panoptes.corpus.store.SlotType;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Profile;
+import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import io.panoptes.sql.write.SqlWriter;
@@ -101,7 +102,7 @@ public final class ProbeTables {
             var row = new ArrayList<String>();
             for (SlotType type : types) {
                 for (int i = 0; i < COLUMNS; i++) {
-                    boolean nothing = id == 0 || random.nextInt(8) == 0;
+                    boolean nothing = id == 0 || Chance.oneIn(8).happens(random);
                     row.add(written(nothing ? Value.NULL : pool.draw(random, type.type())));
                 }
             }
