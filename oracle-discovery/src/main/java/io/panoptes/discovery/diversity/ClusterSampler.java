@@ -1,5 +1,6 @@
 package io.panoptes.discovery.diversity;
 
+import io.panoptes.sql.chance.Draw;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -26,7 +27,7 @@ record ClusterSampler() implements Sampler {
         List<T> sample = new ArrayList<>();
         for (List<Planned<T>> cluster : clusters(equal, most, distances, random)) {
             if (!cluster.isEmpty()) {
-                sample.add(cluster.get(random.nextInt(cluster.size())).value());
+                sample.add(Draw.oneOf(random, cluster).value());
             }
         }
         return sample;

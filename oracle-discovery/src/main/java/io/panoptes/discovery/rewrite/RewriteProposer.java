@@ -9,6 +9,8 @@ import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.seed.SeedCaq;
 import io.panoptes.languagemodel.Cost;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
@@ -79,7 +81,7 @@ public final class RewriteProposer implements Proposer {
         Query query = SqlReader.query(base.sql(), seed.schema());
         List<String> taken = new ArrayList<>();
         int wanted = 1 + random.nextInt(MOST_STEPS);
-        boolean mayDare = random.nextInt(3) == 0;
+        boolean mayDare = Chance.oneIn(3).happens(random);
         for (int i = 0; i < 3 * wanted && taken.size() < wanted; i++) {
             Step step = step(mayDare, random);
             Optional<Query> next = step.take(query, placement);
@@ -97,7 +99,8 @@ public final class RewriteProposer implements Proposer {
     }
 
     private Step step(boolean mayDare, SplittableRandom random) {
-        List<Step> steps = mayDare && !daring.isEmpty() && random.nextInt(ONE_DARES_IN) == 0 ? daring : careful;
-        return steps.get(random.nextInt(steps.size()));
+        List<Step> steps =
+                mayDare && !daring.isEmpty() && Chance.oneIn(ONE_DARES_IN).happens(random) ? daring : careful;
+        return Draw.oneOf(random, steps);
     }
 }

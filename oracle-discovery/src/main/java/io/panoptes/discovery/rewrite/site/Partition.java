@@ -3,6 +3,7 @@ package io.panoptes.discovery.rewrite.site;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.Test;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ public final class Partition {
 
     /** {@code x < a}, {@code x >= a AND x < b}, ..., {@code x >= z}, {@code x IS NULL}. */
     private static List<Expression> ranges(Site site, Expression value) {
-        int cuts = 1 + site.random().nextInt(2);
+        int cuts = Draw.between(site.random(), 1, 2);
         List<Expression> parts = new ArrayList<>();
         for (int i = 0; i <= cuts; i++) {
             Expression below = Sql.binary(BinaryOperator.LESS, value, Sql.number(i + 1));

@@ -3,6 +3,8 @@ package io.panoptes.discovery.rewrite.site;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import java.util.Optional;
@@ -34,11 +36,11 @@ public record Site(Environment environment, boolean filter, RandomGenerator rand
     }
 
     public <T> T pick(List<? extends T> choices) {
-        return choices.get(random.nextInt(choices.size()));
+        return Draw.oneOf(random, choices);
     }
 
     public boolean oneIn(int times) {
-        return random.nextInt(times) == 0;
+        return Chance.oneIn(times).happens(random);
     }
 
     /** Some condition over these columns, without subqueries; empty only where there are none. */
@@ -49,7 +51,7 @@ public record Site(Environment environment, boolean filter, RandomGenerator rand
         List<Cell> truths = row.stream()
                 .filter(cell -> cell.type() instanceof SqlType.BooleanType)
                 .toList();
-        if (!truths.isEmpty() && random.nextInt(5) < 3) {
+        if (!truths.isEmpty() && Chance.of(3, 5).happens(random)) {
             return Optional.of(this.<Cell>pick(truths).reference());
         }
         Cell cell = pick(row);
@@ -71,7 +73,7 @@ public record Site(Environment environment, boolean filter, RandomGenerator rand
 
     private Optional<Expression> constant(SqlType type) {
         return switch (type) {
-            case SqlType.IntegerType ignored -> Optional.of(Sql.number(random.nextInt(4)));
+            case SqlType.IntegerType ignored -> Optional.of(Sql.number(Draw.between(random, 0, 3)));
             case SqlType.TextType ignored ->
                 Optional.of(new Expression.Literal(io.panoptes.sql.value.Value.of(pick(List.of("a", "b")))));
             default -> Optional.empty();

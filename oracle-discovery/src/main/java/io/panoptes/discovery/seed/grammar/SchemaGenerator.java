@@ -1,5 +1,8 @@
 package io.panoptes.discovery.seed.grammar;
 
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.oracle.Placeholder;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.schema.Column;
@@ -7,6 +10,7 @@ import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -14,8 +18,12 @@ import java.util.random.RandomGenerator;
  * stand for. Small, for a campaign has to find tables of its state that can play each of them.
  */
 public final class SchemaGenerator {
-    private static final List<String> PLAIN_TYPES =
-            List.of("VARCHAR", "VARCHAR", "BOOLEAN", "INTEGER", "INTEGER", "DATE", "DECIMAL(10, 2)", "BIGINT");
+    private static final Weighted<String> PLAIN_TYPES = Weighted.of(2, "VARCHAR")
+            .or(1, "BOOLEAN")
+            .or(2, "INTEGER")
+            .or(1, "DATE")
+            .or(1, "DECIMAL(10, 2)")
+            .or(1, "BIGINT");
     private static final List<VirtualColumn> VIRTUAL = List.of(
             new VirtualColumn("e", "INTEGER"),
             new VirtualColumn("p", "BOOLEAN"),
@@ -31,6 +39,11 @@ public final class SchemaGenerator {
         this.random = random;
     }
 
+    private static final Weighted<Optional<String>> KEYS = Weighted.of(4, Optional.of("id INTEGER PRIMARY KEY"))
+            .or(1, Optional.of("id INTEGER NOT NULL UNIQUE"))
+            .or(1, Optional.of("n INTEGER NOT NULL"))
+            .or(4, Optional.empty());
+
     private record VirtualColumn(String name, String type) {}
 
     /** A schema with what in it stands for something else. */
@@ -41,7 +54,7 @@ public final class SchemaGenerator {
     }
 
     public Drawn draw() {
-        int tables = 1 + random.nextInt(3);
+        int tables = Draw.between(random, 1, 3);
         List<String> statements = new ArrayList<>();
         List<String> withKey = new ArrayList<>();
         List<String> virtualTables = new ArrayList<>();
@@ -56,7 +69,7 @@ public final class SchemaGenerator {
             if (elements.getFirst().startsWith("id ")) {
                 withKey.add(name);
             }
-            if (!keyed && random.nextInt(3) == 0) {
+            if (!keyed && Chance.oneIn(3).happens(random)) {
                 virtualTables.add(name);
             }
         }
@@ -65,38 +78,32 @@ public final class SchemaGenerator {
     }
 
     private boolean key(List<String> elements) {
-        switch (random.nextInt(10)) {
-            case 0, 1, 2, 3 -> elements.add("id INTEGER PRIMARY KEY");
-            case 4 -> elements.add("id INTEGER NOT NULL UNIQUE");
-            case 5 -> elements.add("n INTEGER NOT NULL");
-            default -> {
-                return false;
-            }
-        }
-        return true;
+        Optional<String> key = KEYS.draw(random);
+        key.ifPresent(elements::add);
+        return key.isPresent();
     }
 
     private boolean reference(List<String> elements, List<String> withKey) {
-        if (withKey.isEmpty() || random.nextInt(5) < 2) {
+        if (withKey.isEmpty() || Chance.of(2, 5).happens(random)) {
             return false;
         }
-        String target = withKey.get(random.nextInt(withKey.size()));
+        String target = Draw.oneOf(random, withKey);
         String column = target + "_id";
-        elements.add(column + " INTEGER" + (random.nextInt(3) == 0 ? " NOT NULL" : ""));
+        elements.add(column + " INTEGER" + (Chance.oneIn(3).happens(random) ? " NOT NULL" : ""));
         elements.add("FOREIGN KEY (%s) REFERENCES %s (id)".formatted(column, target));
         return true;
     }
 
     private void plain(List<String> elements) {
         elements.add("c0 INTEGER");
-        if (random.nextInt(5) < 3) {
-            elements.add("c1 " + PLAIN_TYPES.get(random.nextInt(PLAIN_TYPES.size())));
+        if (Chance.of(3, 5).happens(random)) {
+            elements.add("c1 " + PLAIN_TYPES.draw(random));
         }
     }
 
     /** The first few are the likeliest. */
     private void virtual(List<String> elements) {
-        int wanted = 2 + random.nextInt(2);
+        int wanted = Draw.between(random, 2, 3);
         for (int i = 0; i < VIRTUAL.size() && wanted > 0; i++) {
             if (random.nextInt(VIRTUAL.size() - i) < wanted + 1) {
                 elements.add(VIRTUAL.get(i).name() + " " + VIRTUAL.get(i).type());

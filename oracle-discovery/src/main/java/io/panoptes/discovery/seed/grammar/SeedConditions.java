@@ -2,6 +2,10 @@ package io.panoptes.discovery.seed.grammar;
 
 import io.panoptes.discovery.seed.grammar.SeedGrammar.Cell;
 import io.panoptes.discovery.seed.grammar.SeedGrammar.Source;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +13,11 @@ import java.util.random.RandomGenerator;
 
 /** Conditions over the rows of a source. */
 public final class SeedConditions {
+    private static final Weighted<String> OPERATORS =
+            Weighted.of(2, "=").or(1, "<>").or(1, "<").or(1, "<=").or(1, ">").or(1, ">=");
+    private static final Weighted<String> JOIN_OPERATORS =
+            Weighted.of(5, "=").or(1, "<").or(1, "<=").or(1, "<>").or(1, "IS NOT DISTINCT FROM");
+
     private final RandomGenerator random;
     private final SeedGrammar grammar;
 
@@ -22,34 +31,31 @@ public final class SeedConditions {
         List<Cell> truths = source.cells().stream()
                 .filter(cell -> cell.type() instanceof SqlType.BooleanType)
                 .toList();
-        if (!truths.isEmpty() && random.nextInt(5) < 2) {
+        if (!truths.isEmpty() && Chance.of(2, 5).happens(random)) {
             String truth = grammar.<Cell>pick(truths).sql();
-            return switch (random.nextInt(6)) {
-                case 0 -> "NOT " + truth;
-                case 1 -> truth + " IS NOT TRUE";
-                case 2 -> truth + " IS NULL";
-                default -> truth;
-            };
+            return Choice.<String>of(1, () -> "NOT " + truth)
+                    .or(1, () -> truth + " IS NOT TRUE")
+                    .or(1, () -> truth + " IS NULL")
+                    .or(3, () -> truth)
+                    .draw(random);
         }
         Cell cell = grammar.pick(source.cells());
         List<Cell> alike = source.cells().stream()
                 .filter(other -> other != cell && other.type().equals(cell.type()))
                 .toList();
-        return switch (random.nextInt(9)) {
-            case 0 -> cell.sql() + (grammar.oneIn(2) ? " IS NULL" : " IS NOT NULL");
-            case 1, 2, 3 -> alike.isEmpty() ? withConstant(cell) : comparison(cell, grammar.pick(alike));
-            case 4 -> cell.type() instanceof SqlType.IntegerType ? listed(cell) : withConstant(cell);
-            default -> withConstant(cell);
-        };
+        return Choice.<String>of(1, () -> cell.sql() + (grammar.oneIn(2) ? " IS NULL" : " IS NOT NULL"))
+                .or(3, () -> alike.isEmpty() ? withConstant(cell) : comparison(cell, grammar.pick(alike)))
+                .or(1, () -> cell.type() instanceof SqlType.IntegerType ? listed(cell) : withConstant(cell))
+                .or(4, () -> withConstant(cell))
+                .draw(random);
     }
 
     /** Two or three simple ones. */
     public String compound(Source source) {
-        return switch (random.nextInt(4)) {
-            case 0 -> simple(source) + " OR " + simple(source);
-            case 1 -> "(%s OR %s) AND %s".formatted(simple(source), simple(source), simple(source));
-            default -> simple(source) + " AND " + simple(source);
-        };
+        return Choice.<String>of(1, () -> simple(source) + " OR " + simple(source))
+                .or(1, () -> "(%s OR %s) AND %s".formatted(simple(source), simple(source), simple(source)))
+                .or(2, () -> simple(source) + " AND " + simple(source))
+                .draw(random);
     }
 
     /** A value of each compared, mostly for equality. */
@@ -62,7 +68,7 @@ public final class SeedConditions {
                 }
             }
         }
-        String operator = grammar.pick(List.of("=", "=", "=", "=", "=", "<", "<=", "<>", "IS NOT DISTINCT FROM"));
+        String operator = JOIN_OPERATORS.draw(random);
         return pairs.isEmpty() ? simple(left) : grammar.<String>pick(pairs).formatted(operator);
     }
 
@@ -76,9 +82,11 @@ public final class SeedConditions {
         return switch (cell.type()) {
             case SqlType.IntegerType ignored ->
                 grammar.oneIn(6)
-                        ? "%s BETWEEN %d AND %d".formatted(cell.sql(), random.nextInt(2), 2 + random.nextInt(3))
-                        : "%s %s %d".formatted(cell.sql(), operator(), random.nextInt(4));
-            case SqlType.DecimalType ignored -> "%s %s %d.5".formatted(cell.sql(), operator(), random.nextInt(3));
+                        ? "%s BETWEEN %d AND %d"
+                                .formatted(cell.sql(), Draw.between(random, 0, 1), Draw.between(random, 2, 4))
+                        : "%s %s %d".formatted(cell.sql(), operator(), Draw.between(random, 0, 3));
+            case SqlType.DecimalType ignored ->
+                "%s %s %d.5".formatted(cell.sql(), operator(), Draw.between(random, 0, 2));
             case SqlType.BooleanType ignored -> cell.sql();
             case SqlType.TextType ignored ->
                 "%s %s '%s'".formatted(cell.sql(), operator(), grammar.pick(List.of("a", "b", "ab")));
@@ -89,10 +97,14 @@ public final class SeedConditions {
 
     private String listed(Cell cell) {
         return "%s %sIN (%d, %d)"
-                .formatted(cell.sql(), grammar.oneIn(3) ? "NOT " : "", random.nextInt(2), 2 + random.nextInt(2));
+                .formatted(
+                        cell.sql(),
+                        grammar.oneIn(3) ? "NOT " : "",
+                        Draw.between(random, 0, 1),
+                        Draw.between(random, 2, 3));
     }
 
     private String operator() {
-        return grammar.pick(List.of("=", "=", "<>", "<", "<=", ">", ">="));
+        return OPERATORS.draw(random);
     }
 }

@@ -1,5 +1,8 @@
 package io.panoptes.discovery.seed.grammar;
 
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
@@ -46,11 +49,11 @@ public final class SeedGrammar {
     }
 
     public boolean oneIn(int times) {
-        return random.nextInt(times) == 0;
+        return Chance.oneIn(times).happens(random);
     }
 
     public <T> T pick(List<? extends T> choices) {
-        return choices.get(random.nextInt(choices.size()));
+        return Draw.oneOf(random, choices);
     }
 
     /** Some table under an alias of its own. */
@@ -132,12 +135,11 @@ public final class SeedGrammar {
     public String link(Source left, Source right) {
         Optional<String> reference = reference(left, right).or(() -> reference(right, left));
         String equal = reference.isPresent() && !oneIn(3) ? reference.get() : conditions.comparison(left, right);
-        return switch (random.nextInt(8)) {
-            case 0 -> equal + " AND " + conditions.simple(right);
-            case 1 -> equal + " AND " + conditions.simple(left);
-            case 2 -> conditions.simple(left) + " AND " + conditions.simple(right);
-            default -> equal;
-        };
+        return Choice.<String>of(1, () -> equal + " AND " + conditions.simple(right))
+                .or(1, () -> equal + " AND " + conditions.simple(left))
+                .or(1, () -> conditions.simple(left) + " AND " + conditions.simple(right))
+                .or(5, () -> equal)
+                .draw(random);
     }
 
     /** The source as a query of its own. */
@@ -182,9 +184,9 @@ public final class SeedGrammar {
             case SqlType.IntegerType type ->
                 new Cell(
                         oneIn(2)
-                                ? "COALESCE(%s, %d)".formatted(sql, random.nextInt(3))
+                                ? "COALESCE(%s, %d)".formatted(sql, Draw.between(random, 0, 2))
                                 : "CASE WHEN %s THEN %s ELSE %d END"
-                                        .formatted(conditions.simple(source), sql, random.nextInt(3)),
+                                        .formatted(conditions.simple(source), sql, Draw.between(random, 0, 2)),
                         type,
                         true);
             case SqlType.BooleanType type -> new Cell(conditions.simple(source), type, true);
@@ -204,7 +206,7 @@ public final class SeedGrammar {
     /** One to three values over a row of the source. */
     public List<Cell> output(Source source) {
         List<Cell> cells = new ArrayList<>();
-        int wanted = 1 + random.nextInt(3);
+        int wanted = Draw.between(random, 1, 3);
         for (int i = 0; i < wanted; i++) {
             Cell value = value(source);
             if (cells.stream().noneMatch(cell -> cell.sql().equals(value.sql()))) {
@@ -231,11 +233,10 @@ public final class SeedGrammar {
 
     /** A WHERE clause, or nothing. */
     public String where(Source source) {
-        return switch (random.nextInt(5)) {
-            case 0, 1 -> "";
-            case 2, 3 -> " WHERE " + conditions.simple(source);
-            default -> " WHERE " + conditions.compound(source);
-        };
+        return Choice.<String>of(2, () -> "")
+                .or(2, () -> " WHERE " + conditions.simple(source))
+                .or(1, () -> " WHERE " + conditions.compound(source))
+                .draw(random);
     }
 
     /** An aggregate over the rows of the source. */
@@ -243,21 +244,26 @@ public final class SeedGrammar {
         Cell cell = pick(source.cells());
         boolean number = cell.type() instanceof SqlType.IntegerType;
         boolean ordered = !(cell.type() instanceof SqlType.BooleanType);
-        return switch (random.nextInt(7)) {
-            case 0 -> new Cell("COUNT(%s)".formatted(cell.sql()), SqlType.BIGINT, false);
-            case 1 -> new Cell("COUNT(DISTINCT %s)".formatted(cell.sql()), SqlType.BIGINT, false);
-            case 2, 3 ->
-                ordered
-                        ? new Cell("%s(%s)".formatted(oneIn(2) ? "MAX" : "MIN", cell.sql()), cell.type(), true)
-                        : new Cell("COUNT(*)", SqlType.BIGINT, false);
-            case 4 ->
-                number
-                        ? new Cell("SUM(%s)".formatted(cell.sql()), SqlType.BIGINT, true)
-                        : new Cell("COUNT(*)", SqlType.BIGINT, false);
-            case 5 ->
-                new Cell("COUNT(*) FILTER (WHERE %s)".formatted(conditions.simple(source)), SqlType.BIGINT, false);
-            default -> new Cell("COUNT(*)", SqlType.BIGINT, false);
-        };
+        return Choice.<Cell>of(1, () -> new Cell("COUNT(%s)".formatted(cell.sql()), SqlType.BIGINT, false))
+                .or(1, () -> new Cell("COUNT(DISTINCT %s)".formatted(cell.sql()), SqlType.BIGINT, false))
+                .or(
+                        2,
+                        () -> ordered
+                                ? new Cell("%s(%s)".formatted(oneIn(2) ? "MAX" : "MIN", cell.sql()), cell.type(), true)
+                                : new Cell("COUNT(*)", SqlType.BIGINT, false))
+                .or(
+                        1,
+                        () -> number
+                                ? new Cell("SUM(%s)".formatted(cell.sql()), SqlType.BIGINT, true)
+                                : new Cell("COUNT(*)", SqlType.BIGINT, false))
+                .or(
+                        1,
+                        () -> new Cell(
+                                "COUNT(*) FILTER (WHERE %s)".formatted(conditions.simple(source)),
+                                SqlType.BIGINT,
+                                false))
+                .or(1, () -> new Cell("COUNT(*)", SqlType.BIGINT, false))
+                .draw(random);
     }
 
     public static String keys(List<Cell> cells) {

@@ -3,6 +3,7 @@ package io.panoptes.discovery.seed.shape;
 import io.panoptes.discovery.seed.grammar.SeedGrammar;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Draw;
 import java.util.Optional;
 
 /** Tables joined, two or three. */
@@ -19,7 +20,7 @@ record InnerJoinShape() implements SeedShape {
 
     @Override
     public Optional<String> query(SeedGrammar grammar) {
-        SeedGrammar.Source source = grammar.innerJoin(2 + grammar.random().nextInt(2));
+        SeedGrammar.Source source = grammar.innerJoin(Draw.between(grammar.random(), 2, 3));
         return Optional.of("SELECT %s FROM %s%s"
                 .formatted(SeedGrammar.items(grammar.output(source)), source.sql(), grammar.where(source)));
     }

@@ -3,6 +3,7 @@ package io.panoptes.discovery.seed.shape;
 import io.panoptes.discovery.seed.grammar.SeedGrammar;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.chance.Draw;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +32,7 @@ record LimitShape() implements SeedShape {
                             grammar.where(source),
                             source.cells().getFirst().sql(),
                             grammar.oneIn(2) ? " DESC" : "",
-                            1 + grammar.random().nextInt(3));
+                            Draw.between(grammar.random(), 1, 3));
         });
     }
 
