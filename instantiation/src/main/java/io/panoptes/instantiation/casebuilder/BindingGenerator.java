@@ -25,6 +25,8 @@ import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.state.StateContents;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -189,10 +191,10 @@ public final class BindingGenerator {
                 .toList();
         Optional<StateTable> stands = new StateMatch(random, bound)
                 .find(table, plain, oracle.joinsWithItself(table) ? state.small() : state.tables());
-        if (stands.isPresent() && random.nextInt(10) < (oracle.isOneQuery() ? 1 : 7)) {
+        if (stands.isPresent() && Chance.of(oracle.isOneQuery() ? 1 : 7, 10).happens(random)) {
             return Optional.of(overStateTable(random, oracle, table, filled, state, stands.get(), plainly));
         }
-        boolean joins = plainly && !oracle.isOneQuery() || random.nextInt(3) != 0;
+        boolean joins = plainly && !oracle.isOneQuery() || Chance.oneIn(3).fails(random);
         if (table.constraints().isEmpty() && joins) {
             Optional<Binding> joined = overJoin(random, table, filled, plain, state);
             if (joined.isPresent()) {
@@ -214,16 +216,17 @@ public final class BindingGenerator {
             StateTable stands,
             boolean plainly) {
         List<Column> row = state.table(stands.name()).columns();
-        boolean byText = textual && random.nextInt(10) < (plainly ? 8 : 6);
+        boolean byText = textual && Chance.of(plainly ? 8 : 6, 10).happens(random);
         Map<String, Snippet> chosen = new HashMap<>();
         boolean nullPreserving = oracle.isNullExtended(table);
         // One that can't stand there would keep all the others from being said by text.
         boolean asksOthers = oracle.takesSubqueries();
         for (Column placeholder : filled) {
             Scope scope = new Scope(row, byText ? List.of() : state.small());
-            Optional<Snippet> opaque = byText && nullPreserving || random.nextInt(10) >= (plainly ? 8 : 4)
-                    ? Optional.empty()
-                    : opaque(random, placeholder, state, stands, !byText || asksOthers && random.nextBoolean());
+            Optional<Snippet> opaque =
+                    byText && nullPreserving || Chance.of(plainly ? 8 : 4, 10).fails(random)
+                            ? Optional.empty()
+                            : opaque(random, placeholder, state, stands, !byText || asksOthers && random.nextBoolean());
             chosen.put(
                     placeholder.name(),
                     opaque.or(() -> indexed(random, state.stored(stands.name()), placeholder, byText && nullPreserving))
@@ -231,8 +234,8 @@ public final class BindingGenerator {
         }
         var draft = new Binding(table.name(), stands, chosen, Manner.TEXTUAL, Manner.TEXTUAL);
         boolean possible = byText && oracle.allowsText(draft);
-        Manner left = possible && random.nextInt(5) != 0 ? Manner.TEXTUAL : derived(random);
-        Manner other = possible && random.nextInt(5) != 0 ? Manner.TEXTUAL : derived(random);
+        Manner left = possible && Chance.oneIn(5).fails(random) ? Manner.TEXTUAL : derived(random);
+        Manner other = possible && Chance.oneIn(5).fails(random) ? Manner.TEXTUAL : derived(random);
         return new Binding(table.name(), stands, chosen, left, random.nextBoolean() ? left : other);
     }
 
@@ -287,7 +290,7 @@ public final class BindingGenerator {
             row.add(EXTRA.get(0));
         }
         var grammar = new TableGrammar(random, operations, values, state.small());
-        Optional<StoredTable> stored = random.nextInt(10) < storedInTen
+        Optional<StoredTable> stored = Chance.of(storedInTen, 10).happens(random)
                 ? StoredTable.draw(random, corpus, values, state.small(), row)
                 : Optional.empty();
         var constrained = new ConstrainedTable(oracle.schema(), bound);
@@ -319,26 +322,26 @@ public final class BindingGenerator {
         StateContents.Stored stored = state.stored(stands.name());
         return new OpaqueGrammar(random, opaque, stored.row(), asksOthers ? state.storedSmall() : List.of())
                 // What is said alone, an index is used for most often.
-                .predicate(Math.min(random.nextInt(3), random.nextInt(3)));
+                .predicate(Math.min(Draw.between(random, 0, 2), Draw.between(random, 0, 2)));
     }
 
     /** What an index computes, now and then. */
     Optional<Snippet> indexed(
             RandomGenerator random, StateContents.Stored stored, Column placeholder, boolean nullPreserving) {
-        if (stored.row().keys().isEmpty() || random.nextInt(3) != 0) {
+        if (stored.row().keys().isEmpty() || Chance.oneIn(3).fails(random)) {
             return Optional.empty();
         }
         List<Snippet> choices = indexed.of(stored, placeholder.type(), nullPreserving);
-        return choices.isEmpty() ? Optional.empty() : Optional.of(choices.get(random.nextInt(choices.size())));
+        return choices.isEmpty() ? Optional.empty() : Optional.of(Draw.oneOf(random, choices));
     }
 
     Snippet snippet(RandomGenerator random, Scope scope, Column placeholder, boolean nullPreserving) {
         SqlType type = placeholder.type();
-        int depth = random.nextInt(4);
-        if (random.nextInt(4) == 0) {
+        int depth = Draw.between(random, 0, 3);
+        if (Chance.oneIn(4).happens(random)) {
             return snippets.bareColumn(random, scope, type);
         }
-        Optional<Snippet> stored = random.nextInt(10) < storedInTen
+        Optional<Snippet> stored = Chance.of(storedInTen, 10).happens(random)
                 ? corpus.expression(random, scope, type, nullPreserving)
                 : Optional.empty();
         return stored.orElseGet(() -> nullPreserving
@@ -347,6 +350,6 @@ public final class BindingGenerator {
     }
 
     private Manner derived(RandomGenerator random) {
-        return derivedManners.get(random.nextInt(derivedManners.size()));
+        return Draw.oneOf(random, derivedManners);
     }
 }

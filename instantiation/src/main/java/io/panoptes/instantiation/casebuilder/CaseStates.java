@@ -10,6 +10,7 @@ import io.panoptes.instantiation.hazard.HazardGuards.Objection;
 import io.panoptes.instantiation.hazard.StateView;
 import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.instantiation.state.StateContents;
+import io.panoptes.sql.chance.Chance;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -69,7 +70,7 @@ final class CaseStates {
     /** Two states of seeds in three are changed. */
     private Optional<Prepared> changed(long number, Seed of) {
         var random = new SplittableRandom(SeededCaseBuilder.mix(~seed, number));
-        if (random.nextInt(3) == 0) {
+        if (Chance.oneIn(3).happens(random)) {
             return Optional.empty();
         }
         String name =

@@ -11,6 +11,8 @@ import io.panoptes.instantiation.testcase.Rewording;
 import io.panoptes.instantiation.testcase.UnreadCommonTable;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.write.Habit;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +43,7 @@ final class CaseVariety {
         List<Rewording> drawn = drawn(random, filled, sameText);
         // Expanded first, so that the conditions that the others wrap are expanded too.
         return expands
-                        && random.nextInt(sameText ? 3 : 6) == 0
+                        && Chance.oneIn(sameText ? 3 : 6).happens(random)
                         && filled.sayable(profile.dialect()).contains(Rewording.PREDICATES_EXPANDED)
                 ? Stream.concat(Stream.of(Rewording.PREDICATES_EXPANDED), drawn.stream())
                         .toList()
@@ -49,7 +51,7 @@ final class CaseVariety {
     }
 
     private List<Rewording> drawn(RandomGenerator random, FilledCase filled, boolean sameText) {
-        if (random.nextInt(sameText ? 4 : 24) >= 3) {
+        if (Chance.of(3, sameText ? 4 : 24).fails(random)) {
             return List.of();
         }
         List<Rewording> others = filled.sayable(profile.dialect()).stream()
@@ -58,7 +60,7 @@ final class CaseVariety {
         if (others.isEmpty() || random.nextBoolean()) {
             return List.of(rewording);
         }
-        Rewording chosen = others.get(random.nextInt(others.size()));
+        Rewording chosen = Draw.oneOf(random, others);
         boolean fenced = chosen == Rewording.CONDITIONS_OUTSIDE
                 && Rewording.DERIVED_TABLES_FENCED.isSayable(profile.dialect())
                 && random.nextBoolean();
@@ -80,7 +82,7 @@ final class CaseVariety {
     /** A common table that nothing reads: one of the table snippets of the case, materialized where the target knows it. */
     List<UnreadCommonTable> decoys(RandomGenerator random, List<Binding> bound) {
         var decoys = new ArrayList<UnreadCommonTable>();
-        if (random.nextInt(12) == 0 && operations.knows(Construct.COMMON_TABLE)) {
+        if (Chance.oneIn(12).happens(random) && operations.knows(Construct.COMMON_TABLE)) {
             var materialization = profile.dialect().has(Habit.SAYS_MATERIALIZED)
                     ? Query.Materialization.MATERIALIZED
                     : Query.Materialization.UNSPECIFIED;

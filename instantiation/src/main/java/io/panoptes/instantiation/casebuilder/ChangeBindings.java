@@ -10,6 +10,7 @@ import io.panoptes.instantiation.filling.StateMatch;
 import io.panoptes.instantiation.state.StateContents;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import java.util.ArrayList;
@@ -95,7 +96,7 @@ final class ChangeBindings {
     }
 
     private Snippet draw(Column placeholder, StateTable stands, List<Column> row, boolean nullPreserving) {
-        Optional<Snippet> special = nullPreserving || random.nextInt(3) == 0
+        Optional<Snippet> special = nullPreserving || Chance.oneIn(3).happens(random)
                 ? Optional.empty()
                 : generator
                         .opaque(random, placeholder, state, stands, false)

@@ -6,6 +6,7 @@ import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.state.StateContents;
 import io.panoptes.instantiation.testcase.Rewording;
 import io.panoptes.instantiation.testcase.TestCase;
+import io.panoptes.sql.chance.Chance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,8 +73,9 @@ final class SeedMutator {
         SETTING("another setting") {
             @Override
             Optional<TestCase> of(TestCase seed, Ground ground, SeedMutator by) {
-                Optional<PlanVariation> left =
-                        ground.random().nextInt(4) == 0 ? by.drawing.variation(ground.random()) : seed.leftVariation();
+                Optional<PlanVariation> left = Chance.oneIn(4).happens(ground.random())
+                        ? by.drawing.variation(ground.random())
+                        : seed.leftVariation();
                 return Optional.of(seed.withVariations(left, by.drawing.variation(ground.random())));
             }
         },

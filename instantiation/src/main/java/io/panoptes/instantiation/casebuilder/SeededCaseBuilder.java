@@ -37,6 +37,7 @@ import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Constructs;
+import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Schema;
 import java.util.Collections;
@@ -288,7 +289,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
 
     /** A case of a seed's oracle; empty where it is to be drawn as a fresh one is, on the seed's state. */
     private Optional<Drawn> mutated(RandomGenerator random, long index, Seed of, Prepared current) {
-        if (random.nextInt(FRESH_ON_A_SEEDS_STATE) == 0) {
+        if (Chance.oneIn(FRESH_ON_A_SEEDS_STATE).happens(random)) {
             return Optional.empty();
         }
         Optional<GuardedOracle> guarded = ofSeed(of);
@@ -351,9 +352,11 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     private TestCase testCase(
             RandomGenerator random, long index, GuardedOracle guarded, DatabaseState state, List<Binding> bound) {
         ParsedOracle oracle = guarded.oracle();
-        Optional<PlanVariation> left = random.nextInt(30) == 0 ? variety.variation(index, random) : Optional.empty();
-        Optional<PlanVariation> right =
-                oracle.isOneQuery() || random.nextInt(4) == 0 ? variety.variation(index, random) : Optional.empty();
+        Optional<PlanVariation> left =
+                Chance.oneIn(30).happens(random) ? variety.variation(index, random) : Optional.empty();
+        Optional<PlanVariation> right = oracle.isOneQuery() || Chance.oneIn(4).happens(random)
+                ? variety.variation(index, random)
+                : Optional.empty();
         return new TestCase(
                 seed,
                 index,

@@ -7,6 +7,8 @@ import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.CreateIndex;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.StateTables;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,9 +29,9 @@ record AnotherIndex(Profile profile, SnippetGenerator snippets, OpaqueWords opaq
                 .filter(index -> !index.unique())
                 .toList();
         var changed = new ArrayList<>(steps);
-        if (!indexes.isEmpty() && random.nextInt(4) == 0) {
+        if (!indexes.isEmpty() && Chance.oneIn(4).happens(random)) {
             // Statistics may name it: a DBMS passes over those of an index that is not there.
-            changed.remove(indexes.get(random.nextInt(indexes.size())));
+            changed.remove(Draw.oneOf(random, indexes));
             return Optional.of(changed);
         }
         List<CreateTable> tables = steps.stream()
@@ -39,7 +41,7 @@ record AnotherIndex(Profile profile, SnippetGenerator snippets, OpaqueWords opaq
         if (tables.isEmpty()) {
             return Optional.empty();
         }
-        CreateTable table = tables.get(random.nextInt(tables.size()));
+        CreateTable table = Draw.oneOf(random, tables);
         return new IndexGenerator(random, profile, snippets, opaque, true)
                 .indexes(StateTables.readable(table)).stream().findFirst().map(index -> {
                     changed.add(new CreateIndex(

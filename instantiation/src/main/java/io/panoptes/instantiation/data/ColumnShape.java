@@ -1,5 +1,6 @@
 package io.panoptes.instantiation.data;
 
+import io.panoptes.sql.chance.Weighted;
 import java.util.random.RandomGenerator;
 
 /** How the values of a column lie: statistics, compression and the choice of an index rest on it. */
@@ -11,13 +12,13 @@ enum ColumnShape {
     DESCENDING,
     MOSTLY_NULL;
 
+    private static final Weighted<ColumnShape> WEIGHTED = Weighted.of(1, CONSTANT)
+            .or(1, ASCENDING)
+            .or(1, DESCENDING)
+            .or(1, MOSTLY_NULL)
+            .or(12, MIXED);
+
     static ColumnShape draw(RandomGenerator random) {
-        return switch (random.nextInt(16)) {
-            case 0 -> CONSTANT;
-            case 1 -> ASCENDING;
-            case 2 -> DESCENDING;
-            case 3 -> MOSTLY_NULL;
-            default -> MIXED;
-        };
+        return WEIGHTED.draw(random);
     }
 }

@@ -6,6 +6,8 @@ import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.Insert;
 import io.panoptes.instantiation.state.StateTables;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
@@ -25,6 +27,15 @@ import java.util.random.RandomGenerator;
  */
 record EdgeValues(ValuePool values, OpaqueWords opaque) implements StateMutation {
     private static final int MOST_OF_A_COLUMN = 8;
+    private static final Weighted<Kind> KINDS =
+            Weighted.of(1, Kind.NULL).or(1, Kind.OF_ANOTHER_ROW).or(2, Kind.OF_POOL);
+
+    private enum Kind {
+        NULL,
+        OF_ANOTHER_ROW,
+        /** The smallest, the largest or the empty one of its pool. */
+        OF_POOL
+    }
 
     @Override
     public String name() {
@@ -41,7 +52,7 @@ record EdgeValues(ValuePool values, OpaqueWords opaque) implements StateMutation
         if (inserts.isEmpty()) {
             return Optional.empty();
         }
-        Insert insert = inserts.get(random.nextInt(inserts.size()));
+        Insert insert = Draw.oneOf(random, inserts);
         Optional<Table> table = steps.stream()
                 .filter(step ->
                         step instanceof CreateTable create && create.name().equals(insert.table()))
@@ -53,7 +64,7 @@ record EdgeValues(ValuePool values, OpaqueWords opaque) implements StateMutation
         if (free.isEmpty()) {
             return Optional.empty();
         }
-        Column column = free.get(random.nextInt(free.size()));
+        Column column = Draw.oneOf(random, free);
         int place = insert.columns().indexOf(column.name());
         var rows = new ArrayList<>(insert.rows());
         Value last = rows.getFirst().values().get(place);
@@ -94,17 +105,17 @@ record EdgeValues(ValuePool values, OpaqueWords opaque) implements StateMutation
 
     /** @param other what another row held */
     private Value value(Column column, Value other, RandomGenerator random) {
-        int die = random.nextInt(4);
-        if (die == 0 && column.nullable()) {
+        Kind kind = KINDS.draw(random);
+        if (kind == Kind.NULL && column.nullable()) {
             return Value.NULL;
         }
-        if (die == 1 && (column.nullable() || !other.isNull())) {
+        if (kind == Kind.OF_ANOTHER_ROW && (column.nullable() || !other.isNull())) {
             return other;
         }
         return switch (column.type()) {
             case SqlType.OpaqueType type -> {
                 List<Value> choices = opaque.values(type);
-                yield choices.isEmpty() ? Value.NULL : choices.get(random.nextInt(choices.size()));
+                yield choices.isEmpty() ? Value.NULL : Draw.oneOf(random, choices);
             }
             case SqlType.IntegerType ignored -> Value.of(random.nextBoolean() ? 0 : ValuePool.LARGEST);
             case SqlType.TextType ignored when values.emptyText() && random.nextBoolean() -> Value.of("");

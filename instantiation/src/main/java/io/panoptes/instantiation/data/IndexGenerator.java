@@ -12,6 +12,10 @@ import io.panoptes.instantiation.state.SetupStep.CreateIndex;
 import io.panoptes.instantiation.state.SetupStep.IndexKey;
 import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -25,6 +29,10 @@ import java.util.random.RandomGenerator;
  * that is said to be unique and can't be is refused, and the state has one index less.
  */
 final class IndexGenerator {
+    /** How many a table has that is not narrow. */
+    private static final Weighted<Integer> COUNTS =
+            Weighted.of(2, 0).or(1, 1).or(1, 2).or(1, 3);
+
     private final RandomGenerator random;
     private final Profile profile;
     private final SnippetGenerator snippets;
@@ -46,7 +54,7 @@ final class IndexGenerator {
             return List.of();
         }
         var indexes = new ArrayList<CreateIndex>();
-        int count = narrow ? 1 + random.nextInt(3) : Math.max(0, random.nextInt(5) - 1);
+        int count = narrow ? Draw.between(random, 1, 3) : COUNTS.draw(random);
         for (int i = 0; i < count; i++) {
             indexes.add(index(table, "i_%s_%d".formatted(table.name(), i)));
         }
@@ -57,19 +65,23 @@ final class IndexGenerator {
         var scope = new Scope(StateTables.proven(table).columns(), List.of());
         var keys = new ArrayList<IndexKey>();
         // One key mostly: a condition on it alone is enough for a DBMS to use the index.
-        for (int i = random.nextInt(3) == 0 ? 2 : 1; i > 0; i--) {
+        for (int i = Chance.oneIn(3).happens(random) ? 2 : 1; i > 0; i--) {
             Expression key = key(scope, table);
-            boolean descending = has(Feature.DESCENDING_INDEXES) && random.nextInt(4) == 0;
+            boolean descending =
+                    has(Feature.DESCENDING_INDEXES) && Chance.oneIn(4).happens(random);
             if (keys.stream().noneMatch(other -> other.expression().equals(key))) {
                 keys.add(
-                        mayBegin(key, table) && random.nextInt(3) == 0
-                                ? IndexKey.prefix((Expression.ColumnReference) key, 1 + random.nextInt(2), descending)
+                        mayBegin(key, table) && Chance.oneIn(3).happens(random)
+                                ? IndexKey.prefix(
+                                        (Expression.ColumnReference) key, Draw.between(random, 1, 2), descending)
                                 : new IndexKey(key, descending));
             }
         }
         Optional<Expression> where =
-                has(Feature.PARTIAL_INDEXES) && random.nextInt(3) == 0 ? condition(scope, table) : Optional.empty();
-        boolean unique = has(Feature.PARTIAL_INDEXES) && random.nextInt(5) == 0;
+                has(Feature.PARTIAL_INDEXES) && Chance.oneIn(3).happens(random)
+                        ? condition(scope, table)
+                        : Optional.empty();
+        boolean unique = has(Feature.PARTIAL_INDEXES) && Chance.oneIn(5).happens(random);
         return new CreateIndex(name, unique, table.name(), keys, where);
     }
 
@@ -91,11 +103,19 @@ final class IndexGenerator {
 
     /** Often that a column is or is not NULL, as most partial indexes say. */
     private Optional<Expression> condition(Scope scope, Table table) {
-        return switch (random.nextInt(7)) {
-            case 0, 1 -> Optional.of(new Expression.Is(column(table), Expression.Test.NULL, random.nextInt(3) != 0));
-            case 2, 3, 4 -> grammar(table).predicate(random.nextInt(2)).map(Snippet::expression);
-            default -> ofRow(snippets.generate(random, scope, SqlType.BOOLEAN, 1));
-        };
+        return Choice.<Optional<Expression>>of(
+                        2,
+                        () -> Optional.of(new Expression.Is(
+                                column(table),
+                                Expression.Test.NULL,
+                                Chance.oneIn(3).fails(random))))
+                .or(
+                        3,
+                        () -> grammar(table)
+                                .predicate(Draw.between(random, 0, 1))
+                                .map(Snippet::expression))
+                .or(2, () -> ofRow(snippets.generate(random, scope, SqlType.BOOLEAN, 1)))
+                .draw(random);
     }
 
     private OpaqueGrammar grammar(Table table) {
@@ -103,7 +123,7 @@ final class IndexGenerator {
     }
 
     private Expression key(Scope scope, Table table) {
-        if (has(Feature.EXPRESSION_INDEXES) && random.nextInt(4) == 0) {
+        if (has(Feature.EXPRESSION_INDEXES) && Chance.oneIn(4).happens(random)) {
             Optional<Expression> computed =
                     random.nextBoolean() ? grammar(table).operand() : Optional.empty();
             if (computed.isPresent()) {
@@ -122,9 +142,9 @@ final class IndexGenerator {
         List<Column> odd = table.columns().stream()
                 .filter(column -> column.type() instanceof SqlType.OpaqueType type && opaque.isIndexed(type))
                 .toList();
-        List<Column> columns = odd.isEmpty() || random.nextInt(3) >= (narrow ? 2 : 1) ? table.columns() : odd;
+        List<Column> columns = odd.isEmpty() || Chance.of(narrow ? 2 : 1, 3).fails(random) ? table.columns() : odd;
         return new Expression.ColumnReference(
-                Optional.empty(), columns.get(random.nextInt(columns.size())).name());
+                Optional.empty(), Draw.oneOf(random, columns).name());
     }
 
     private static Optional<Expression> ofRow(Snippet snippet) {

@@ -8,6 +8,8 @@ import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.Generated;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.type.SqlType;
@@ -34,12 +36,12 @@ final class OpaqueColumns {
     void addTo(List<ColumnDefinition> definitions, List<Constraint> constraints) {
         boolean hasUniqueKeys = !profile.features().contains(Feature.WITHOUT_KEYS)
                 && !profile.features().contains(Feature.WITHOUT_UNIQUE_KEYS);
-        int count = words.columns().isEmpty() ? 0 : narrow ? 1 + random.nextInt(3) : random.nextInt(4);
+        int count = words.columns().isEmpty() ? 0 : narrow ? Draw.between(random, 1, 3) : Draw.between(random, 0, 3);
         for (int i = 0; i < count; i++) {
             definitions.add(column("l" + i, i == 0 ? Optional.empty() : generated(definitions)));
         }
         if (count > 0
-                && random.nextInt(narrow ? 2 : 3) == 0
+                && Chance.oneIn(narrow ? 2 : 3).happens(random)
                 && !profile.features().contains(Feature.UNIQUE_NEEDS_NOT_NULL)) {
             List<String> columns = definitions.subList(definitions.size() - count, definitions.size()).stream()
                     .filter(column -> column.generated().isEmpty() && isIndexed(column))
@@ -60,7 +62,7 @@ final class OpaqueColumns {
     /** One more column, without a constraint. */
     ColumnDefinition column(String name, Optional<Generated> generated) {
         List<OpaqueWords.OpaqueColumn> choices = words.columns();
-        String declaration = choices.get(random.nextInt(choices.size())).declaration();
+        String declaration = Draw.oneOf(random, choices).declaration();
         return new ColumnDefinition(name, new SqlType.OpaqueType(declaration), declaration, true, generated);
     }
 
@@ -75,7 +77,7 @@ final class OpaqueColumns {
         boolean stored = random.nextBoolean();
         boolean known = profile.fillings()
                 .contains(stored ? Filling.STORED_GENERATED_COLUMN : Filling.VIRTUAL_GENERATED_COLUMN);
-        if (!known || !words.comparesEverything() || random.nextInt(4) != 0) {
+        if (!known || !words.comparesEverything() || Chance.oneIn(4).fails(random)) {
             return Optional.empty();
         }
         List<Column> row = definitions.stream()

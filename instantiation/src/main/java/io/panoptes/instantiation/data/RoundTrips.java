@@ -7,6 +7,8 @@ import io.panoptes.instantiation.state.ChangeableTables;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.StateTables;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,16 +37,16 @@ final class RoundTrips {
                 .map(CreateTable.class::cast)
                 .filter(ChangeableTables::isInTransactions)
                 .toList();
-        if (choices.isEmpty() || tables.isEmpty() || random.nextInt(3) != 0) {
+        if (choices.isEmpty() || tables.isEmpty() || Chance.oneIn(3).fails(random)) {
             return List.of();
         }
         var steps = new ArrayList<SetupStep>();
         for (int i = random.nextInt(MOST); i >= 0; i--) {
-            CreateTable table = tables.get(random.nextInt(tables.size()));
+            CreateTable table = Draw.oneOf(random, tables);
             List<Column> columns = StateTables.stored(table).columns();
-            String column = columns.get(random.nextInt(columns.size())).name();
-            String other = columns.get(random.nextInt(columns.size())).name();
-            choices.get(random.nextInt(choices.size())).stream()
+            String column = Draw.oneOf(random, columns).name();
+            String other = Draw.oneOf(random, columns).name();
+            Draw.oneOf(random, choices).stream()
                     .map(statement -> statement
                             .replace("<table>", table.name())
                             .replace("<column>", column)

@@ -2,6 +2,8 @@ package io.panoptes.instantiation.data;
 
 import io.panoptes.corpus.ValuePool;
 import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
@@ -43,7 +45,7 @@ final class RowGenerator {
 
     /** At most {@code count} rows: fewer where the keys run out of values. */
     List<Row> rows(Table table, int count) {
-        int nullShare = 2 + random.nextInt(8);
+        int nullShare = Draw.between(random, 2, 9);
         List<Shaped> shapes = table.columns().stream().map(this::shape).toList();
         var rows = new ArrayList<Row>();
         var keys = new ArrayList<Set<List<Value>>>();
@@ -86,7 +88,7 @@ final class RowGenerator {
                 case CONSTANT -> shapes.get(i).constant();
                 case ASCENDING -> values.distinct(rank, column.type());
                 case DESCENDING -> values.distinct((int) ValuePool.LARGEST - 1 - rank, column.type());
-                case MOSTLY_NULL -> column.nullable() && random.nextInt(5) != 0 ? Value.NULL : row[i];
+                case MOSTLY_NULL -> column.nullable() && Chance.oneIn(5).fails(random) ? Value.NULL : row[i];
             };
         }
     }
@@ -99,12 +101,12 @@ final class RowGenerator {
     }
 
     private Value value(Column column, int nullShare, int ordinal) {
-        if (column.nullable() && random.nextInt(nullShare) == 0) {
+        if (column.nullable() && Chance.oneIn(nullShare).happens(random)) {
             return Value.NULL;
         }
         if (column.type() instanceof SqlType.OpaqueType type) {
             List<Value> choices = opaque.values(type);
-            return choices.get(random.nextInt(choices.size()));
+            return Draw.oneOf(random, choices);
         }
         return ordinal >= 0 && ordinal < ValuePool.LARGEST
                 ? values.distinct(ordinal, column.type())
@@ -127,7 +129,7 @@ final class RowGenerator {
                 }
                 continue;
             }
-            Row partner = partners.get(random.nextInt(partners.size()));
+            Row partner = Draw.oneOf(random, partners);
             Table referred = java.util.Objects.requireNonNull(tables.get(target));
             for (int i = 0; i < columns.size(); i++) {
                 row[table.indexOf(columns.get(i))] = partner.values().get(referred.indexOf(targetColumns.get(i)));

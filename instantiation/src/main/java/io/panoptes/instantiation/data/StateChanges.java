@@ -14,6 +14,8 @@ import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.instantiation.state.StorageChoice;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -51,7 +53,7 @@ final class StateChanges {
             if (step instanceof CreateTable create) {
                 addedColumn(create).ifPresent(changes::add);
                 replaced(create).ifPresent(changes::add);
-                if (random.nextInt(4) == 0) {
+                if (Chance.oneIn(4).happens(random)) {
                     changed(create, setup, tables).ifPresent(changes::add);
                 }
             }
@@ -70,7 +72,7 @@ final class StateChanges {
                 .toList();
         return creates.isEmpty()
                 ? List.of()
-                : changed(creates.get(random.nextInt(creates.size())), setup, StateTables.of(setup)).stream()
+                : changed(Draw.oneOf(random, creates), setup, StateTables.of(setup)).stream()
                         .toList();
     }
 
@@ -79,19 +81,19 @@ final class StateChanges {
         if (!has(Feature.ADDED_COLUMNS)
                 || opaque.columns().isEmpty()
                 || table.suffix().contains(StorageChoice.STRICT)
-                || random.nextInt(8) != 0) {
+                || Chance.oneIn(8).fails(random)) {
             return Optional.empty();
         }
         ColumnDefinition column = new OpaqueColumns(random, profile, opaque, true)
                 .column("l" + table.columns().size(), Optional.empty());
         List<Value> values = opaque.values((SqlType.OpaqueType) column.type());
-        Value given = random.nextInt(3) == 0 ? values.get(random.nextInt(values.size())) : Value.NULL;
+        Value given = Chance.oneIn(3).happens(random) ? Draw.oneOf(random, values) : Value.NULL;
         return Optional.of(new SetupStep.AddColumn(table.name(), column, given));
     }
 
     /** Each row takes its own place, and that of those that its keys meet. */
     private Optional<SetupStep> replaced(CreateTable table) {
-        if (!has(Feature.REPLACING_INSERTS) || random.nextInt(12) != 0) {
+        if (!has(Feature.REPLACING_INSERTS) || Chance.oneIn(12).fails(random)) {
             return Optional.empty();
         }
         String columns =
@@ -107,7 +109,7 @@ final class StateChanges {
         var grammar = new OpaqueGrammar(random, opaque, OpaqueRow.of(table.columns()), List.of());
         Optional<Expression> where = Optional.of(
                         snippets.generate(random, scope, SqlType.BOOLEAN, 1).expression())
-                .filter(ignored -> random.nextInt(3) != 0)
+                .filter(ignored -> Chance.oneIn(3).fails(random))
                 .or(() -> grammar.predicate(0).map(Snippet::expression));
         Set<String> keyed = new HashSet<>(StateTables.keyedColumns(table));
         keyed.addAll(UniqueIndex.columns(setup, table));
@@ -115,7 +117,7 @@ final class StateChanges {
                 .filter(column -> !keyed.contains(column.name()) && column.nullable())
                 .toList();
         if (!free.isEmpty() && random.nextBoolean()) {
-            Column column = free.get(random.nextInt(free.size()));
+            Column column = Draw.oneOf(random, free);
             Optional<Expression> value = column.type() instanceof SqlType.OpaqueType
                     ? grammar.operand()
                     : Optional.of(

@@ -3,27 +3,33 @@ package io.panoptes.instantiation.data;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Statements that change plans and no answers. */
 final class StateExtras {
+    /** How many rows made-up statistics tell of. */
+    private static final List<Integer> ROWS = List.of(1, 20, 1_000, 1_000_000);
+
     private StateExtras() {}
 
     /** To be run on the empty database: rarely. */
     static List<SetupStep> before(Profile profile, RandomGenerator random) {
         List<String> choices = profile.upkeep().before();
-        return choices.isEmpty() || random.nextInt(10) != 0 ? List.of() : List.of(pick(choices, random));
+        return choices.isEmpty() || Chance.oneIn(10).fails(random) ? List.of() : List.of(pick(choices, random));
     }
 
     /** To be run when the rows are in. */
     static List<SetupStep> after(Profile profile, RandomGenerator random, List<SetupStep> setup) {
         List<String> choices = profile.upkeep().after();
-        if (choices.isEmpty() || random.nextInt(5) < 3) {
+        if (choices.isEmpty() || Chance.of(3, 5).happens(random)) {
             return List.of();
         }
-        return profile.features().contains(Feature.STATISTICS_TABLE) && random.nextInt(3) == 0
+        return profile.features().contains(Feature.STATISTICS_TABLE)
+                        && Chance.oneIn(3).happens(random)
                 ? statistics(random, setup)
                 : List.of(pick(choices, random));
     }
@@ -39,7 +45,7 @@ final class StateExtras {
                 var counts = new StringBuilder();
                 for (int i = 0, rows = rows(random); i <= index.keys().size(); i++) {
                     counts.append(i == 0 ? "" : " ").append(rows);
-                    rows = Math.max(1, rows / (1 + random.nextInt(10)));
+                    rows = Math.max(1, rows / Draw.between(random, 1, 10));
                 }
                 steps.add(told(index.table(), "'" + index.name() + "'", counts.toString()));
             }
@@ -54,10 +60,10 @@ final class StateExtras {
     }
 
     private static int rows(RandomGenerator random) {
-        return List.of(1, 20, 1_000, 1_000_000).get(random.nextInt(4));
+        return Draw.oneOf(random, ROWS);
     }
 
     private static SetupStep pick(List<String> choices, RandomGenerator random) {
-        return new SetupStep.Verbatim(choices.get(random.nextInt(choices.size())));
+        return new SetupStep.Verbatim(Draw.oneOf(random, choices));
     }
 }

@@ -1,5 +1,8 @@
 package io.panoptes.instantiation.data;
 
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import java.util.random.RandomGenerator;
 
 /**
@@ -13,28 +16,26 @@ record StateShape(int tables, boolean narrow, int largeTable, int largeRows) {
 
     /** @param narrowInThree how many of three are narrow */
     static StateShape draw(RandomGenerator random, int narrowInThree) {
-        if (random.nextInt(3) < narrowInThree) {
-            return new StateShape(2 + random.nextInt(2), true, NO_TABLE, 0);
+        if (Chance.of(narrowInThree, 3).happens(random)) {
+            return new StateShape(Draw.between(random, 2, 3), true, NO_TABLE, 0);
         }
-        int tables = 3 + random.nextInt(2);
+        int tables = Draw.between(random, 3, 4);
         // More rows than one vector of DuckDB holds, and than most DBMSs keep on one page: rarely, for they take long.
-        if (random.nextInt(60) == 0) {
-            return new StateShape(tables, false, random.nextInt(tables), 2_000 + random.nextInt(3_000));
+        if (Chance.oneIn(60).happens(random)) {
+            return new StateShape(tables, false, random.nextInt(tables), Draw.between(random, 2_000, 4_999));
         }
-        return switch (random.nextInt(10)) {
-            case 0 -> new StateShape(tables, false, random.nextInt(tables), 120 + random.nextInt(100));
-            default -> new StateShape(tables, false, NO_TABLE, 0);
-        };
+        return Chance.oneIn(10).happens(random)
+                ? new StateShape(tables, false, random.nextInt(tables), Draw.between(random, 120, 219))
+                : new StateShape(tables, false, NO_TABLE, 0);
     }
 
     int rows(RandomGenerator random, int table) {
         if (table == largeTable) {
             return largeRows;
         }
-        return switch (random.nextInt(8)) {
-            case 0 -> 0;
-            case 1, 2, 3 -> 1 + random.nextInt(3);
-            default -> narrow ? 1 + random.nextInt(5) : 3 + random.nextInt(10);
-        };
+        return Choice.<Integer>of(1, () -> 0)
+                .or(3, () -> Draw.between(random, 1, 3))
+                .or(4, () -> narrow ? Draw.between(random, 1, 5) : Draw.between(random, 3, 12))
+                .draw(random);
     }
 }

@@ -15,6 +15,9 @@ import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.Generated;
 import io.panoptes.instantiation.state.StorageChoice;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
@@ -41,6 +44,13 @@ final class TableGenerator {
             SqlType.DATE,
             SqlType.BIGINT,
             new SqlType.DecimalType(10, 2));
+
+    private static final Weighted<Optional<Constraint>> SOME_KEY = Weighted.<Optional<Constraint>>of(
+                    2, Optional.of(new Constraint.PrimaryKey(List.of("c0"))))
+            .or(1, Optional.of(new Constraint.PrimaryKey(List.of("c0", "c1"))))
+            .or(1, Optional.of(new Constraint.Unique(List.of("c0"))));
+    private static final Weighted<Optional<Constraint>> KEYS = SOME_KEY.or(2, Optional.empty());
+    private static final Weighted<Optional<Constraint>> KEYS_OF_NARROW = SOME_KEY.or(4, Optional.empty());
 
     private final RandomGenerator random;
     private final Profile profile;
@@ -83,7 +93,7 @@ final class TableGenerator {
     private List<Column> columns() {
         var types = new ArrayList<>(narrow ? FEW : COMMON);
         for (int i = random.nextInt(narrow ? 2 : 3); i > 0; i--) {
-            types.add(EXTRA.get(random.nextInt(EXTRA.size())));
+            types.add(Draw.oneOf(random, EXTRA));
         }
         var columns = new ArrayList<Column>();
         for (SqlType type : types) {
@@ -100,19 +110,14 @@ final class TableGenerator {
 
     private List<Constraint> constraints(List<Column> columns, List<Table> parents) {
         var constraints = new ArrayList<Constraint>();
-        switch (random.nextInt(narrow ? 8 : 6)) {
-            case 0, 1 -> constraints.add(new Constraint.PrimaryKey(List.of("c0")));
-            case 2 -> constraints.add(new Constraint.PrimaryKey(List.of("c0", "c1")));
-            case 3 -> constraints.add(new Constraint.Unique(List.of("c0")));
-            default -> {}
-        }
-        if (random.nextInt(6) == 0) {
+        (narrow ? KEYS_OF_NARROW : KEYS).draw(random).ifPresent(constraints::add);
+        if (Chance.oneIn(6).happens(random)) {
             constraints.add(new Constraint.Unique(
-                    List.of(columns.get(random.nextInt(columns.size())).name(), "c1").stream()
+                    List.of(Draw.oneOf(random, columns).name(), "c1").stream()
                             .distinct()
                             .toList()));
         }
-        if (!narrow && random.nextInt(2) == 0 && profile.features().contains(Feature.FOREIGN_KEYS)) {
+        if (!narrow && Chance.oneIn(2).happens(random) && profile.features().contains(Feature.FOREIGN_KEYS)) {
             parents.stream()
                     .filter(TableGenerator::hasKeyOnFirst)
                     .findFirst()
@@ -150,14 +155,15 @@ final class TableGenerator {
 
     /** What every value of the pools keeps, so that no row is refused, and a planner may believe it. */
     private List<Constraint> checks(List<Column> columns) {
-        if (!profile.features().contains(Feature.CHECK_CONSTRAINTS) || random.nextInt(5) != 0) {
+        if (!profile.features().contains(Feature.CHECK_CONSTRAINTS)
+                || Chance.oneIn(5).fails(random)) {
             return List.of();
         }
         List<Column> whole = columns.stream()
                 .filter(column -> column.type() instanceof SqlType.IntegerType)
                 .toList();
         Expression column = new Expression.ColumnReference(
-                Optional.empty(), whole.get(random.nextInt(whole.size())).name());
+                Optional.empty(), Draw.oneOf(random, whole).name());
         Expression largest = new Expression.Literal(Value.of((int) ValuePool.LARGEST));
         return List.of(new Constraint.Check(
                 random.nextBoolean()
@@ -174,7 +180,9 @@ final class TableGenerator {
     private List<Column> nullability(List<Column> columns, List<Constraint> constraints) {
         return columns.stream()
                 .map(column -> new Column(
-                        column.name(), column.type(), mayBeNull(column, constraints) && random.nextInt(7) != 0))
+                        column.name(),
+                        column.type(),
+                        mayBeNull(column, constraints) && Chance.oneIn(7).fails(random)))
                 .toList();
     }
 
@@ -196,17 +204,17 @@ final class TableGenerator {
         if (profile.fillings().contains(Filling.STORED_GENERATED_COLUMN)) {
             ways.add(true);
         }
-        if (ways.isEmpty() || random.nextInt(narrow ? 6 : 2) != 0) {
+        if (ways.isEmpty() || Chance.oneIn(narrow ? 6 : 2).fails(random)) {
             return Optional.empty();
         }
-        boolean stored = ways.get(random.nextInt(ways.size()));
-        SqlType type =
-                random.nextInt(3) == 0 || profile.spellings(SqlType.BOOLEAN).isEmpty()
-                        ? SqlType.INTEGER
-                        : SqlType.BOOLEAN;
+        boolean stored = Draw.oneOf(random, ways);
+        SqlType type = Chance.oneIn(3).happens(random)
+                        || profile.spellings(SqlType.BOOLEAN).isEmpty()
+                ? SqlType.INTEGER
+                : SqlType.BOOLEAN;
         // DuckDB up to 2.0 evaluates the expression of a virtual column on NULL-extended rows too: one bug, so not
         // often.
-        boolean keepsNull = random.nextInt(8) != 0;
+        boolean keepsNull = Chance.oneIn(8).fails(random);
         Snippet snippet = (random.nextBoolean()
                         ? generated.draw(random, columns, type, stored, keepsNull)
                         : Optional.<Snippet>empty())
@@ -227,7 +235,7 @@ final class TableGenerator {
     /** The usual name of the type mostly, another now and then. */
     private String spelling(SqlType type) {
         List<TypeSpelling> names = profile.spellings(type);
-        return names.get(random.nextInt(4) == 0 ? random.nextInt(names.size()) : 0)
+        return names.get(Chance.oneIn(4).happens(random) ? random.nextInt(names.size()) : 0)
                 .name();
     }
 }

@@ -6,6 +6,8 @@ import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateVirtualTable;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
@@ -28,13 +30,16 @@ final class VirtualTables {
                     LongStream.rangeClosed(-2, 4).mapToObj(Value::of), Stream.of(Value.NULL, Value.of("a")))
             .toList();
 
+    private static final List<String> TEXTS = List.of("a", "b", "ab", "0");
+
     private VirtualTables() {}
 
     static List<SetupStep> of(Profile profile, OpaqueWords words, RandomGenerator random, String name) {
-        if (!profile.features().contains(Feature.MODULE_TABLES) || random.nextInt(10) != 0) {
+        if (!profile.features().contains(Feature.MODULE_TABLES)
+                || Chance.oneIn(10).fails(random)) {
             return List.of();
         }
-        return random.nextInt(4) == 0 ? textIndex(words, random, name) : tree(random, name);
+        return Chance.oneIn(4).happens(random) ? textIndex(words, random, name) : tree(random, name);
     }
 
     private static List<SetupStep> tree(RandomGenerator random, String name) {
@@ -45,7 +50,7 @@ final class VirtualTables {
         steps.add(new CreateVirtualTable(name, "rtree", columns));
         for (int i = 0; i <= random.nextInt(MOST_ROWS); i++) {
             // Both ends of an interval are the same, so that none is refused.
-            Value at = AT.get(random.nextInt(AT.size()));
+            Value at = Draw.oneOf(random, AT);
             steps.add(insert(name, columns, List.of(Value.of((long) i), at, at)));
         }
         return steps;
@@ -58,8 +63,8 @@ final class VirtualTables {
         List<SetupStep> steps = new ArrayList<>();
         steps.add(new CreateVirtualTable(name, "fts5", columns));
         for (int i = 0; i <= random.nextInt(MOST_ROWS); i++) {
-            Value text = Value.of(List.of("a", "b", "ab", "0").get(random.nextInt(4)));
-            steps.add(insert(name, columns, List.of(text, values.get(random.nextInt(values.size())))));
+            Value text = Value.of(Draw.oneOf(random, TEXTS));
+            steps.add(insert(name, columns, List.of(text, Draw.oneOf(random, values))));
         }
         return steps;
     }

@@ -2,6 +2,7 @@ package io.panoptes.instantiation.filling;
 
 import io.panoptes.corpus.Scope;
 import io.panoptes.instantiation.filling.Binding.StateTable;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
@@ -72,8 +73,7 @@ public final class StateMatch {
             if (fitting.isEmpty()) {
                 return Optional.empty();
             }
-            columns.put(
-                    column.name(), fitting.get(random.nextInt(fitting.size())).name());
+            columns.put(column.name(), Draw.oneOf(random, fitting).name());
         }
         return Optional.of(columns);
     }

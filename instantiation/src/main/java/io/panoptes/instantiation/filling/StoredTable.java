@@ -6,6 +6,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -67,7 +68,7 @@ public record StoredTable(Query query, Query masked) {
         if (fitting.isEmpty()) {
             return new Expression.Cast(constant, wanted.type());
         }
-        Column column = fitting.get(random.nextInt(fitting.size()));
+        Column column = Draw.oneOf(random, fitting);
         Expression read = new Expression.ColumnReference(Optional.of(ALIAS), column.name());
         Expression typed = column.type().equals(wanted.type()) || wanted.type() instanceof SqlType.TextType
                 ? read

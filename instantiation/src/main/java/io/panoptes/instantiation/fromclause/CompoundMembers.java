@@ -7,6 +7,9 @@ import io.panoptes.instantiation.state.StateContents.Stored;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -44,10 +47,10 @@ final class CompoundMembers {
     /** Two or three parts, united in whatever ways; a number and mostly a text of each. */
     Member draw() {
         var parts = new ArrayList<Member>();
-        boolean texts = random.nextInt(3) != 0;
+        boolean texts = Chance.oneIn(3).fails(random);
         for (int i = 1 + random.nextInt(MOST_PARTS - 1); i >= 0; i--) {
-            boolean constant = !parts.isEmpty() && random.nextInt(6) == 0;
-            parts.add(constant ? constants(texts) : part(tables.get(random.nextInt(tables.size())), texts));
+            boolean constant = !parts.isEmpty() && Chance.oneIn(6).happens(random);
+            parts.add(constant ? constants(texts) : part(Draw.oneOf(random, tables), texts));
         }
         Query query = parts.getFirst().query();
         Query masked = parts.getFirst().masked();
@@ -72,10 +75,10 @@ final class CompoundMembers {
                 texts,
                 queries.value(
                         MemberQueries.of(stored, SqlType.INTEGER),
-                        new Expression.Literal(Value.of(1 + random.nextInt(2)))),
+                        new Expression.Literal(Value.of(Draw.between(random, 1, 2)))),
                 queries.value(MemberQueries.of(stored, SqlType.TEXT), new Expression.Literal(Value.of("a"))));
-        Optional<Expression> where = random.nextInt(3) == 0 ? queries.predicate(stored) : Optional.empty();
-        boolean distinct = random.nextInt(4) == 0;
+        Optional<Expression> where = Chance.oneIn(3).happens(random) ? queries.predicate(stored) : Optional.empty();
+        boolean distinct = Chance.oneIn(4).happens(random);
         return new Member(
                 MemberQueries.select(distinct, items, stored, where),
                 MemberQueries.select(distinct, items, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
@@ -89,7 +92,7 @@ final class CompoundMembers {
                 false,
                 compared(
                         texts,
-                        new Expression.Literal(Value.of(1 + random.nextInt(3))),
+                        new Expression.Literal(Value.of(Draw.between(random, 1, 3))),
                         new Expression.Literal(Value.of("b"))),
                 Optional.empty(),
                 Optional.empty(),
@@ -105,10 +108,13 @@ final class CompoundMembers {
     }
 
     private Query.SetOperator operator() {
-        return switch (random.nextInt(8)) {
-            case 0 -> operations.knows(Construct.INTERSECT) ? Query.SetOperator.INTERSECT : Query.SetOperator.UNION;
-            case 1 -> operations.knows(Construct.EXCEPT) ? Query.SetOperator.EXCEPT : Query.SetOperator.UNION;
-            default -> Query.SetOperator.UNION;
-        };
+        return Choice.<Query.SetOperator>of(
+                        1,
+                        () -> operations.knows(Construct.INTERSECT)
+                                ? Query.SetOperator.INTERSECT
+                                : Query.SetOperator.UNION)
+                .or(1, () -> operations.knows(Construct.EXCEPT) ? Query.SetOperator.EXCEPT : Query.SetOperator.UNION)
+                .or(6, () -> Query.SetOperator.UNION)
+                .draw(random);
     }
 }

@@ -17,6 +17,10 @@ import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -39,6 +43,9 @@ public final class JoinGrammar {
 
     /** What more pairs are made of than these, takes seconds where it is joined with itself and the DBMS tries every pair. */
     private static final long MOST_ROWS = 1_000;
+
+    private static final Weighted<Value> TRUTH_VALUES =
+            Weighted.<Value>of(1, Value.TRUE).or(1, Value.NULL).or(2, Value.FALSE);
 
     private final RandomGenerator random;
     private final Operations operations;
@@ -79,10 +86,10 @@ public final class JoinGrammar {
             masked.add(item(ConstantCondition.ALWAYS, predicate(i)));
         }
         // Without predicates among the columns, this is all that there is to say of the rows.
-        Optional<Expression> where = random.nextInt(4) < (predicates == 0 ? 3 : 1)
-                ? predicate(source, 1, random.nextInt(3) == 0 ? stored : List.of())
+        Optional<Expression> where = Chance.of(predicates == 0 ? 3 : 1, 4).happens(random)
+                ? predicate(source, 1, Chance.oneIn(3).happens(random) ? stored : List.of())
                 : Optional.empty();
-        boolean distinct = random.nextInt(6) == 0;
+        boolean distinct = Chance.oneIn(6).happens(random);
         return Optional.of(new TableSnippet(
                 select(distinct, items, source.from(), where),
                 extra,
@@ -100,14 +107,16 @@ public final class JoinGrammar {
     }
 
     private JoinSource chain() {
-        if (random.nextInt(6) == 0) {
+        if (Chance.oneIn(6).happens(random)) {
             return members.query(0);
         }
-        int count = 2 + random.nextInt(3);
-        boolean plain = random.nextInt(4) == 0;
+        int count = Draw.between(random, 2, 4);
+        boolean plain = Chance.oneIn(4).happens(random);
         JoinSource chain = member(0, plain);
         for (int i = 1; i < count; i++) {
-            Optional<JoinSource> lateral = !plain && operations.knows(Construct.LATERAL) && random.nextInt(6) == 0
+            Optional<JoinSource> lateral = !plain
+                            && operations.knows(Construct.LATERAL)
+                            && Chance.oneIn(6).happens(random)
                     ? laterals.member(JoinMembers.alias(i), chain)
                     : Optional.empty();
             JoinSource next = lateral.isPresent() ? lateral.get() : member(i, plain);
@@ -117,7 +126,7 @@ public final class JoinGrammar {
             if (lateral.isPresent()) {
                 chain = beside(chain, next);
             } else {
-                boolean behind = random.nextInt(5) == 0 && beginsWithTable(chain.from());
+                boolean behind = Chance.oneIn(5).happens(random) && beginsWithTable(chain.from());
                 chain = behind ? join(next, chain, plain) : join(chain, next, plain);
             }
         }
@@ -130,7 +139,7 @@ public final class JoinGrammar {
 
     /** What is LATERAL has its condition within. */
     private JoinSource beside(JoinSource left, JoinSource lateral) {
-        JoinKind kind = random.nextInt(3) == 0 ? JoinKind.INNER : JoinKind.LEFT;
+        JoinKind kind = Chance.oneIn(3).happens(random) ? JoinKind.INNER : JoinKind.LEFT;
         return new JoinSource(
                 new FromItem.Join(kind, left.from(), lateral.from(), on(kind, ConstantCondition.ALWAYS)),
                 new FromItem.Join(kind, left.masked(), lateral.masked(), on(kind, ConstantCondition.ALWAYS)),
@@ -155,15 +164,16 @@ public final class JoinGrammar {
         OpaqueRow row = both(left.row(), right.row());
         Optional<Expression> equal = equality(left, right);
         boolean equalityOnly = kind == JoinKind.FULL && !words.may(OpaqueWords.Liberty.FULL_JOINS_ON_ANYTHING);
-        Optional<Expression> opaque = equalityOnly || plain || random.nextInt(5) < 3
+        Optional<Expression> opaque = equalityOnly || plain || Chance.of(3, 5).happens(random)
                 ? Optional.empty()
                 : new OpaqueGrammar(random, words, row, asked())
                         .predicate(1)
                         .map(Snippet::expression)
                         .map(JoinGrammar::qualified);
-        Expression condition = opaque.or(() -> equalityOnly || random.nextInt(4) != 0 ? equal : equal.map(this::ranged))
+        Expression condition = opaque.or(
+                        () -> equalityOnly || Chance.oneIn(4).fails(random) ? equal : equal.map(this::ranged))
                 .orElse(ConstantCondition.NEVER);
-        boolean constant = !equalityOnly && random.nextInt(plain ? 2 : 6) == 0;
+        boolean constant = !equalityOnly && Chance.oneIn(plain ? 2 : 6).happens(random);
         Expression on = constant ? constant() : condition;
         return new JoinSource(
                 new FromItem.Join(kind, left.from(), right.from(), on(kind, on)),
@@ -182,12 +192,7 @@ public final class JoinGrammar {
         if (!words.may(OpaqueWords.Liberty.ANY_VALUE_JUDGES) || random.nextBoolean()) {
             return random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER;
         }
-        return new Expression.Literal(
-                switch (random.nextInt(4)) {
-                    case 0 -> Value.TRUE;
-                    case 1 -> Value.NULL;
-                    default -> Value.FALSE;
-                });
+        return new Expression.Literal(TRUTH_VALUES.draw(random));
     }
 
     /** {@code x.c0 = y.c1 -> x.c0 <= y.c1}: what is joined by an order. */
@@ -199,7 +204,7 @@ public final class JoinGrammar {
 
     /** What a condition of a join may ask, now and then. */
     private List<Table> asked() {
-        return words.may(OpaqueWords.Liberty.JOINS_ASK) && random.nextInt(3) == 0 ? stored : List.of();
+        return words.may(OpaqueWords.Liberty.JOINS_ASK) && Chance.oneIn(3).happens(random) ? stored : List.of();
     }
 
     /** The columns that an equality makes the same: what holds for one may be said of the other, but not past an outer join. */
@@ -221,13 +226,12 @@ public final class JoinGrammar {
     }
 
     private JoinKind kind() {
-        return switch (random.nextInt(12)) {
-            case 0, 1, 2, 3 -> JoinKind.LEFT;
-            case 4 -> JoinKind.CROSS;
-            case 5, 6 -> operations.knows(Construct.RIGHT_JOIN) ? JoinKind.RIGHT : JoinKind.LEFT;
-            case 7, 8 -> operations.knows(Construct.FULL_JOIN) ? JoinKind.FULL : JoinKind.INNER;
-            default -> JoinKind.INNER;
-        };
+        return Choice.<JoinKind>of(4, () -> JoinKind.LEFT)
+                .or(1, () -> JoinKind.CROSS)
+                .or(2, () -> operations.knows(Construct.RIGHT_JOIN) ? JoinKind.RIGHT : JoinKind.LEFT)
+                .or(2, () -> operations.knows(Construct.FULL_JOIN) ? JoinKind.FULL : JoinKind.INNER)
+                .or(3, () -> JoinKind.INNER)
+                .draw(random);
     }
 
     /** Columns of one type are compared, so that rows meet. */
@@ -238,14 +242,14 @@ public final class JoinGrammar {
         if (typed.isEmpty()) {
             return Optional.empty();
         }
-        Column one = typed.get(random.nextInt(typed.size()));
+        Column one = Draw.oneOf(random, typed);
         List<Column> partners = new Scope(right.columns(), List.of()).columnsOf(one.type());
         return partners.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Expression.Binary(
                         BinaryOperator.EQUAL,
                         reference(one.name()),
-                        reference(partners.get(random.nextInt(partners.size())).name())));
+                        reference(Draw.oneOf(random, partners).name())));
     }
 
     /** @param others tables that it may ask */
@@ -264,7 +268,7 @@ public final class JoinGrammar {
         List<Column> choices = equated.isEmpty() || random.nextBoolean() ? typed : equated;
         Expression value = choices.isEmpty()
                 ? new Expression.Cast(new Expression.Literal(Value.NULL), column.type())
-                : reference(choices.get(random.nextInt(choices.size())).name());
+                : reference(Draw.oneOf(random, choices).name());
         return column.nullable()
                 ? value
                 : new Expression.Function(

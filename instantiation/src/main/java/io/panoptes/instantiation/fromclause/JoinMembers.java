@@ -10,6 +10,9 @@ import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -54,47 +57,45 @@ final class JoinMembers {
     /** The member of this number, by an alias of its own. */
     JoinSource member(int number) {
         String alias = alias(number);
-        Stored stored = tables.get(random.nextInt(tables.size()));
-        return switch (random.nextInt(25)) {
-            case 0, 1 -> derived(stored, alias);
-            case 2, 3 -> grouped(stored, alias);
-            case 4 -> source(compounds.draw(), alias, stored);
-            case 5 -> source(queries.filtered(stored), alias, stored);
-            case 6 -> ordered(stored, alias);
-            case 7, 12 -> computed(stored, alias);
-            case 8 -> source(queries.distinct(stored), alias, stored);
-            case 9, 10 -> source(queries.joined(stored), alias, stored);
-            case 11 -> keyed(stored, alias);
-            case 13 -> overJoin(stored, alias);
-            case 14, 15 -> own(stored, alias);
-            default -> table(stored, alias);
-        };
+        Stored stored = Draw.oneOf(random, tables);
+        return Choice.<JoinSource>of(2, () -> derived(stored, alias))
+                .or(2, () -> grouped(stored, alias))
+                .or(1, () -> source(compounds.draw(), alias, stored))
+                .or(1, () -> source(queries.filtered(stored), alias, stored))
+                .or(1, () -> ordered(stored, alias))
+                .or(1, () -> computed(stored, alias))
+                .or(1, () -> source(queries.distinct(stored), alias, stored))
+                .or(2, () -> source(queries.joined(stored), alias, stored))
+                .or(1, () -> keyed(stored, alias))
+                .or(1, () -> computed(stored, alias))
+                .or(1, () -> overJoin(stored, alias))
+                .or(2, () -> own(stored, alias))
+                .or(9, () -> table(stored, alias))
+                .draw(random);
     }
 
     /** A table mostly, else a query that joins two or gives constants. */
     JoinSource plain(int number) {
         String alias = ALIASES.get(number);
-        Stored stored = tables.get(random.nextInt(tables.size()));
-        return switch (random.nextInt(6)) {
-            case 0 -> source(queries.joined(stored), alias, stored);
-            case 1 -> derived(stored, alias);
-            default -> table(stored, alias);
-        };
+        Stored stored = Draw.oneOf(random, tables);
+        return Choice.<JoinSource>of(1, () -> source(queries.joined(stored), alias, stored))
+                .or(1, () -> derived(stored, alias))
+                .or(4, () -> table(stored, alias))
+                .draw(random);
     }
 
     /** A query as the only member: there is something to say beside it. */
     JoinSource query(int number) {
         String alias = alias(number);
-        Stored stored = tables.get(random.nextInt(tables.size()));
-        return switch (random.nextInt(11)) {
-            case 0 -> derived(stored, alias);
-            case 1 -> grouped(stored, alias);
-            case 6 -> computed(stored, alias);
-            case 7, 8 -> overJoin(stored, alias);
-            case 9, 10 -> own(stored, alias);
-            case 2, 3 -> source(compounds.draw(), alias, stored);
-            default -> ordered(stored, alias);
-        };
+        Stored stored = Draw.oneOf(random, tables);
+        return Choice.<JoinSource>of(1, () -> derived(stored, alias))
+                .or(1, () -> grouped(stored, alias))
+                .or(2, () -> source(compounds.draw(), alias, stored))
+                .or(2, () -> ordered(stored, alias))
+                .or(1, () -> computed(stored, alias))
+                .or(2, () -> overJoin(stored, alias))
+                .or(2, () -> own(stored, alias))
+                .draw(random);
     }
 
     private JoinSource overJoin(Stored stored, String alias) {
@@ -121,7 +122,7 @@ final class JoinMembers {
     }
 
     private JoinSource ordered(Stored stored, String alias) {
-        boolean windows = queries.canWindow() && random.nextInt(3) != 0;
+        boolean windows = queries.canWindow() && Chance.oneIn(3).fails(random);
         return windows
                 ? source(queries.windowed(stored), alias, stored)
                 : source(queries.canLimit() ? queries.limited(stored) : queries.filtered(stored), alias, stored);
@@ -133,9 +134,9 @@ final class JoinMembers {
         if (whole.size() < 2) {
             return table(stored, alias);
         }
-        boolean keyed = random.nextInt(3) != 0;
-        Column key = whole.get(random.nextInt(whole.size()));
-        Column counted = whole.get(random.nextInt(whole.size()));
+        boolean keyed = Chance.oneIn(3).fails(random);
+        Column key = Draw.oneOf(random, whole);
+        Column counted = Draw.oneOf(random, whole);
         Expression argument = random.nextBoolean() ? new Expression.Star() : of(counted);
         var items = new ArrayList<Query.SelectItem>();
         var row = new ArrayList<Column>();
@@ -144,7 +145,7 @@ final class JoinMembers {
             row.add(new Column(alias + ".k", key.type(), true));
         }
         Expression count = call("COUNT", argument);
-        boolean extreme = random.nextInt(3) == 0;
+        boolean extreme = Chance.oneIn(3).happens(random);
         items.add(item(extreme ? call(random.nextBoolean() ? "MIN" : "MAX", of(counted)) : count, "n"));
         row.add(new Column(alias + ".n", extreme ? SqlType.INTEGER : SqlType.BIGINT, true));
         Query body = new Query.Select(
@@ -159,19 +160,19 @@ final class JoinMembers {
 
     /** By the key, or also in one group of all rows where the DBMS can. */
     private Query.GroupBy groupBy(Expression key) {
-        return operations.knows(Construct.GROUPING_SETS) && random.nextInt(4) == 0
+        return operations.knows(Construct.GROUPING_SETS) && Chance.oneIn(4).happens(random)
                 ? new Query.GroupBy.GroupingSets(List.of(List.of(key), List.of()))
                 : new Query.GroupBy.Keys(List.of(key));
     }
 
     private Optional<Expression> having(Expression count) {
-        return switch (random.nextInt(8)) {
-            case 0, 1 ->
-                Optional.of(new Expression.Binary(
-                        Expression.BinaryOperator.GREATER, count, new Expression.Literal(Value.of(1))));
-            case 2 -> Optional.of(random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER);
-            default -> Optional.empty();
-        };
+        return Choice.<Optional<Expression>>of(
+                        2,
+                        () -> Optional.of(new Expression.Binary(
+                                Expression.BinaryOperator.GREATER, count, new Expression.Literal(Value.of(1)))))
+                .or(1, () -> Optional.of(random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER))
+                .or(5, () -> Optional.empty())
+                .draw(random);
     }
 
     private static Expression call(String name, Expression argument) {
@@ -257,26 +258,26 @@ final class JoinMembers {
         var items = new ArrayList<Query.SelectItem>();
         var row = new ArrayList<Column>();
         for (Column column : columns) {
-            Expression given =
-                    random.nextInt(4) == 0 ? new Expression.Literal(values.draw(random, column.type())) : of(column);
+            Expression given = Chance.oneIn(4).happens(random)
+                    ? new Expression.Literal(values.draw(random, column.type()))
+                    : of(column);
             items.add(item(given, column.name()));
             row.add(new Column(alias + "." + column.name(), column.type(), true));
         }
         Query body = new Query.Select(
-                random.nextInt(3) == 0,
+                Chance.oneIn(3).happens(random),
                 items,
                 Optional.of(from(stored)),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
-        Query ordered = random.nextInt(4) == 0
+        Query ordered = Chance.oneIn(4).happens(random)
                 ? new Query.Ordered(
                         body,
                         List.of(new Query.SortKey(
                                 new Expression.ColumnReference(
                                         Optional.empty(),
-                                        columns.get(random.nextInt(columns.size()))
-                                                .name()),
+                                        Draw.oneOf(random, columns).name()),
                                 random.nextBoolean(),
                                 Query.NullOrder.UNSPECIFIED)),
                         Optional.empty(),

@@ -9,6 +9,9 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -46,21 +49,21 @@ final class LateralMembers {
         if (readable.isEmpty()) {
             return Optional.empty();
         }
-        Column read = pick(readable);
+        Column read = Draw.oneOf(random, readable);
         List<Column> alike = readable.stream()
                 .filter(column -> column.type().equals(read.type()))
                 .toList();
-        Stored stored = pick(tables);
+        Stored stored = Draw.oneOf(random, tables);
         List<Column> partners = stored.table().columns().stream()
                 .filter(column -> column.type().equals(read.type()))
                 .toList();
-        return Optional.of(
-                switch (random.nextInt(partners.isEmpty() ? 4 : 8)) {
-                    case 0, 1 -> source(alias, left, read, pair(alike), 2);
-                    case 2, 3 -> source(alias, left, read, gated(left, read), 1);
-                    case 4 -> source(alias, left, read, counted(stored, pick(partners), read), 1);
-                    default -> source(alias, left, read, correlated(stored, partners, read), stored.rows());
-                });
+        Choice<JoinSource> alone = Choice.<JoinSource>of(2, () -> source(alias, left, read, pair(alike), 2))
+                .or(2, () -> source(alias, left, read, gated(left, read), 1));
+        Choice<JoinSource> all = partners.isEmpty()
+                ? alone
+                : alone.or(1, () -> source(alias, left, read, counted(stored, Draw.oneOf(random, partners), read), 1))
+                        .or(3, () -> source(alias, left, read, correlated(stored, partners, read), stored.rows()));
+        return Optional.of(all.draw(random));
     }
 
     /** A query with what guards see of it, and the type of its only column. */
@@ -70,21 +73,21 @@ final class LateralMembers {
     private Inner pair(List<Column> alike) {
         Query query = new Query.SetOperation(
                 Query.SetOperator.UNION,
-                random.nextInt(4) != 0,
-                given(outer(pick(alike)), Optional.empty(), Optional.empty()),
-                given(outer(pick(alike)), Optional.empty(), Optional.empty()));
+                Chance.oneIn(4).fails(random),
+                given(outer(Draw.oneOf(random, alike)), Optional.empty(), Optional.empty()),
+                given(outer(Draw.oneOf(random, alike)), Optional.empty(), Optional.empty()));
         return new Inner(query, query, alike.getFirst().type());
     }
 
     /** {@code SELECT x.c0 AS k WHERE p}: a row or none. */
     private Inner gated(JoinSource left, Column read) {
-        Optional<Expression> opaque = random.nextInt(3) == 0
+        Optional<Expression> opaque = Chance.oneIn(3).happens(random)
                 ? Optional.empty()
                 : new OpaqueGrammar(random, words, left.row(), List.of())
                         .predicate(0)
                         .map(Snippet::expression)
                         .map(JoinGrammar::qualified);
-        Expression plain = random.nextInt(3) == 0 ? ConstantCondition.ALWAYS : ConstantCondition.NEVER;
+        Expression plain = Chance.oneIn(3).happens(random) ? ConstantCondition.ALWAYS : ConstantCondition.NEVER;
         return new Inner(
                 given(outer(read), Optional.empty(), Optional.of(opaque.orElse(plain))),
                 given(
@@ -105,9 +108,9 @@ final class LateralMembers {
     /** {@code SELECT d.c0 AS k FROM b AS d WHERE d.c1 = x.c0}, or the first of them. */
     private Inner correlated(Stored stored, List<Column> partners, Column read) {
         Query query = given(
-                random.nextInt(4) == 0 ? outer(read) : inner(pick(partners)),
+                Chance.oneIn(4).happens(random) ? outer(read) : inner(Draw.oneOf(random, partners)),
                 Optional.of(from(stored)),
-                Optional.of(equal(inner(pick(partners)), outer(read))));
+                Optional.of(equal(inner(Draw.oneOf(random, partners)), outer(read))));
         return new Inner(query, query, read.type());
     }
 
@@ -155,9 +158,5 @@ final class LateralMembers {
 
     private static Expression outer(Column column) {
         return JoinGrammar.reference(column.name());
-    }
-
-    private <T> T pick(List<T> choices) {
-        return choices.get(random.nextInt(choices.size()));
     }
 }

@@ -10,6 +10,9 @@ import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -76,13 +79,13 @@ final class MemberQueries {
         }
         var grammar = new OpaqueGrammar(random, words, stored.row(), List.of());
         List<Column> columns = new ArrayList<>(stored.row().columns().stream()
-                .filter(ignored -> random.nextInt(3) != 0)
+                .filter(ignored -> Chance.oneIn(3).fails(random))
                 .toList());
         var items = new ArrayList<>(items(columns));
         var masked = new ArrayList<>(items);
-        for (int i = random.nextInt(2); i >= 0; i--) {
+        for (int i = Draw.between(random, 0, 1); i >= 0; i--) {
             Optional<OpaqueGrammar.Computed> computed =
-                    random.nextInt(3) == 0 ? grammar.condition() : grammar.computed();
+                    Chance.oneIn(3).happens(random) ? grammar.condition() : grammar.computed();
             if (computed.isPresent()) {
                 SqlType type = computed.get().type();
                 items.add(item(BareColumns.qualify(computed.get().expression(), ALIAS), "e" + i));
@@ -90,19 +93,19 @@ final class MemberQueries {
                 columns.add(new Column("e" + i, type, true));
             }
         }
-        if (items.isEmpty() || random.nextInt(4) == 0) {
+        if (items.isEmpty() || Chance.oneIn(4).happens(random)) {
             Query.SelectItem number = item(
                     new Expression.ScalarQuery(select(
                             false,
                             List.of(item(call("COUNT", new Expression.Star()), "n")),
-                            pick(tables),
+                            Draw.oneOf(random, tables),
                             Optional.empty())),
                     "n");
             items.add(number);
             masked.add(number);
             columns.add(new Column("n", SqlType.BIGINT, true));
         }
-        Optional<Expression> where = random.nextInt(4) == 0 ? predicate(stored) : Optional.empty();
+        Optional<Expression> where = Chance.oneIn(4).happens(random) ? predicate(stored) : Optional.empty();
         return Optional.of(new Member(
                 select(false, items, stored, where),
                 select(false, masked, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
@@ -121,7 +124,7 @@ final class MemberQueries {
      * outside may speak of.
      */
     Member joined(Stored stored) {
-        Stored other = pick(tables);
+        Stored other = Draw.oneOf(random, tables);
         if (stored.rows() * (long) other.rows() > MOST_PAIRS) {
             return filtered(stored);
         }
@@ -129,31 +132,32 @@ final class MemberQueries {
         List<Column> right = words.comparesEverything() ? other.row().columns() : plain(other);
         var items = new ArrayList<Query.SelectItem>();
         var columns = new ArrayList<Column>();
-        left.stream().filter(ignored -> random.nextInt(3) == 0).forEach(column -> {
+        left.stream().filter(ignored -> Chance.oneIn(3).happens(random)).forEach(column -> {
             items.add(item(reference(column), column.name()));
             columns.add(new Column(column.name(), column.type(), true));
         });
         right.stream()
-                .filter(ignored -> items.isEmpty() || random.nextInt(3) != 0)
+                .filter(ignored -> items.isEmpty() || Chance.oneIn(3).fails(random))
                 .forEach(column -> {
                     String name = OTHER_ALIAS + column.name();
                     items.add(item(new Expression.ColumnReference(Optional.of(OTHER_ALIAS), column.name()), name));
                     columns.add(new Column(name, column.type(), true));
                 });
-        Column one = pick(left);
-        Column two = pick(right);
-        boolean always = random.nextInt(3) == 0 || !one.type().equals(two.type());
+        Column one = Draw.oneOf(random, left);
+        Column two = Draw.oneOf(random, right);
+        boolean always = Chance.oneIn(3).happens(random) || !one.type().equals(two.type());
         Expression on = always
                 ? ConstantCondition.ALWAYS
                 : new Expression.Binary(
                         Expression.BinaryOperator.EQUAL,
                         reference(one),
                         new Expression.ColumnReference(Optional.of(OTHER_ALIAS), two.name()));
-        FromItem.JoinKind kind = switch (random.nextInt(4)) {
-            case 0 -> operations.knows(Construct.RIGHT_JOIN) ? FromItem.JoinKind.RIGHT : FromItem.JoinKind.LEFT;
-            case 1 -> FromItem.JoinKind.INNER;
-            default -> FromItem.JoinKind.LEFT;
-        };
+        FromItem.JoinKind kind = Choice.<FromItem.JoinKind>of(
+                        1,
+                        () -> operations.knows(Construct.RIGHT_JOIN) ? FromItem.JoinKind.RIGHT : FromItem.JoinKind.LEFT)
+                .or(1, () -> FromItem.JoinKind.INNER)
+                .or(2, () -> FromItem.JoinKind.LEFT)
+                .draw(random);
         return new Member(
                 joined(items, kind, stored, other, on),
                 joined(items, kind, stored, other, ConstantCondition.ALWAYS),
@@ -187,7 +191,7 @@ final class MemberQueries {
         if (keys.isEmpty()) {
             return Optional.empty();
         }
-        Expression key = BareColumns.qualify(pick(keys), ALIAS);
+        Expression key = BareColumns.qualify(Draw.oneOf(random, keys), ALIAS);
         var items = new ArrayList<Query.SelectItem>();
         var columns = new ArrayList<Column>();
         items.add(item(call("COUNT", new Expression.Star()), "n"));
@@ -198,7 +202,7 @@ final class MemberQueries {
         });
         return Optional.of(new Member(
                 grouped(stored, items, key),
-                grouped(stored, items, reference(pick(plain(stored)))),
+                grouped(stored, items, reference(Draw.oneOf(random, plain(stored)))),
                 columns,
                 stored.rows()));
     }
@@ -222,8 +226,11 @@ final class MemberQueries {
      * left open.
      */
     Member distinct(Stored stored) {
-        Query query =
-                select(true, List.of(item(reference(pick(stored.row().columns())), "k")), stored, Optional.empty());
+        Query query = select(
+                true,
+                List.of(item(reference(Draw.oneOf(random, stored.row().columns())), "k")),
+                stored,
+                Optional.empty());
         return new Member(query, query, List.of(), stored.rows());
     }
 
@@ -234,8 +241,9 @@ final class MemberQueries {
     Member windowed(Stored stored) {
         List<Column> all = plain(stored);
         int first = random.nextInt(all.size());
-        List<Column> columns =
-                random.nextBoolean() ? all : all.subList(first, Math.min(all.size(), first + 1 + random.nextInt(2)));
+        List<Column> columns = random.nextBoolean()
+                ? all
+                : all.subList(first, Math.min(all.size(), first + Draw.between(random, 1, 2)));
         var items = new ArrayList<>(items(columns));
         WindowCalls.Call call = new WindowCalls(random, operations).draw(columns, MemberQueries::reference);
         items.add(item(call.expression(), "n"));
@@ -248,9 +256,9 @@ final class MemberQueries {
     /** {@code SELECT d.c0 AS c0 FROM b AS d WHERE ... ORDER BY c0 DESC LIMIT 3}, as an index may give them. */
     Member limited(Stored stored) {
         List<Column> columns = few(stored);
-        Optional<Expression> where = random.nextInt(3) == 0 ? predicate(stored) : Optional.empty();
-        boolean distinct = random.nextInt(4) == 0;
-        boolean descending = random.nextInt(3) == 0;
+        Optional<Expression> where = Chance.oneIn(3).happens(random) ? predicate(stored) : Optional.empty();
+        boolean distinct = Chance.oneIn(4).happens(random);
+        boolean descending = Chance.oneIn(3).happens(random);
         int most = 1 + random.nextInt(random.nextBoolean() ? 3 : 30);
         return new Member(
                 first(select(distinct, items(columns), stored, where), columns, descending, most),
@@ -277,7 +285,9 @@ final class MemberQueries {
     private List<Column> few(Stored stored) {
         List<Column> all = plain(stored);
         int first = random.nextInt(all.size());
-        return random.nextBoolean() ? all : all.subList(first, Math.min(all.size(), first + 1 + random.nextInt(2)));
+        return random.nextBoolean()
+                ? all
+                : all.subList(first, Math.min(all.size(), first + Draw.between(random, 1, 2)));
     }
 
     /** Whether rows can be numbered or limited within a query. */
@@ -304,11 +314,11 @@ final class MemberQueries {
     }
 
     Expression value(List<Column> columns, Expression constant) {
-        return columns.isEmpty() || random.nextInt(6) == 0 ? constant : reference(pick(columns));
+        return columns.isEmpty() || Chance.oneIn(6).happens(random) ? constant : reference(Draw.oneOf(random, columns));
     }
 
     Optional<Expression> predicate(Stored stored) {
-        if (random.nextInt(6) == 0) {
+        if (Chance.oneIn(6).happens(random)) {
             return Optional.of(ConstantCondition.NEVER);
         }
         return new OpaqueGrammar(random, words, stored.row(), List.of())
@@ -345,9 +355,5 @@ final class MemberQueries {
 
     private static FromItem from(Stored stored, String alias) {
         return new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
-    }
-
-    private <T> T pick(List<T> choices) {
-        return choices.get(random.nextInt(choices.size()));
     }
 }

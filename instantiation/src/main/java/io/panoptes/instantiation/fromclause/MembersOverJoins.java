@@ -6,6 +6,7 @@ import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -67,7 +68,7 @@ final class MembersOverJoins {
         if (operations.knows(Construct.GROUPING_SETS)) {
             choices.add(new Query.GroupBy.GroupingSets(List.of(keys, List.of(keys.getLast()))));
         }
-        return choices.get(random.nextInt(choices.size()));
+        return Draw.oneOf(random, choices);
     }
 
     private List<Column> few(List<Column> columns, int most) {

@@ -7,6 +7,7 @@ import io.panoptes.instantiation.state.StateContents.Stored;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -36,16 +37,21 @@ final class OwnQueries {
         if (words.queries().isEmpty()) {
             return Optional.empty();
         }
-        OwnQuery query = words.queries().get(random.nextInt(words.queries().size()));
-        Stored second = tables.get(random.nextInt(tables.size()));
+        OwnQuery query = Draw.oneOf(random, words.queries());
+        Stored second = Draw.oneOf(random, tables);
         List<String> ones = numbers(first);
         List<String> others = numbers(second);
         List<String> shared = ones.stream().filter(others::contains).toList();
         if (ones.isEmpty() || others.isEmpty() || shared.isEmpty()) {
             return Optional.empty();
         }
-        var columns = new OwnQuery.Columns(pick(ones), pick(ones), pick(others), pick(others), pick(shared));
-        String text = query.over(first.table().name(), second.table().name(), columns, 1 + random.nextInt(3));
+        var columns = new OwnQuery.Columns(
+                Draw.oneOf(random, ones),
+                Draw.oneOf(random, ones),
+                Draw.oneOf(random, others),
+                Draw.oneOf(random, others),
+                Draw.oneOf(random, shared));
+        String text = query.over(first.table().name(), second.table().name(), columns, Draw.between(random, 1, 3));
         Query seen = rows(first, columns);
         return Optional.of(new JoinSource(
                 new FromItem.VerbatimTable("(" + text + ") AS " + alias),
@@ -95,9 +101,5 @@ final class OwnQueries {
                 .filter(column -> column.type().equals(SqlType.INTEGER))
                 .map(Column::name)
                 .toList();
-    }
-
-    private <T> T pick(List<T> choices) {
-        return choices.get(random.nextInt(choices.size()));
     }
 }

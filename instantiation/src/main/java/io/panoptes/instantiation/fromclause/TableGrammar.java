@@ -9,6 +9,9 @@ import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -20,6 +23,9 @@ import java.util.random.RandomGenerator;
 
 /** Table snippets: queries over the tables of the state that give wanted columns. No LIMIT, so always the same rows. */
 public final class TableGrammar {
+    private static final List<Query.SetOperator> SET_OPERATORS =
+            List.of(Query.SetOperator.INTERSECT, Query.SetOperator.EXCEPT, Query.SetOperator.UNION);
+
     private final RandomGenerator random;
     private final Operations operations;
     private final ValuePool values;
@@ -36,28 +42,24 @@ public final class TableGrammar {
 
     /** A query that gives these columns, in this order and by these names. */
     public Query query(List<Column> wanted) {
-        return switch (random.nextInt(8)) {
-            case 0, 1 -> new Query.SetOperation(Query.SetOperator.UNION, true, select(wanted), select(wanted));
-            case 2 -> setOperation(wanted);
-            case 3 -> grouped(wanted);
-            default -> select(wanted);
-        };
+        return Choice.<Query>of(
+                        2, () -> new Query.SetOperation(Query.SetOperator.UNION, true, select(wanted), select(wanted)))
+                .or(1, () -> setOperation(wanted))
+                .or(1, () -> grouped(wanted))
+                .or(4, () -> select(wanted))
+                .draw(random);
     }
 
     private Query setOperation(List<Column> wanted) {
         boolean known = operations.knows(Construct.INTERSECT) && operations.knows(Construct.EXCEPT);
-        var operator = switch (random.nextInt(3)) {
-            case 0 -> known ? Query.SetOperator.INTERSECT : Query.SetOperator.UNION;
-            case 1 -> known ? Query.SetOperator.EXCEPT : Query.SetOperator.UNION;
-            default -> Query.SetOperator.UNION;
-        };
-        return new Query.SetOperation(operator, false, select(wanted), select(wanted));
+        Query.SetOperator drawn = Draw.oneOf(random, SET_OPERATORS);
+        return new Query.SetOperation(known ? drawn : Query.SetOperator.UNION, false, select(wanted), select(wanted));
     }
 
     private Query select(List<Column> wanted) {
         Source source = source();
         return new Query.Select(
-                random.nextInt(6) == 0,
+                Chance.oneIn(6).happens(random),
                 wanted.stream()
                         .map(column -> item(value(source, column), column))
                         .toList(),
@@ -102,7 +104,7 @@ public final class TableGrammar {
     }
 
     private Expression value(Source source, Column column) {
-        var snippet = random.nextInt(5) == 0
+        var snippet = Chance.oneIn(5).happens(random)
                 ? snippets.generate(random, source.scope(), column.type(), 2)
                 : snippets.bareColumn(random, source.scope(), column.type());
         Expression resolved = source.resolve(snippet.expression());
@@ -117,27 +119,26 @@ public final class TableGrammar {
     }
 
     private Optional<Expression> condition(Source source) {
-        return switch (random.nextInt(8)) {
-            case 0 -> Optional.of(ConstantCondition.NEVER);
-            case 1, 2, 3 ->
-                Optional.of(source.resolve(snippets.generate(random, source.scope(), SqlType.BOOLEAN, 2)
-                        .expression()));
-            default -> Optional.empty();
-        };
+        return Choice.<Optional<Expression>>of(1, () -> Optional.of(ConstantCondition.NEVER))
+                .or(
+                        3,
+                        () -> Optional.of(source.resolve(snippets.generate(random, source.scope(), SqlType.BOOLEAN, 2)
+                                .expression())))
+                .or(4, () -> Optional.empty())
+                .draw(random);
     }
 
     private Source source() {
         Table left = pick();
-        if (random.nextInt(3) != 0) {
+        if (Chance.oneIn(3).fails(random)) {
             return Source.of(left, "x");
         }
         Table right = pick();
-        var kind = switch (random.nextInt(6)) {
-            case 0, 1 -> FromItem.JoinKind.LEFT;
-            case 2 -> operations.knows(Construct.RIGHT_JOIN) ? FromItem.JoinKind.RIGHT : FromItem.JoinKind.LEFT;
-            case 3 -> operations.knows(Construct.FULL_JOIN) ? FromItem.JoinKind.FULL : FromItem.JoinKind.LEFT;
-            default -> FromItem.JoinKind.INNER;
-        };
+        FromItem.JoinKind kind = Choice.<FromItem.JoinKind>of(2, () -> FromItem.JoinKind.LEFT)
+                .or(1, () -> operations.knows(Construct.RIGHT_JOIN) ? FromItem.JoinKind.RIGHT : FromItem.JoinKind.LEFT)
+                .or(1, () -> operations.knows(Construct.FULL_JOIN) ? FromItem.JoinKind.FULL : FromItem.JoinKind.LEFT)
+                .or(2, () -> FromItem.JoinKind.INNER)
+                .draw(random);
         Source first = Source.of(left, "x");
         Source second = Source.of(right, "y");
         return first.join(kind, second, joinCondition(left, right, kind, first, second));
@@ -145,14 +146,15 @@ public final class TableGrammar {
 
     /** Columns of one type are compared, so that rows meet. A full join takes no more than that in most DBMSs. */
     private Expression joinCondition(Table left, Table right, FromItem.JoinKind kind, Source first, Source second) {
-        Column one = left.columns().get(random.nextInt(left.columns().size()));
+        Column one = Draw.oneOf(random, left.columns());
         List<Column> partners = new Scope(right.columns(), List.of()).columnsOf(one.type());
-        if (kind != FromItem.JoinKind.FULL && (partners.isEmpty() || random.nextInt(4) == 0)) {
+        if (kind != FromItem.JoinKind.FULL
+                && (partners.isEmpty() || Chance.oneIn(4).happens(random))) {
             Source both = first.join(FromItem.JoinKind.CROSS, second, ConstantCondition.NEVER);
             return both.resolve(snippets.generate(random, new Scope(both.scope().row(), List.of()), SqlType.BOOLEAN, 2)
                     .expression());
         }
-        Column other = partners.isEmpty() ? one : partners.get(random.nextInt(partners.size()));
+        Column other = partners.isEmpty() ? one : Draw.oneOf(random, partners);
         return partners.isEmpty()
                 ? ConstantCondition.NEVER
                 : new Expression.Binary(
@@ -162,7 +164,7 @@ public final class TableGrammar {
     }
 
     private Table pick() {
-        return tables.get(random.nextInt(tables.size()));
+        return Draw.oneOf(random, tables);
     }
 
     private static Query.SelectItem item(Expression expression, Column column) {

@@ -4,6 +4,9 @@ import io.panoptes.corpus.Operations;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
@@ -53,19 +56,21 @@ final class WindowCalls {
      */
     Call draw(List<Column> columns, Function<Column, Expression> reference) {
         List<Expression> all = columns.stream().map(reference).toList();
-        List<Expression> one = List.of(pick(all));
-        List<Expression> partition = random.nextInt(3) == 0 ? List.of() : List.of(pick(all));
-        return switch (random.nextInt(8)) {
-            case 0 -> new Call(over("COUNT", star(), partition, List.of(), Optional.empty()), SqlType.BIGINT);
-            case 1 -> new Call(over(rank(), List.of(), partition, one, Optional.empty()), SqlType.BIGINT);
-            case 2, 3 -> new Call(over("ROW_NUMBER", List.of(), partition, all, Optional.empty()), SqlType.BIGINT);
-            case 4 -> framed(columns, reference, partition, all, pick(BY_ROWS));
-            case 5 ->
-                knowsExclusions
-                        ? framed(columns, reference, partition, one, pick(BY_GROUPS))
-                        : framed(columns, reference, partition, one, pick(BY_VALUE));
-            default -> framed(columns, reference, partition, one, pick(BY_VALUE));
-        };
+        List<Expression> one = List.of(Draw.oneOf(random, all));
+        List<Expression> partition = Chance.oneIn(3).happens(random) ? List.of() : List.of(Draw.oneOf(random, all));
+        return Choice.<Call>of(
+                        1,
+                        () -> new Call(over("COUNT", star(), partition, List.of(), Optional.empty()), SqlType.BIGINT))
+                .or(1, () -> new Call(over(rank(), List.of(), partition, one, Optional.empty()), SqlType.BIGINT))
+                .or(2, () -> new Call(over("ROW_NUMBER", List.of(), partition, all, Optional.empty()), SqlType.BIGINT))
+                .or(1, () -> framed(columns, reference, partition, all, Draw.oneOf(random, BY_ROWS)))
+                .or(
+                        1,
+                        () -> knowsExclusions
+                                ? framed(columns, reference, partition, one, Draw.oneOf(random, BY_GROUPS))
+                                : framed(columns, reference, partition, one, Draw.oneOf(random, BY_VALUE)))
+                .or(2, () -> framed(columns, reference, partition, one, Draw.oneOf(random, BY_VALUE)))
+                .draw(random);
     }
 
     private Call framed(
@@ -74,15 +79,17 @@ final class WindowCalls {
             List<Expression> partition,
             List<Expression> order,
             String frame) {
-        Optional<String> said = Optional.of(knowsExclusions && random.nextBoolean() ? frame + pick(EXCLUSIONS) : frame);
+        Optional<String> said =
+                Optional.of(knowsExclusions && random.nextBoolean() ? frame + Draw.oneOf(random, EXCLUSIONS) : frame);
         List<Column> whole = columns.stream()
                 .filter(column -> column.type().equals(SqlType.INTEGER))
                 .toList();
-        if (whole.isEmpty() || random.nextInt(3) != 0) {
-            List<Expression> counted = random.nextBoolean() ? star() : List.of(reference.apply(pick(columns)));
+        if (whole.isEmpty() || Chance.oneIn(3).fails(random)) {
+            List<Expression> counted =
+                    random.nextBoolean() ? star() : List.of(reference.apply(Draw.oneOf(random, columns)));
             return new Call(over("COUNT", counted, partition, order, said), SqlType.BIGINT);
         }
-        List<Expression> argument = List.of(reference.apply(pick(whole)));
+        List<Expression> argument = List.of(reference.apply(Draw.oneOf(random, whole)));
         return new Call(over(random.nextBoolean() ? "MIN" : "MAX", argument, partition, order, said), SqlType.INTEGER);
     }
 
@@ -100,15 +107,11 @@ final class WindowCalls {
             List<Expression> partition,
             List<Expression> order,
             Optional<String> frame) {
-        boolean descending = random.nextInt(3) == 0;
+        boolean descending = Chance.oneIn(3).happens(random);
         List<Query.SortKey> keys = order.stream()
                 .map(key -> new Query.SortKey(key, descending, Query.NullOrder.UNSPECIFIED))
                 .toList();
         return new Expression.Function(
                 name, arguments, false, Optional.empty(), Optional.of(new Expression.Window(partition, keys, frame)));
-    }
-
-    private <T> T pick(List<T> choices) {
-        return choices.get(random.nextInt(choices.size()));
     }
 }

@@ -2,6 +2,7 @@ package io.panoptes.instantiation.guidance;
 
 import io.panoptes.instantiation.choice.OracleChoice;
 import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.sql.chance.Draw;
 import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -36,7 +37,7 @@ public interface CaseGuide {
 
     /** One of these; there must be one. */
     default <T> T pick(long index, Family family, List<T> choices, Function<T, String> name, RandomGenerator random) {
-        return choices.get(random.nextInt(choices.size()));
+        return Draw.oneOf(random, choices);
     }
 
     /** What opaque predicates are made of: the same object for as long as it is the same. */

@@ -7,6 +7,8 @@ import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.guidance.BlockPlan.Manner;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.testcase.TestCase;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -203,7 +205,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
         }
         // What brings twice as much is chosen four times as often.
         return block % EXPLORING == 0
-                ? possible.get(random.nextInt(possible.size()))
+                ? Draw.oneOf(random, possible)
                 : draw(possible, one -> square(manners.weight(one.name())), random);
     }
 
@@ -226,8 +228,8 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     public synchronized <T> T pick(
             long index, Family family, List<T> choices, Function<T, String> name, RandomGenerator random) {
         ArmWeights weights = families.get(family);
-        return weights == null || random.nextInt(EXPLORING_CHOICE) == 0
-                ? choices.get(random.nextInt(choices.size()))
+        return weights == null || Chance.oneIn(EXPLORING_CHOICE).happens(random)
+                ? Draw.oneOf(random, choices)
                 : draw(choices, one -> weights.weight(name.apply(one)), random);
     }
 

@@ -3,6 +3,9 @@ package io.panoptes.instantiation.opaque;
 import io.panoptes.corpus.Comparisons;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -26,29 +29,30 @@ record DefinedPredicates(
             BinaryOperator.GREATER_OR_EQUAL);
 
     Expression draw() {
-        return switch (random.nextInt(6)) {
-            case 0 ->
-                new Expression.Between(
-                        any.get(),
-                        random.nextBoolean() ? constant.get() : any.get(),
-                        random.nextBoolean() ? column.get() : any.get(),
-                        random.nextInt(4) == 0);
-            case 1 -> listed();
-            case 2, 3, 4 ->
-                new Expression.Binary(
-                        ROW_COMPARISONS.get(random.nextInt(ROW_COMPARISONS.size())),
-                        new Expression.RowValue(List.of(any.get(), any.get())),
-                        new Expression.RowValue(List.of(any.get(), any.get())));
-            default -> chosen();
-        };
+        return Choice.<Expression>of(
+                        1,
+                        () -> new Expression.Between(
+                                any.get(),
+                                random.nextBoolean() ? constant.get() : any.get(),
+                                random.nextBoolean() ? column.get() : any.get(),
+                                Chance.oneIn(4).happens(random)))
+                .or(1, () -> listed())
+                .or(
+                        3,
+                        () -> new Expression.Binary(
+                                Draw.oneOf(random, ROW_COMPARISONS),
+                                new Expression.RowValue(List.of(any.get(), any.get())),
+                                new Expression.RowValue(List.of(any.get(), any.get()))))
+                .or(1, () -> chosen())
+                .draw(random);
     }
 
     /** {@code '1' IN (a)}, {@code a IN (1, 'a', b)}. */
     private Expression listed() {
-        List<Expression> values = Stream.generate(random.nextInt(3) == 0 ? column : constant)
-                .limit(1 + random.nextInt(3))
+        List<Expression> values = Stream.generate(Chance.oneIn(3).happens(random) ? column : constant)
+                .limit(Draw.between(random, 1, 3))
                 .toList();
-        return new Expression.InList(any.get(), values, random.nextInt(4) == 0);
+        return new Expression.InList(any.get(), values, Chance.oneIn(4).happens(random));
     }
 
     /** {@code CASE a WHEN 'a' THEN b END <= c}. */

@@ -8,6 +8,9 @@ import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -64,10 +67,10 @@ public final class OpaqueGrammar {
         if (computing.isEmpty()) {
             return Optional.empty();
         }
-        Focus focus = focus(pick(computing));
-        Expression value = random.nextInt(5) == 0
+        Focus focus = focus(Draw.oneOf(random, computing));
+        Expression value = Chance.oneIn(5).happens(random)
                 ? constant(focus)
-                : fill(pick(focus.kind().wraps()), focus);
+                : fill(Draw.oneOf(random, focus.kind().wraps()), focus);
         return Optional.of(new Computed(value, words.computedType(focus.kind())));
     }
 
@@ -103,18 +106,17 @@ public final class OpaqueGrammar {
     /** A partial index is read only where the query implies its condition, so that is often said. */
     private Expression top(int depth) {
         List<Expression> conditions = row.conditions();
-        if (conditions.isEmpty() || random.nextInt(4) != 0) {
+        if (conditions.isEmpty() || Chance.oneIn(4).fails(random)) {
             return of(depth);
         }
-        Expression condition = pick(conditions);
-        return switch (random.nextInt(7)) {
-            case 0 -> condition;
-            case 6 -> mirrored(condition);
-            case 1 -> new Expression.Unary(Expression.UnaryOperator.NOT, condition);
-            case 2 -> new Expression.Binary(BinaryOperator.OR, condition, of(depth - 1));
-            case 3 -> implied(condition);
-            default -> new Expression.Binary(BinaryOperator.AND, condition, of(depth - 1));
-        };
+        Expression condition = Draw.oneOf(random, conditions);
+        return Choice.<Expression>of(1, () -> condition)
+                .or(1, () -> new Expression.Unary(Expression.UnaryOperator.NOT, condition))
+                .or(1, () -> new Expression.Binary(BinaryOperator.OR, condition, of(depth - 1)))
+                .or(1, () -> implied(condition))
+                .or(2, () -> new Expression.Binary(BinaryOperator.AND, condition, of(depth - 1)))
+                .or(1, () -> mirrored(condition))
+                .draw(random);
     }
 
     /** {@code b <= a} of an index that is limited to {@code a >= b}: which of the two collations counts, may change with it. */
@@ -130,40 +132,46 @@ public final class OpaqueGrammar {
         return columns.isEmpty()
                 ? condition
                 : new Expression.Is(
-                        new Expression.ColumnReference(Optional.empty(), pick(columns)),
+                        new Expression.ColumnReference(Optional.empty(), Draw.oneOf(random, columns)),
                         Expression.Test.NULL,
-                        random.nextInt(3) != 0);
+                        Chance.oneIn(3).fails(random));
     }
 
     private Expression of(int depth) {
-        if (depth <= 0 || random.nextInt(3) == 0) {
+        if (depth <= 0 || Chance.oneIn(3).happens(random)) {
             return atom();
         }
-        return switch (random.nextInt(8)) {
-            case 0, 1, 2 -> new Expression.Binary(BinaryOperator.AND, of(depth - 1), of(depth - 1));
-            case 3, 4 -> new Expression.Binary(BinaryOperator.OR, of(depth - 1), of(depth - 1));
-            case 5 -> new Expression.Unary(Expression.UnaryOperator.NOT, of(depth - 1));
-            default -> chain();
-        };
+        return Choice.<Expression>of(3, () -> new Expression.Binary(BinaryOperator.AND, of(depth - 1), of(depth - 1)))
+                .or(2, () -> new Expression.Binary(BinaryOperator.OR, of(depth - 1), of(depth - 1)))
+                .or(1, () -> new Expression.Unary(Expression.UnaryOperator.NOT, of(depth - 1)))
+                .or(2, () -> chain())
+                .draw(random);
     }
 
     private Expression atom() {
-        Focus focus = focus(pick(kinds()));
+        Focus focus = focus(Draw.oneOf(random, kinds()));
         if (words.may(OpaqueWords.Liberty.ANY_VALUE_JUDGES)
-                && random.nextInt(words.comparesEverything() ? 8 : 4) == 0) {
+                && Chance.oneIn(words.comparesEverything() ? 8 : 4).happens(random)) {
             return TruthValue.of(value(focus));
         }
-        if (words.may(OpaqueWords.Liberty.DEFINED_BY_COMPARISONS) && random.nextInt(5) == 0) {
+        if (words.may(OpaqueWords.Liberty.DEFINED_BY_COMPARISONS)
+                && Chance.oneIn(5).happens(random)) {
             return new DefinedPredicates(random, () -> operand(focus), () -> constant(focus), () -> column(focus))
                     .draw();
         }
-        return switch (random.nextInt(12)) {
-            case 0 -> new Expression.Is(operand(focus), Expression.Test.NULL, random.nextBoolean());
-            case 1 -> new Expression.Between(operand(focus), operand(focus), operand(focus), random.nextInt(4) == 0);
-            case 2, 3 -> subquery(focus);
-            case 4, 5, 6, 7 -> test(focus);
-            default -> comparison(focus);
-        };
+        return Choice.<Expression>of(
+                        1, () -> new Expression.Is(operand(focus), Expression.Test.NULL, random.nextBoolean()))
+                .or(
+                        1,
+                        () -> new Expression.Between(
+                                operand(focus),
+                                operand(focus),
+                                operand(focus),
+                                Chance.oneIn(4).happens(random)))
+                .or(2, () -> subquery(focus))
+                .or(4, () -> test(focus))
+                .or(4, () -> comparison(focus))
+                .draw(random);
     }
 
     /** Columns of an index come first, then those of types that proofs know nothing of. */
@@ -175,12 +183,11 @@ public final class OpaqueGrammar {
         List<Column> odd = columns.stream()
                 .filter(column -> column.type() instanceof SqlType.OpaqueType)
                 .toList();
-        List<Column> choices = switch (random.nextInt(4)) {
-            case 0, 1 -> indexed.isEmpty() ? columns : indexed;
-            case 2 -> odd.isEmpty() ? columns : odd;
-            default -> columns;
-        };
-        return new Focus(kind, choices.isEmpty() ? Optional.empty() : Optional.of(pick(choices)));
+        List<Column> choices = Choice.<List<Column>>of(2, () -> indexed.isEmpty() ? columns : indexed)
+                .or(1, () -> odd.isEmpty() ? columns : odd)
+                .or(1, () -> columns)
+                .draw(random);
+        return new Focus(kind, choices.isEmpty() ? Optional.empty() : Optional.of(Draw.oneOf(random, choices)));
     }
 
     private List<Column> columns(Kind kind) {
@@ -192,28 +199,29 @@ public final class OpaqueGrammar {
     /** Computed from the row, mostly. */
     private Expression value(Focus focus) {
         List<String> wraps = focus.kind().wraps();
-        return wraps.isEmpty() || random.nextInt(4) == 0 ? column(focus) : fill(pick(wraps), focus);
+        return wraps.isEmpty() || Chance.oneIn(4).happens(random)
+                ? column(focus)
+                : fill(Draw.oneOf(random, wraps), focus);
     }
 
     /** One side reads the row. */
     private Expression comparison(Focus focus) {
-        Expression reading = random.nextInt(4) == 0 ? operand(focus) : column(focus);
+        Expression reading = Chance.oneIn(4).happens(random) ? operand(focus) : column(focus);
         Expression drawn = operand(focus);
         // A column beside itself says little.
         Expression other = drawn.equals(reading) ? constant(focus) : drawn;
-        return random.nextInt(3) == 0
+        return Chance.oneIn(3).happens(random)
                 ? new Expression.Binary(Comparisons.draw(random), other, reading)
                 : new Expression.Binary(Comparisons.draw(random), reading, other);
     }
 
     /** Comparisons that a planner puts together. */
     private Expression chain() {
-        Focus focus = focus(pick(kinds()));
-        return switch (random.nextInt(4)) {
-            case 0 -> ranges(focus);
-            case 1 -> carriedOver(focus);
-            default -> equated(focus);
-        };
+        Focus focus = focus(Draw.oneOf(random, kinds()));
+        return Choice.<Expression>of(1, () -> ranges(focus))
+                .or(1, () -> carriedOver(focus))
+                .or(2, () -> equated(focus))
+                .draw(random);
     }
 
     /** {@code a = b AND a < 1}, {@code a = b AND c = a}: what holds for one column may be carried over to the other. */
@@ -222,7 +230,7 @@ public final class OpaqueGrammar {
         Expression drawn = random.nextBoolean() ? anyColumn(focus) : operand(focus);
         Expression equal = weighed(
                 new Expression.Binary(BinaryOperator.EQUAL, first, drawn.equals(first) ? constant(focus) : drawn));
-        Expression other = random.nextInt(3) == 0 ? anyColumn(focus) : constant(focus);
+        Expression other = Chance.oneIn(3).happens(random) ? anyColumn(focus) : constant(focus);
         return both(equal, weighed(new Expression.Binary(Comparisons.draw(random), first, other)));
     }
 
@@ -230,9 +238,9 @@ public final class OpaqueGrammar {
     private Expression ranges(Focus focus) {
         Expression column = column(focus);
         Expression ranges = range(column, focus);
-        for (int i = random.nextInt(3); i >= 0; i--) {
+        for (int i = Draw.between(random, 0, 2); i >= 0; i--) {
             Expression other = range(column, focus);
-            ranges = random.nextInt(3) == 0
+            ranges = Chance.oneIn(3).happens(random)
                     ? new Expression.Binary(BinaryOperator.OR, ranges, other)
                     : both(ranges, other);
         }
@@ -240,8 +248,12 @@ public final class OpaqueGrammar {
     }
 
     private Expression range(Expression column, Focus focus) {
-        return random.nextInt(4) == 0
-                ? new Expression.Between(column, constant(focus), constant(focus), random.nextInt(4) == 0)
+        return Chance.oneIn(4).happens(random)
+                ? new Expression.Between(
+                        column,
+                        constant(focus),
+                        constant(focus),
+                        Chance.oneIn(4).happens(random))
                 : new Expression.Binary(Comparisons.draw(random), column, constant(focus));
     }
 
@@ -249,10 +261,10 @@ public final class OpaqueGrammar {
     private Expression carriedOver(Focus focus) {
         Expression middle = column(focus);
         Expression first = value(focus);
-        Expression low = random.nextInt(3) == 0
+        Expression low = Chance.oneIn(3).happens(random)
                 ? new Expression.Between(first, constant(focus), middle, false)
                 : new Expression.Binary(Comparisons.draw(random), first, middle);
-        Expression other = random.nextInt(4) == 0 ? anyColumn(focus) : constant(focus);
+        Expression other = Chance.oneIn(4).happens(random) ? anyColumn(focus) : constant(focus);
         return both(low, new Expression.Binary(Comparisons.draw(random), middle, other));
     }
 
@@ -265,14 +277,14 @@ public final class OpaqueGrammar {
 
     /** Within a function that only tells the planner something, where there is such. */
     private Expression weighed(Expression condition) {
-        return words.weights().isEmpty() || random.nextInt(4) != 0
+        return words.weights().isEmpty() || Chance.oneIn(4).fails(random)
                 ? condition
-                : OpaqueWords.fill(pick(words.weights()), List.of(condition));
+                : OpaqueWords.fill(Draw.oneOf(random, words.weights()), List.of(condition));
     }
 
     private Expression test(Focus focus) {
         List<String> tests = focus.kind().tests();
-        return tests.isEmpty() ? comparison(focus) : fill(pick(tests), focus);
+        return tests.isEmpty() ? comparison(focus) : fill(Draw.oneOf(random, tests), focus);
     }
 
     private Expression subquery(Focus focus) {
@@ -282,43 +294,47 @@ public final class OpaqueGrammar {
 
     private Expression operand(Focus focus) {
         List<String> wraps = focus.kind().wraps();
-        return switch (random.nextInt(12)) {
-            case 0, 1, 2, 3, 4 -> column(focus);
-            case 5, 6, 7, 8 -> constant(focus);
-            // Of what type a key is, is not known: it is compared where everything may be.
-            case 9 -> row.keys().isEmpty() || !words.comparesEverything() ? column(focus) : pick(row.keys());
-            default -> wraps.isEmpty() ? column(focus) : fill(pick(wraps), focus);
-        };
+        return Choice.<Expression>of(5, () -> column(focus))
+                .or(4, () -> constant(focus))
+                // Of what type a key is, is not known: it is compared where everything may be.
+                .or(
+                        1,
+                        () -> row.keys().isEmpty() || !words.comparesEverything()
+                                ? column(focus)
+                                : Draw.oneOf(random, row.keys()))
+                .or(2, () -> wraps.isEmpty() ? column(focus) : fill(Draw.oneOf(random, wraps), focus))
+                .draw(random);
     }
 
     /** One of the operands reads the row. */
     private Expression fill(String text, Focus focus) {
         int holes = OpaqueWords.holes(text);
-        int reading = random.nextInt(3) == 0 && holes > 0 ? random.nextInt(holes) : 0;
+        int reading = Chance.oneIn(3).happens(random) && holes > 0 ? random.nextInt(holes) : 0;
         return OpaqueWords.fill(
                 text,
                 IntStream.range(0, holes)
-                        .mapToObj(place -> place != reading && random.nextInt(3) != 0 ? constant(focus) : read(focus))
+                        .mapToObj(place ->
+                                place != reading && Chance.oneIn(3).fails(random) ? constant(focus) : read(focus))
                         .toList());
     }
 
     /** A column; where everything is compared, now and then what is computed from one: {@code (- a) || ''}. */
     private Expression read(Focus focus) {
         List<String> wraps = focus.kind().wraps();
-        return words.comparesEverything() && !wraps.isEmpty() && random.nextInt(6) == 0
-                ? fill(pick(wraps), focus)
+        return words.comparesEverything() && !wraps.isEmpty() && Chance.oneIn(6).happens(random)
+                ? fill(Draw.oneOf(random, wraps), focus)
                 : column(focus);
     }
 
     private Expression column(Focus focus) {
-        return focus.column().isPresent() && random.nextInt(4) != 0
+        return focus.column().isPresent() && Chance.oneIn(4).fails(random)
                 ? reference(focus.column().get())
                 : anyColumn(focus);
     }
 
     private Expression anyColumn(Focus focus) {
         List<Column> columns = columns(focus.kind());
-        return columns.isEmpty() ? constant(focus) : reference(pick(columns));
+        return columns.isEmpty() ? constant(focus) : reference(Draw.oneOf(random, columns));
     }
 
     private static Expression reference(Column column) {
@@ -330,9 +346,9 @@ public final class OpaqueGrammar {
         List<Value> own = focus.column()
                 .map(column -> row.data().getOrDefault(column.name(), List.<Value>of()))
                 .orElse(List.of());
-        return own.isEmpty() || random.nextInt(5) < 2
-                ? OpaqueWords.constant(pick(kind.constants()))
-                : respelled(pick(own), kind);
+        return own.isEmpty() || Chance.of(2, 5).happens(random)
+                ? OpaqueWords.constant(Draw.oneOf(random, kind.constants()))
+                : respelled(Draw.oneOf(random, own), kind);
     }
 
     /**
@@ -341,10 +357,12 @@ public final class OpaqueGrammar {
      * blank behind it, which some collations take for the same.
      */
     private Expression respelled(Value value, Kind kind) {
-        if (value instanceof Value.TextValue(var text) && words.comparesEverything() && random.nextInt(4) == 0) {
+        if (value instanceof Value.TextValue(var text)
+                && words.comparesEverything()
+                && Chance.oneIn(4).happens(random)) {
             return new Expression.Literal(Value.of(random.nextBoolean() ? text + " " : otherLetters(text)));
         }
-        if (random.nextInt(3) != 0 || !kind.mixes()) {
+        if (Chance.oneIn(3).fails(random) || !kind.mixes()) {
             return new Expression.Literal(value);
         }
         return switch (value) {
@@ -361,9 +379,5 @@ public final class OpaqueGrammar {
     private static String otherLetters(String text) {
         String upper = text.toUpperCase(Locale.ROOT);
         return upper.equals(text) ? text.toLowerCase(Locale.ROOT) : upper;
-    }
-
-    private <T> T pick(List<T> choices) {
-        return choices.get(random.nextInt(choices.size()));
     }
 }

@@ -6,6 +6,9 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Choice;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -48,8 +51,8 @@ final class OpaqueSubqueries {
         if (readable.isEmpty() || shapes.isEmpty()) {
             return Optional.empty();
         }
-        SubqueryShape shape = pick(shapes);
-        return Optional.of(of(shape, pick(readable), kind, operands));
+        SubqueryShape shape = Draw.oneOf(random, shapes);
+        return Optional.of(of(shape, Draw.oneOf(random, readable), kind, operands));
     }
 
     /** The table is read as {@value #ALIAS}, so that no name of the row hides one of it. */
@@ -57,21 +60,25 @@ final class OpaqueSubqueries {
         List<Column> fitting = table.columns().stream()
                 .filter(column -> kind.holds(column.type()))
                 .toList();
-        Column read = pick(fitting);
+        Column read = Draw.oneOf(random, fitting);
         Expression item = reference(ALIAS, read.name());
         return switch (shape) {
             case IN ->
                 new Expression.InQuery(
-                        operands.any().get(), listed(table, item, kind, operands), random.nextInt(3) == 0);
+                        operands.any().get(),
+                        listed(table, item, kind, operands),
+                        Chance.oneIn(3).happens(random));
             case IN_OUTER_JOIN ->
                 new Expression.InQuery(
-                        operands.any().get(), outerJoined(table, item, kind, operands), random.nextInt(3) == 0);
+                        operands.any().get(),
+                        outerJoined(table, item, kind, operands),
+                        Chance.oneIn(3).happens(random));
             case IN_OF_ROWS ->
                 new Expression.InQuery(
                         new Expression.RowValue(
                                 List.of(operands.column().get(), operands.any().get())),
                         pairs(table, item, fitting, operands),
-                        random.nextInt(3) != 0);
+                        Chance.oneIn(3).fails(random));
             case QUANTIFIED ->
                 new Expression.Quantified(
                         operands.any().get(),
@@ -95,25 +102,28 @@ final class OpaqueSubqueries {
 
     /** The values that something is compared with: a column mostly, else a constant or what is computed from the column. */
     private Query listed(Table table, Expression item, Kind kind, Operands operands) {
-        Expression given = switch (random.nextInt(6)) {
-            case 0 -> ofTheKind(operands.constant().get(), kind, item);
-            case 1 -> kind.wraps().isEmpty() ? item : OpaqueWords.fill(pick(kind.wraps()), item);
-            default -> item;
-        };
-        Optional<Expression> where = switch (random.nextInt(6)) {
-            case 0, 1 ->
-                Optional.of(new Expression.Binary(
-                        Comparisons.draw(random), item, operands.constant().get()));
-            case 2 -> Optional.of(correlated(item, operands));
-            case 3 ->
-                Optional.of(new Expression.InList(
-                        item,
-                        List.of(
-                                OpaqueWords.constant(pick(kind.constants())),
-                                operands.constant().get()),
-                        false));
-            default -> Optional.empty();
-        };
+        Expression given = Choice.<Expression>of(
+                        1, () -> ofTheKind(operands.constant().get(), kind, item))
+                .or(1, () -> kind.wraps().isEmpty() ? item : OpaqueWords.fill(Draw.oneOf(random, kind.wraps()), item))
+                .or(4, () -> item)
+                .draw(random);
+        Optional<Expression> where = Choice.<Optional<Expression>>of(
+                        2,
+                        () -> Optional.of(new Expression.Binary(
+                                Comparisons.draw(random),
+                                item,
+                                operands.constant().get())))
+                .or(1, () -> Optional.of(correlated(item, operands)))
+                .or(
+                        1,
+                        () -> Optional.of(new Expression.InList(
+                                item,
+                                List.of(
+                                        OpaqueWords.constant(Draw.oneOf(random, kind.constants())),
+                                        operands.constant().get()),
+                                false)))
+                .or(2, () -> Optional.empty())
+                .draw(random);
         return select(given, from(table), where);
     }
 
@@ -124,9 +134,9 @@ final class OpaqueSubqueries {
                 List.of(
                         new Query.SelectItem.Column(item, Optional.empty()),
                         new Query.SelectItem.Column(
-                                reference(ALIAS, pick(fitting).name()), Optional.empty())),
+                                reference(ALIAS, Draw.oneOf(random, fitting).name()), Optional.empty())),
                 Optional.of(from(table)),
-                random.nextInt(3) == 0
+                Chance.oneIn(3).happens(random)
                         ? Optional.of(new Expression.Binary(
                                 Comparisons.draw(random),
                                 item,
@@ -138,13 +148,15 @@ final class OpaqueSubqueries {
 
     /** What the outer join has made NULL, and what it has not. */
     private Query outerJoined(Table table, Expression item, Kind kind, Operands operands) {
-        Optional<Expression> within = switch (random.nextInt(3)) {
-            case 0 -> Optional.of(isOne(0));
-            case 1 ->
-                Optional.of(new Expression.Binary(
-                        Comparisons.draw(random), item, operands.constant().get()));
-            default -> Optional.empty();
-        };
+        Optional<Expression> within = Choice.<Optional<Expression>>of(1, () -> Optional.of(isOne(0)))
+                .or(
+                        1,
+                        () -> Optional.of(new Expression.Binary(
+                                Comparisons.draw(random),
+                                item,
+                                operands.constant().get())))
+                .or(1, () -> Optional.empty())
+                .draw(random);
         Expression key = reference(OUTER_ALIAS, "k");
         Query inner = new Query.Select(
                 false,
@@ -154,13 +166,13 @@ final class OpaqueSubqueries {
                 Optional.empty(),
                 Optional.empty());
         FromItem left = new FromItem.TableReference(
-                pick(others.isEmpty() ? List.of(table) : others).name(),
+                Draw.oneOf(random, others.isEmpty() ? List.of(table) : others).name(),
                 Optional.of(new FromItem.Alias(LEFT_ALIAS, List.of())));
         FromItem right = new FromItem.DerivedTable(inner, new FromItem.Alias(OUTER_ALIAS, List.of()), false);
-        Expression on = random.nextInt(3) == 0 ? isOne(random.nextInt(2)) : correlated(key, operands);
-        boolean computed = !kind.wraps().isEmpty() && random.nextInt(4) == 0;
+        Expression on = Chance.oneIn(3).happens(random) ? isOne(Draw.between(random, 0, 1)) : correlated(key, operands);
+        boolean computed = !kind.wraps().isEmpty() && Chance.oneIn(4).happens(random);
         return select(
-                computed ? OpaqueWords.fill(pick(kind.wraps()), key) : key,
+                computed ? OpaqueWords.fill(Draw.oneOf(random, kind.wraps()), key) : key,
                 new FromItem.Join(FromItem.JoinKind.LEFT, left, right, Optional.of(on)),
                 Optional.empty());
     }
@@ -187,18 +199,25 @@ final class OpaqueSubqueries {
     }
 
     private Optional<Expression> condition(Expression item, List<Column> fitting, Operands operands) {
-        return switch (random.nextInt(4)) {
-            case 0 -> Optional.empty();
-            case 1 ->
-                Optional.of(new Expression.Binary(
-                        Comparisons.draw(random), item, operands.constant().get()));
-            case 2 ->
-                Optional.of(new Expression.Binary(
-                        BinaryOperator.AND,
-                        correlated(item, operands),
-                        correlated(reference(ALIAS, pick(fitting).name()), operands)));
-            default -> Optional.of(correlated(item, operands));
-        };
+        return Choice.<Optional<Expression>>of(1, () -> Optional.empty())
+                .or(
+                        1,
+                        () -> Optional.of(new Expression.Binary(
+                                Comparisons.draw(random),
+                                item,
+                                operands.constant().get())))
+                .or(
+                        1,
+                        () -> Optional.of(new Expression.Binary(
+                                BinaryOperator.AND,
+                                correlated(item, operands),
+                                correlated(
+                                        reference(
+                                                ALIAS,
+                                                Draw.oneOf(random, fitting).name()),
+                                        operands))))
+                .or(1, () -> Optional.of(correlated(item, operands)))
+                .draw(random);
     }
 
     /** Which of two values that a collation takes for equal is the largest, is left open: then it is asked whether there are rows. */
@@ -209,7 +228,7 @@ final class OpaqueSubqueries {
                 ? negated(new Expression.Exists(rows(table, item, fitting, operands)))
                 : compared(
                         select(
-                                bound(reference(ALIAS, pick(plain).name())),
+                                bound(reference(ALIAS, Draw.oneOf(random, plain).name())),
                                 from(table),
                                 condition(item, fitting, operands)),
                         operands);
@@ -221,7 +240,7 @@ final class OpaqueSubqueries {
         if (plain.isEmpty()) {
             return negated(new Expression.Exists(rows(table, item, fitting, operands)));
         }
-        Expression given = reference(ALIAS, pick(plain).name());
+        Expression given = reference(ALIAS, Draw.oneOf(random, plain).name());
         Query distinct = new Query.Select(
                 true,
                 List.of(new Query.SelectItem.Column(given, Optional.empty())),
@@ -231,17 +250,18 @@ final class OpaqueSubqueries {
                 Optional.empty());
         Query one = new Query.Ordered(
                 distinct,
-                List.of(new Query.SortKey(sortKey(given), random.nextInt(3) == 0, Query.NullOrder.UNSPECIFIED)),
+                List.of(new Query.SortKey(
+                        sortKey(given), Chance.oneIn(3).happens(random), Query.NullOrder.UNSPECIFIED)),
                 Optional.of(new Expression.Literal(Value.of(1))),
                 random.nextBoolean()
                         ? Optional.empty()
-                        : Optional.of(new Expression.Literal(Value.of(random.nextInt(4)))));
+                        : Optional.of(new Expression.Literal(Value.of(Draw.between(random, 0, 3)))));
         return compared(one, operands);
     }
 
     /** {@code +a} sorts as a does, but no index and no DISTINCT has this order at hand. */
     private Expression sortKey(Expression given) {
-        return sortsByAnything && random.nextInt(3) == 0
+        return sortsByAnything && Chance.oneIn(3).happens(random)
                 ? new Expression.Unary(Expression.UnaryOperator.PLUS, given)
                 : given;
     }
@@ -264,7 +284,7 @@ final class OpaqueSubqueries {
                         new Query.SelectItem.Column(item, Optional.of("k")),
                         new Query.SelectItem.Column(operands.column().get(), Optional.of("o"))),
                 Optional.of(from(table)),
-                random.nextInt(3) == 0 ? Optional.empty() : Optional.of(correlated(item, operands)),
+                Chance.oneIn(3).happens(random) ? Optional.empty() : Optional.of(correlated(item, operands)),
                 Optional.empty(),
                 Optional.empty());
         Expression other = random.nextBoolean()
@@ -278,7 +298,7 @@ final class OpaqueSubqueries {
 
     /** A condition on a row of the other table that speaks of the row outside. */
     private Expression correlated(Expression item, Operands operands) {
-        Expression other = random.nextInt(4) == 0
+        Expression other = Chance.oneIn(4).happens(random)
                 ? operands.any().get()
                 : operands.column().get();
         return new Expression.Binary(operator(), item, other);
@@ -286,7 +306,7 @@ final class OpaqueSubqueries {
 
     /** A condition that may speak of the row outside alone. */
     private Expression outside(Expression item, Operands operands) {
-        return random.nextInt(3) == 0
+        return Chance.oneIn(3).happens(random)
                 ? new Expression.Binary(
                         Comparisons.draw(random),
                         operands.column().get(),
@@ -295,13 +315,13 @@ final class OpaqueSubqueries {
     }
 
     private BinaryOperator operator() {
-        return random.nextInt(5) == 0
+        return Chance.oneIn(5).happens(random)
                 ? random.nextBoolean() ? BinaryOperator.DISTINCT_FROM : BinaryOperator.NOT_DISTINCT_FROM
                 : Comparisons.draw(random);
     }
 
     private Expression aggregate(Column read, Expression item) {
-        return isBoolean(read) || random.nextInt(3) == 0 ? call("COUNT", new Expression.Star()) : bound(item);
+        return isBoolean(read) || Chance.oneIn(3).happens(random) ? call("COUNT", new Expression.Star()) : bound(item);
     }
 
     /** Of Booleans not every DBMS says which is the largest. */
@@ -318,7 +338,9 @@ final class OpaqueSubqueries {
     }
 
     private Expression negated(Expression predicate) {
-        return random.nextInt(3) == 0 ? new Expression.Unary(Expression.UnaryOperator.NOT, predicate) : predicate;
+        return Chance.oneIn(3).happens(random)
+                ? new Expression.Unary(Expression.UnaryOperator.NOT, predicate)
+                : predicate;
     }
 
     private static Query select(Expression item, FromItem from, Optional<Expression> where) {
@@ -337,9 +359,5 @@ final class OpaqueSubqueries {
 
     private static Expression reference(String alias, String column) {
         return new Expression.ColumnReference(Optional.of(alias), column);
-    }
-
-    private <T> T pick(List<T> choices) {
-        return choices.get(random.nextInt(choices.size()));
     }
 }

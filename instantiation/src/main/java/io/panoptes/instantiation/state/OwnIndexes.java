@@ -1,6 +1,8 @@
 package io.panoptes.instantiation.state;
 
 import io.panoptes.dbms.Profile;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import java.util.List;
@@ -19,13 +21,13 @@ public final class OwnIndexes {
     /** One for a table now and then. */
     public static List<SetupStep> of(Profile profile, RandomGenerator random, Table table) {
         List<String> choices = profile.upkeep().indexes();
-        if (choices.isEmpty() || random.nextInt(4) != 0) {
+        if (choices.isEmpty() || Chance.oneIn(4).fails(random)) {
             return List.of();
         }
         List<Column> columns = table.columns();
         int column = random.nextInt(columns.size());
         int other = (column + 1 + random.nextInt(Math.max(1, columns.size() - 1))) % columns.size();
-        return List.of(new SetupStep.Verbatim(choices.get(random.nextInt(choices.size()))
+        return List.of(new SetupStep.Verbatim(Draw.oneOf(random, choices)
                 .replace("<index>", "o_" + table.name())
                 .replace("<table>", table.name())
                 .replace("<column>", columns.get(column).name())

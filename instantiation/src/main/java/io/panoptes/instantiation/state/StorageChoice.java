@@ -4,6 +4,8 @@ import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -29,12 +31,12 @@ public final class StorageChoice {
         var words = new ArrayList<String>();
         List<ColumnDefinition> columns = table.columns();
         Optional<List<ColumnDefinition>> strict = strict(columns);
-        if (strict.isPresent() && has(Feature.STRICT_TABLES) && random.nextInt(3) == 0) {
+        if (strict.isPresent() && has(Feature.STRICT_TABLES) && Chance.oneIn(3).happens(random)) {
             words.add(STRICT);
             columns = strict.get();
         }
         boolean keyed = table.constraints().stream().anyMatch(Constraint.PrimaryKey.class::isInstance);
-        if (keyed && has(Feature.TABLES_BY_KEY) && random.nextInt(3) == 0) {
+        if (keyed && has(Feature.TABLES_BY_KEY) && Chance.oneIn(3).happens(random)) {
             words.add(WITHOUT_ROWID);
         }
         return new CreateTable(table.name(), columns, table.constraints(), suffix(words), descending(table));
@@ -42,9 +44,11 @@ public final class StorageChoice {
 
     private Set<String> descending(CreateTable table) {
         List<String> keyed = StateTables.keyedColumns(StateTables.stored(table));
-        return keyed.isEmpty() || !has(Feature.DESCENDING_KEYS) || random.nextInt(4) != 0
+        return keyed.isEmpty()
+                        || !has(Feature.DESCENDING_KEYS)
+                        || Chance.oneIn(4).fails(random)
                 ? Set.of()
-                : Set.of(keyed.get(random.nextInt(keyed.size())));
+                : Set.of(Draw.oneOf(random, keyed));
     }
 
     private boolean has(Feature feature) {

@@ -4,6 +4,8 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TableOption;
 import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Constraint;
 import java.util.List;
 import java.util.Optional;
@@ -39,14 +41,14 @@ public final class TableOptions {
         List<TableOption> options = profile.upkeep().tables();
         boolean refers = table.constraints().stream().anyMatch(Constraint.ForeignKey.class::isInstance);
         if (options.isEmpty()
-                || random.nextInt(ONE_IN) != 0
+                || Chance.oneIn(ONE_IN).fails(random)
                 || refers
                 || !table.suffix().isEmpty()) {
             return Kept.usually(table);
         }
         List<TableOption> fitting =
                 options.stream().filter(option -> fits(option, table)).toList();
-        return fitting.isEmpty() ? Kept.usually(table) : kept(table, fitting.get(random.nextInt(fitting.size())));
+        return fitting.isEmpty() ? Kept.usually(table) : kept(table, Draw.oneOf(random, fitting));
     }
 
     private static boolean fits(TableOption option, CreateTable table) {
