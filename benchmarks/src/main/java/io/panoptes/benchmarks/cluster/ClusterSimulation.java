@@ -1,5 +1,6 @@
 package io.panoptes.benchmarks.cluster;
 
+import io.panoptes.sql.chance.Draw;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -73,7 +74,7 @@ public final class ClusterSimulation {
     }
 
     private static double draw(List<Long> measured, Random random) {
-        return measured.get(random.nextInt(measured.size()));
+        return Draw.oneOf(random, measured);
     }
 
     private final class Campaign {

@@ -11,6 +11,8 @@ import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.stage.Stage;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -73,7 +75,7 @@ public class EvaluatorBenchmark {
             for (int row = 0; row < 3; row++) {
                 rows.add();
                 for (int column = 0; column < rows.width(); column++) {
-                    rows.set(row, column, random.nextInt(8) == 0 ? Pool.NULL : random.nextInt(5));
+                    rows.set(row, column, Chance.oneIn(8).happens(random) ? Pool.NULL : Draw.between(random, 0, 4));
                 }
             }
         }

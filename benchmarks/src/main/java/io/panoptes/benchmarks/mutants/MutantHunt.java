@@ -18,6 +18,8 @@ import io.panoptes.equivalence.refuter.concrete.ConcreteStage;
 import io.panoptes.equivalence.refuter.concrete.EvaluatorReview;
 import io.panoptes.equivalence.refuter.stage.Stage;
 import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +70,7 @@ public final class MutantHunt {
         Random random = new Random(seed);
         Mutator mutator = new Mutator(random);
         for (int i = 0; i < mutants && !stopped; i++) {
-            Problem mutant = mutant(pairs.get(random.nextInt(pairs.size())), mutator, random);
+            Problem mutant = mutant(Draw.oneOf(random, pairs), mutator, random);
             Fate fate = fateOrFailure(mutant);
             fates.accept(
                     fate instanceof Fate.Contradiction(String text)
@@ -99,7 +101,7 @@ public final class MutantHunt {
         Relation changed = original;
         for (int draw = 0; draw < MOST_DRAWS && changed.equals(original); draw++) {
             changed = mutator.mutate(original);
-            while (random.nextInt(3) == 0) {
+            while (Chance.oneIn(3).happens(random)) {
                 changed = mutator.mutate(changed);
             }
         }

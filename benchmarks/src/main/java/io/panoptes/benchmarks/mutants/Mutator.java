@@ -6,6 +6,8 @@ import io.panoptes.equivalence.algebra.Relation.AggregateCall;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Relation.JoinKind;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigInteger;
@@ -83,7 +85,7 @@ public final class Mutator {
                 random.nextBoolean()
                         ? new Relation.SetOperation(kind, !all, left, right, types)
                         : new Relation.SetOperation(
-                                Relation.SetKind.values()[random.nextInt(3)], all, left, right, types);
+                                Draw.oneOf(random, List.of(Relation.SetKind.values())), all, left, right, types);
             case Relation.Distinct(Relation input) -> input;
             case Relation.Aggregate aggregate ->
                 aggregate.aggregates().isEmpty() && aggregate.groupingSets().size() == 1
@@ -106,8 +108,7 @@ public final class Mutator {
             case INNER, LEFT, RIGHT, FULL ->
                 lateral
                         ? kind == JoinKind.LEFT ? JoinKind.INNER : JoinKind.LEFT
-                        : List.of(JoinKind.INNER, JoinKind.LEFT, JoinKind.RIGHT, JoinKind.FULL)
-                                .get(random.nextInt(4));
+                        : Draw.oneOf(random, List.of(JoinKind.INNER, JoinKind.LEFT, JoinKind.RIGHT, JoinKind.FULL));
         };
     }
 
@@ -117,8 +118,7 @@ public final class Mutator {
         }
         List<AggregateFunction> others =
                 List.of(AggregateFunction.SUM, AggregateFunction.MIN, AggregateFunction.MAX, AggregateFunction.SUM0);
-        AggregateFunction function =
-                others.contains(call.function()) ? others.get(random.nextInt(others.size())) : call.function();
+        AggregateFunction function = others.contains(call.function()) ? Draw.oneOf(random, others) : call.function();
         boolean isCount = call.function() == AggregateFunction.COUNT;
         boolean toRows = isCount && random.nextBoolean();
         return new AggregateCall(
@@ -126,7 +126,7 @@ public final class Mutator {
                 function == call.function() ? call.name() : function.name(),
                 toRows ? List.of() : call.arguments(),
                 !toRows && !call.arguments().isEmpty() && (call.distinct() ^ random.nextBoolean()),
-                random.nextInt(4) == 0 ? Optional.empty() : call.filter(),
+                Chance.oneIn(4).happens(random) ? Optional.empty() : call.filter(),
                 call.order(),
                 call.type());
     }
@@ -189,9 +189,14 @@ public final class Mutator {
     }
 
     private Scalar negated(Scalar scalar) {
-        Operator operator = List.of(
-                        Operator.NOT, Operator.IS_TRUE, Operator.IS_NOT_FALSE, Operator.IS_NOT_TRUE, Operator.IS_FALSE)
-                .get(random.nextInt(5));
+        Operator operator = Draw.oneOf(
+                random,
+                List.of(
+                        Operator.NOT,
+                        Operator.IS_TRUE,
+                        Operator.IS_NOT_FALSE,
+                        Operator.IS_NOT_TRUE,
+                        Operator.IS_FALSE));
         return new Scalar.Call(operator, List.of(scalar), SqlType.BOOLEAN);
     }
 
@@ -212,17 +217,18 @@ public final class Mutator {
                 List.of(Operator.PLUS, Operator.MINUS, Operator.TIMES));
         for (List<Operator> family : families) {
             if (family.contains(call.operator())) {
-                if (call.type() instanceof SqlType.BooleanType && random.nextInt(3) == 0) {
+                if (call.type() instanceof SqlType.BooleanType
+                        && Chance.oneIn(3).happens(random)) {
                     return negated(call);
                 }
                 if (call.operator() == Operator.AND && random.nextBoolean()) {
-                    return call.arguments().get(random.nextInt(call.arguments().size()));
+                    return Draw.oneOf(random, call.arguments());
                 }
                 List<Scalar> arguments = new ArrayList<>(call.arguments());
-                if (arguments.size() == 2 && random.nextInt(4) == 0) {
+                if (arguments.size() == 2 && Chance.oneIn(4).happens(random)) {
                     arguments = List.of(arguments.get(1), arguments.get(0));
                 }
-                return new Scalar.Call(family.get(random.nextInt(family.size())), arguments, call.type());
+                return new Scalar.Call(Draw.oneOf(random, family), arguments, call.type());
             }
         }
         return call;

@@ -3,11 +3,23 @@ package io.panoptes.equivalence.refuter.concrete;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.type.SqlType;
 import java.util.random.RandomGenerator;
 
 /** Small changes to a database: rows come, go and are copied with a difference, cells change. */
 final class Mutation {
+    private static final Weighted<Kind> CHANGES = Weighted.of(1, Kind.ADD_ROW)
+            .or(2, Kind.COPY_ROW)
+            .or(1, Kind.REMOVE_ROW)
+            .or(4, Kind.CHANGE_CELL);
+    private static final Weighted<NewValue> NEW_VALUES = Weighted.of(1, NewValue.NULL)
+            .or(1, NewValue.OF_LINKED_COLUMN)
+            .or(1, NewValue.OF_ANOTHER_ROW)
+            .or(1, NewValue.NEXT)
+            .or(2, NewValue.OF_DOMAIN);
+
     private final Domains domains;
     private final RandomGenerator random;
     private final int mostRows;
@@ -18,27 +30,43 @@ final class Mutation {
         this.mostRows = mostRows;
     }
 
+    private enum Kind {
+        ADD_ROW,
+        COPY_ROW,
+        REMOVE_ROW,
+        CHANGE_CELL
+    }
+
+    /** What a cell holds after a change. */
+    private enum NewValue {
+        NULL,
+        OF_LINKED_COLUMN,
+        OF_ANOTHER_ROW,
+        NEXT,
+        OF_DOMAIN
+    }
+
     /** One to four changes, if there is a table to change; the constraints may no longer hold. */
     void change(Tables database) {
         if (database.size() == 0) {
             return;
         }
-        int changes = 1 + random.nextInt(4);
+        int changes = Draw.between(random, 1, 4);
         for (int i = 0; i < changes; i++) {
             int table = random.nextInt(database.size());
             Rows rows = database.rows(table);
             if (rows.width() == 0) {
                 continue;
             }
-            switch (random.nextInt(8)) {
-                case 0 -> addRow(rows, table);
-                case 1, 2 -> copyRow(rows, table);
-                case 3 -> {
+            switch (CHANGES.draw(random)) {
+                case ADD_ROW -> addRow(rows, table);
+                case COPY_ROW -> copyRow(rows, table);
+                case REMOVE_ROW -> {
                     if (rows.count() > 0) {
                         rows.remove(random.nextInt(rows.count()));
                     }
                 }
-                default -> changeCell(database, rows, table);
+                case CHANGE_CELL -> changeCell(database, rows, table);
             }
         }
     }
@@ -73,12 +101,12 @@ final class Mutation {
         int column = random.nextInt(rows.width());
         int number = domains.columns().number(table, column);
         long old = rows.get(row, column);
-        long code = switch (random.nextInt(6)) {
-            case 0 -> domains.column(number).nullable() ? Pool.NULL : old;
-            case 1 -> fromLinkedColumn(database, number, old);
-            case 2 -> rows.get(random.nextInt(rows.count()), column);
-            case 3 -> next(number, old);
-            default -> domains.draw(number, random);
+        long code = switch (NEW_VALUES.draw(random)) {
+            case NULL -> domains.column(number).nullable() ? Pool.NULL : old;
+            case OF_LINKED_COLUMN -> fromLinkedColumn(database, number, old);
+            case OF_ANOTHER_ROW -> rows.get(random.nextInt(rows.count()), column);
+            case NEXT -> next(number, old);
+            case OF_DOMAIN -> domains.draw(number, random);
         };
         rows.set(row, column, code);
     }

@@ -6,6 +6,7 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
+import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -100,7 +101,7 @@ public final class Proposals {
 
     /** Mostly a change of one that was kept; sometimes a new one. */
     public void guided(Tables database) {
-        if (corpus.isEmpty() || random.nextInt(20) == 0) {
+        if (corpus.isEmpty() || Chance.oneIn(20).happens(random)) {
             randoms.fill(database, mostRows);
         } else {
             database.copyFrom(corpus.pick());

@@ -3,6 +3,9 @@ package io.panoptes.equivalence.refuter.concrete;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
+import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.schema.Column;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
@@ -16,6 +19,15 @@ final class RandomDatabases {
     private static final int HANDFUL = 4;
     private static final int FIRST = 4;
     private static final int ALIKE = 3;
+    /** Of databases. */
+    private static final Chance MANY_NULLS = Chance.oneIn(4);
+    /** Of tables. */
+    private static final Chance NO_ROWS = Chance.oneIn(12);
+    /** Of rows. */
+    private static final Chance COPY_OF_A_ROW = Chance.oneIn(8);
+
+    private static final Weighted<Passing> PASSINGS =
+            Weighted.of(1, Passing.IN_ANY_ORDER).or(1, Passing.ONE_VALUE).or(3, Passing.THROUGH_THE_DOMAIN);
 
     private final Domains domains;
     private final Repair repair;
@@ -32,14 +44,14 @@ final class RandomDatabases {
     /** Fills the tables with up to {@code mostRows} rows each. */
     void fill(Tables database, int mostRows) {
         pickHandfuls();
-        int nullsInTen = random.nextInt(4) == 0 ? 3 : random.nextInt(2);
+        Chance nulls = MANY_NULLS.happens(random) ? Chance.of(3, 10) : Chance.of(Draw.between(random, 0, 1), 10);
         for (int table = 0; table < database.size(); table++) {
             Rows rows = database.rows(table);
             rows.clear();
-            int count = random.nextInt(12) == 0 ? 0 : 1 + random.nextInt(mostRows);
+            int count = NO_ROWS.happens(random) ? 0 : 1 + random.nextInt(mostRows);
             for (int row = 0; row < count; row++) {
                 rows.add();
-                fill(rows, row, table, nullsInTen);
+                fill(rows, row, table, nulls);
             }
         }
         repair.repair(database);
@@ -111,12 +123,19 @@ final class RandomDatabases {
         repair.repair(database);
     }
 
+    /** Which values of its domain a column takes, row by row. */
+    private enum Passing {
+        IN_ANY_ORDER,
+        ONE_VALUE,
+        THROUGH_THE_DOMAIN
+    }
+
     private void passing(Rows rows, int column, long[] domain, boolean compared) {
-        int way = random.nextInt(5);
+        Passing way = PASSINGS.draw(random);
         for (int row = 0; row < rows.count(); row++) {
-            int choice = way == 0
+            int choice = way == Passing.IN_ANY_ORDER
                     ? random.nextInt(Math.max(1, domain.length))
-                    : compared || way == 1 ? 0 : row % Math.max(1, domain.length);
+                    : compared || way == Passing.ONE_VALUE ? 0 : row % Math.max(1, domain.length);
             rows.set(row, column, domain.length == 0 ? Pool.NULL : domain[choice]);
         }
     }
@@ -124,7 +143,8 @@ final class RandomDatabases {
     private void alike(Rows rows, int column, int number) {
         long[] handful = handfuls[number];
         int choices = Math.min(2 + random.nextInt(ALIKE - 1), handful.length);
-        boolean withNull = choices == 0 || domains.column(number).nullable() && random.nextInt(3) == 0;
+        boolean withNull = choices == 0
+                || domains.column(number).nullable() && Chance.oneIn(3).happens(random);
         for (int row = 0; row < rows.count(); row++) {
             int choice = random.nextInt(choices + (withNull ? 1 : 0));
             rows.set(row, column, choice == choices ? Pool.NULL : handful[choice]);
@@ -155,7 +175,7 @@ final class RandomDatabases {
 
     private void spread(Rows rows, int column, int number) {
         long[] domain = shuffled(domains.codesOf(number), rows.count());
-        int nulls = random.nextInt(6);
+        int nulls = Draw.between(random, 0, 5);
         for (int row = 0; row < rows.count(); row++) {
             boolean isNull = domain.length == 0 || (domains.column(number).nullable() && row % 6 == nulls);
             rows.set(row, column, isNull ? Pool.NULL : domain[row % domain.length]);
@@ -180,8 +200,8 @@ final class RandomDatabases {
         }
     }
 
-    private void fill(Rows rows, int row, int table, int nullsInTen) {
-        if (row > 0 && random.nextInt(8) == 0) {
+    private void fill(Rows rows, int row, int table, Chance nulls) {
+        if (row > 0 && COPY_OF_A_ROW.happens(random)) {
             for (int column = 0; column < rows.width(); column++) {
                 rows.set(row, column, rows.get(random.nextInt(row), column));
             }
@@ -189,7 +209,7 @@ final class RandomDatabases {
         }
         for (int column = 0; column < rows.width(); column++) {
             int number = domains.columns().number(table, column);
-            boolean isNull = domains.column(number).nullable() && random.nextInt(10) < nullsInTen;
+            boolean isNull = domains.column(number).nullable() && nulls.happens(random);
             long[] handful = handfuls[number];
             rows.set(row, column, isNull || handful.length == 0 ? Pool.NULL : handful[random.nextInt(handful.length)]);
         }

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.refuter.concrete;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rows;
 import io.panoptes.equivalence.evaluator.value.Tables;
+import io.panoptes.sql.chance.Chance;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -66,7 +67,7 @@ final class Repair {
             int number = domains.columns().number(table, column);
             boolean forbiddenNull = rows.get(row, column) == Pool.NULL
                     && !domains.column(number).nullable();
-            if (forbiddenNull || random.nextInt(3) == 0) {
+            if (forbiddenNull || Chance.oneIn(3).happens(random)) {
                 rows.set(row, column, domains.draw(number, random));
             }
         }

@@ -7,6 +7,7 @@ import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Verdict.Counterexample;
+import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -108,7 +109,8 @@ final class RepeatedRows {
     private Recipe recipe(int count, Pool pool) {
         int number = random.nextInt(problem.schema().tables().size());
         Table table = problem.schema().tables().get(number);
-        int other = random.nextInt(3) == 0 ? random.nextInt(table.columns().size()) : -1;
+        int other =
+                Chance.oneIn(3).happens(random) ? random.nextInt(table.columns().size()) : -1;
         Set<Integer> keys = keys(table);
         long[][] fresh = new long[table.columns().size()][];
         for (int column = 0; column < fresh.length; column++) {

@@ -5,6 +5,8 @@ import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.Insert;
 import io.panoptes.sql.ast.Expression.Literal;
+import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
@@ -98,7 +100,7 @@ final class SmallDatabases {
     }
 
     private List<Row> random(CreateTable table, RandomGenerator random) {
-        int count = random.nextInt(EMPTY_EVERY) == 0 ? 0 : 1 + random.nextInt(MOST_ROWS);
+        int count = Chance.oneIn(EMPTY_EVERY).happens(random) ? 0 : 1 + random.nextInt(MOST_ROWS);
         return Stream.generate(() -> new Row(
                         stored(table).map(column -> value(column, random)).toList()))
                 .limit(count)
@@ -111,7 +113,7 @@ final class SmallDatabases {
                         ? insert.rows().stream().map(row -> altered(table, insert.columns(), row, random))
                         : Stream.empty())
                 .limit(MOST_OWN_ROWS)
-                .filter(row -> random.nextInt(LEFT_OUT_EVERY) > 0)
+                .filter(row -> Chance.oneIn(LEFT_OUT_EVERY).fails(random))
                 .toList();
     }
 
@@ -120,7 +122,7 @@ final class SmallDatabases {
         return new Row(stored(table)
                 .map(column -> {
                     int place = columns.indexOf(column.name());
-                    boolean alters = random.nextInt(ALTERED_EVERY) == 0;
+                    boolean alters = Chance.oneIn(ALTERED_EVERY).happens(random);
                     return alters
                             ? value(column, random)
                             : place < 0 ? Value.NULL : row.values().get(place);
@@ -143,9 +145,9 @@ final class SmallDatabases {
     private Value value(ColumnDefinition column, RandomGenerator random) {
         List<Value> fitting =
                 pool.stream().filter(value -> fits(value, column.type())).toList();
-        return fitting.isEmpty() || column.nullable() && random.nextInt(5) == 0
+        return fitting.isEmpty() || column.nullable() && Chance.oneIn(5).happens(random)
                 ? Value.NULL
-                : fitting.get(random.nextInt(fitting.size()));
+                : Draw.oneOf(random, fitting);
     }
 
     private static Stream<Value> neighbours(Value value) {
