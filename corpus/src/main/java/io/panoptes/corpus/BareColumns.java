@@ -1,7 +1,7 @@
 package io.panoptes.corpus;
 
 import io.panoptes.sql.ast.Expression;
-import java.util.Optional;
+import io.panoptes.sql.build.Sql;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -21,14 +21,14 @@ public final class BareColumns extends TreeRewriter {
 
     /** The expression over the row that {@code alias} names. */
     public static Expression qualify(Expression expression, String alias) {
-        return replace(expression, name -> new Expression.ColumnReference(Optional.of(alias), name));
+        return replace(expression, name -> Sql.column(alias, name));
     }
 
     public static Set<String> of(Expression expression) {
         var names = new TreeSet<String>();
         replace(expression, name -> {
             names.add(name);
-            return new Expression.ColumnReference(Optional.empty(), name);
+            return Sql.column(name);
         });
         return names;
     }

@@ -10,6 +10,7 @@ import io.panoptes.corpus.store.VersionFacts;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Profile;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
@@ -253,9 +254,8 @@ public final class Corpus {
     }
 
     private static Snippet snippet(StoredSnippet stored, SqlType type, Map<Slot, String> columns, Set<Fact> facts) {
-        Expression expression = stored.text()
-                .expression(slot -> new Expression.ColumnReference(
-                        Optional.empty(), java.util.Objects.requireNonNull(columns.get(slot))));
+        Expression expression =
+                stored.text().expression(slot -> Sql.column(java.util.Objects.requireNonNull(columns.get(slot))));
         Set<Trait> traits = EnumSet.of(
                 Trait.DETERMINISTIC, Trait.OWN_ROW_ONLY, Trait.ERROR_FREE, Trait.EXACT_TYPE, Trait.VALIDATED);
         if (facts.contains(Fact.KEEPS_NULL)) {

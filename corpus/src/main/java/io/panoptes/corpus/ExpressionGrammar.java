@@ -2,12 +2,12 @@ package io.panoptes.corpus;
 
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -39,7 +39,7 @@ final class ExpressionGrammar {
         }
         return Choice.<Expression>of(1, () -> conditional(type, depth))
                 .or(1, () -> conditionalOnValue(type, depth))
-                .or(1, () -> call("COALESCE", of(type, depth - 1), of(type, depth - 1)))
+                .or(1, () -> Sql.call("COALESCE", of(type, depth - 1), of(type, depth - 1)))
                 .or(1, () -> nullIf(type, depth))
                 .or(1, () -> scalarQuery(type, depth))
                 .or(4, () -> ofKind(type, depth))
@@ -50,21 +50,13 @@ final class ExpressionGrammar {
     Expression leaf(SqlType type) {
         List<Column> columns = scope.columnsOf(type);
         if (!columns.isEmpty() && Chance.of(7, 10).happens(random)) {
-            return column(Draw.oneOf(random, columns).name());
+            return Sql.column(Draw.oneOf(random, columns).name());
         }
         return constant(type);
     }
 
     Expression constant(SqlType type) {
-        return Chance.oneIn(7).happens(random) ? typedNull(type) : new Expression.Literal(values.draw(random, type));
-    }
-
-    static Expression typedNull(SqlType type) {
-        return new Expression.Cast(new Expression.Literal(Value.NULL), type);
-    }
-
-    static Expression column(String name) {
-        return new Expression.ColumnReference(Optional.empty(), name);
+        return Chance.oneIn(7).happens(random) ? Sql.nullOf(type) : Sql.literal(values.draw(random, type));
     }
 
     private Expression conditional(SqlType type, int depth) {
@@ -80,7 +72,7 @@ final class ExpressionGrammar {
         return new Expression.Case(
                 Optional.of(leaf(tested)),
                 List.of(
-                        new Expression.When(new Expression.Literal(values.draw(random, tested)), of(type, depth - 1)),
+                        new Expression.When(Sql.literal(values.draw(random, tested)), of(type, depth - 1)),
                         new Expression.When(leaf(tested), of(type, depth - 1))),
                 otherwise(type, depth));
     }
@@ -91,7 +83,7 @@ final class ExpressionGrammar {
 
     /** The second argument is never a bare NULL: some DBMSs can't tell its type. */
     private Expression nullIf(SqlType type, int depth) {
-        return call("NULLIF", of(type, depth - 1), leaf(type));
+        return Sql.call("NULLIF", of(type, depth - 1), leaf(type));
     }
 
     private Expression scalarQuery(SqlType type, int depth) {
@@ -120,8 +112,8 @@ final class ExpressionGrammar {
 
     private Expression arithmetic(SqlType type, int depth) {
         return Choice.<Expression>of(1, () -> negated(type, depth))
-                .or(1, () -> new Expression.Binary(BinaryOperator.TIMES, of(type, depth - 1), leaf(type)))
-                .or(2, () -> new Expression.Binary(Draw.oneOf(random, SUMS), of(type, depth - 1), of(type, depth - 1)))
+                .or(1, () -> Sql.binary(BinaryOperator.TIMES, of(type, depth - 1), leaf(type)))
+                .or(2, () -> Sql.binary(Draw.oneOf(random, SUMS), of(type, depth - 1), of(type, depth - 1)))
                 .draw(random);
     }
 
@@ -130,7 +122,7 @@ final class ExpressionGrammar {
     }
 
     private Expression concatenation(SqlType type, int depth) {
-        return new Expression.Binary(BinaryOperator.CONCAT, of(type, depth - 1), leaf(type));
+        return Sql.binary(BinaryOperator.CONCAT, of(type, depth - 1), leaf(type));
     }
 
     Expression operation(SqlType type, int depth) {
@@ -142,9 +134,5 @@ final class ExpressionGrammar {
         return operation.over(operation.arguments().stream()
                 .map(argument -> of(argument, depth - 1))
                 .toList());
-    }
-
-    private static Expression call(String name, Expression... arguments) {
-        return new Expression.Function(name, List.of(arguments), false, Optional.empty(), Optional.empty());
     }
 }

@@ -2,10 +2,10 @@ package io.panoptes.corpus;
 
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 /** A way to say things that not every DBMS takes, below what a dialect lists. */
@@ -16,10 +16,7 @@ public enum Idiom {
         Expression example(Function<OperationProbe.Slot, Expression> column) {
             Expression first = column.apply(new OperationProbe.Slot(SqlType.INTEGER, 0));
             Expression second = column.apply(new OperationProbe.Slot(SqlType.INTEGER, 1));
-            return new Expression.Binary(
-                    BinaryOperator.EQUAL,
-                    new Expression.Binary(BinaryOperator.LESS, first, second),
-                    new Expression.Is(second, Expression.Test.NULL, false));
+            return Sql.equal(Sql.binary(BinaryOperator.LESS, first, second), Sql.is(second, Expression.Test.NULL));
         }
     },
     /** {@code IN (value, ...)} with NULL among the values. */
@@ -28,7 +25,7 @@ public enum Idiom {
         Expression example(Function<OperationProbe.Slot, Expression> column) {
             return new Expression.InList(
                     column.apply(new OperationProbe.Slot(SqlType.INTEGER, 0)),
-                    List.of(new Expression.Literal(Value.of(1)), new Expression.Literal(Value.NULL)),
+                    List.of(Sql.number(1), Sql.literal(Value.NULL)),
                     false);
         }
     },
@@ -38,15 +35,8 @@ public enum Idiom {
         Expression example(Function<OperationProbe.Slot, Expression> column) {
             Expression first = column.apply(new OperationProbe.Slot(SqlType.INTEGER, 0));
             Expression second = column.apply(new OperationProbe.Slot(SqlType.INTEGER, 1));
-            return new Expression.Case(
-                    Optional.empty(),
-                    List.of(new Expression.When(
-                            new Expression.Is(
-                                    new Expression.Binary(BinaryOperator.LESS, first, second),
-                                    Expression.Test.UNKNOWN,
-                                    false),
-                            first)),
-                    Optional.of(second));
+            return Sql.choose(
+                    Sql.is(Sql.binary(BinaryOperator.LESS, first, second), Expression.Test.UNKNOWN), first, second);
         }
     };
 

@@ -1,6 +1,7 @@
 package io.panoptes.corpus;
 
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import java.util.Optional;
@@ -57,8 +58,7 @@ public record Operation(String text, SqlType result, List<SqlType> arguments, bo
     /** The expression over these arguments: a call where it is written as one, else a template. */
     Expression over(List<Expression> values) {
         return function()
-                .<Expression>map(
-                        name -> new Expression.Function(name, values, false, Optional.empty(), Optional.empty()))
+                .<Expression>map(name -> Sql.call(name, values))
                 .orElseGet(() -> new Expression.Template(pieces(), values));
     }
 

@@ -3,6 +3,7 @@ package io.panoptes.corpus;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
@@ -40,9 +41,9 @@ final class PredicateGrammar {
     }
 
     Expression of(int depth) {
-        return Choice.<Expression>of(2, () -> new Expression.Binary(BinaryOperator.AND, operand(depth), operand(depth)))
-                .or(2, () -> new Expression.Binary(BinaryOperator.OR, operand(depth), operand(depth)))
-                .or(1, () -> new Expression.Unary(Expression.UnaryOperator.NOT, operand(depth)))
+        return Choice.<Expression>of(2, () -> Sql.and(operand(depth), operand(depth)))
+                .or(2, () -> Sql.or(operand(depth), operand(depth)))
+                .or(1, () -> Sql.not(operand(depth)))
                 .or(1, () -> isNull(depth))
                 .or(1, () -> truthTest(depth))
                 .or(1, () -> operations.knows(Construct.BETWEEN) ? between(depth) : comparison(depth))
@@ -73,7 +74,7 @@ final class PredicateGrammar {
         BinaryOperator operator = Chance.oneIn(8).happens(random)
                 ? (random.nextBoolean() ? BinaryOperator.DISTINCT_FROM : BinaryOperator.NOT_DISTINCT_FROM)
                 : Comparisons.draw(random);
-        return new Expression.Binary(operator, left, right);
+        return Sql.binary(operator, left, right);
     }
 
     /** Booleans are compared only where a predicate may stand for a value. */
@@ -110,10 +111,10 @@ final class PredicateGrammar {
         List<Expression> list = new ArrayList<>(IntStream.rangeClosed(0, Draw.between(random, 0, 2))
                 .<Expression>mapToObj(ignored -> Chance.oneIn(5).happens(random)
                         ? expressions.leaf(type)
-                        : new Expression.Literal(values.draw(random, type)))
+                        : Sql.literal(values.draw(random, type)))
                 .toList());
         if (Chance.oneIn(6).happens(random) && operations.reads(Idiom.NULL_IN_LIST)) {
-            list.add(new Expression.Literal(Value.NULL));
+            list.add(Sql.literal(Value.NULL));
         }
         return new Expression.InList(
                 expressions.of(type, depth - 1),
@@ -124,7 +125,7 @@ final class PredicateGrammar {
     private Expression like(int depth) {
         return new Expression.Like(
                 expressions.of(SqlType.TEXT, depth - 1),
-                new Expression.Literal(Value.of(Draw.oneOf(random, PATTERNS))),
+                Sql.literal(Value.of(Draw.oneOf(random, PATTERNS))),
                 Chance.oneIn(3).happens(random));
     }
 

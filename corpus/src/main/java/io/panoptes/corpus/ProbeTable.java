@@ -2,13 +2,13 @@ package io.panoptes.corpus;
 
 import io.panoptes.dbms.Profile;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import io.panoptes.sql.write.SqlWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 
 /** A table with a few columns of each type, which hold the values that cases use, and one that holds NULL only. */
@@ -77,15 +77,11 @@ final class ProbeTable {
     }
 
     static Expression value(OperationProbe.Slot slot) {
-        return column(name(slot.type(), slot.number() % COLUMNS));
+        return Sql.column(name(slot.type(), slot.number() % COLUMNS));
     }
 
     static Expression nothing(SqlType type) {
-        return column(nothingName(type));
-    }
-
-    private static Expression column(String name) {
-        return new Expression.ColumnReference(Optional.empty(), name);
+        return Sql.column(nothingName(type));
     }
 
     private static String name(SqlType type, int number) {

@@ -1,12 +1,11 @@
 package io.panoptes.corpus;
 
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.sql.value.Value;
 import java.util.List;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** Makes snippets by a typed grammar from the operations of one DBMS. */
@@ -57,9 +56,8 @@ public final class SnippetGenerator {
     public Snippet bareColumn(RandomGenerator random, Scope scope, SqlType type) {
         List<Column> columns = scope.columnsOf(type);
         Expression expression = columns.isEmpty()
-                ? new Expression.Cast(new Expression.Literal(Value.NULL), type)
-                : new Expression.ColumnReference(
-                        Optional.empty(), Draw.oneOf(random, columns).name());
+                ? Sql.nullOf(type)
+                : Sql.column(Draw.oneOf(random, columns).name());
         return analysis.describe(expression, type);
     }
 }

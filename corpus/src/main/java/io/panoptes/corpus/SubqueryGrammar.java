@@ -3,8 +3,8 @@ package io.panoptes.corpus;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
-import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
@@ -43,7 +43,7 @@ final class SubqueryGrammar {
         Column item = Draw.oneOf(random, other.columns());
         return Choice.<Expression>of(2, () -> exists(other, depth))
                 .or(1, () -> quantified(other, item, depth))
-                .or(2, () -> in(outer(item.type()), select(other, reference(item), depth)))
+                .or(2, () -> in(outer(item.type()), select(other, Sql.column(ALIAS, item), depth)))
                 .draw(random);
     }
 
@@ -57,22 +57,19 @@ final class SubqueryGrammar {
             return outer(type);
         }
         boolean count = type instanceof SqlType.IntegerType && Chance.oneIn(3).happens(random);
-        Expression argument = count ? new Expression.Star() : reference(Draw.oneOf(random, columns));
+        Expression argument = count ? new Expression.Star() : Sql.column(ALIAS, Draw.oneOf(random, columns));
         String name = count ? "COUNT" : random.nextBoolean() ? "MIN" : "MAX";
-        return new Expression.ScalarQuery(select(
-                other,
-                new Expression.Function(name, List.of(argument), false, Optional.empty(), Optional.empty()),
-                depth));
+        return new Expression.ScalarQuery(select(other, Sql.call(name, argument), depth));
     }
 
     private Expression exists(Table other, int depth) {
-        var exists =
-                new Expression.Exists(select(other, reference(other.columns().get(0)), depth));
-        return random.nextBoolean() ? exists : new Expression.Unary(Expression.UnaryOperator.NOT, exists);
+        var exists = new Expression.Exists(
+                select(other, Sql.column(ALIAS, other.columns().get(0)), depth));
+        return random.nextBoolean() ? exists : Sql.not(exists);
     }
 
     private Expression quantified(Table other, Column item, int depth) {
-        Query query = select(other, reference(item), depth);
+        Query query = select(other, Sql.column(ALIAS, item), depth);
         return operations.knows(Construct.QUANTIFIED)
                 ? new Expression.Quantified(outer(item.type()), correlation(), random.nextBoolean(), query)
                 : in(outer(item.type()), query);
@@ -85,24 +82,17 @@ final class SubqueryGrammar {
     }
 
     private Query select(Table other, Expression item, int depth) {
-        return new Query.Select(
-                false,
+        return Sql.select(
                 List.of(new Query.SelectItem.Column(item, Optional.empty())),
-                Optional.of(
-                        new FromItem.TableReference(other.name(), Optional.of(new FromItem.Alias(ALIAS, List.of())))),
-                condition(other, depth),
-                Optional.empty(),
-                Optional.empty());
+                Sql.table(other.name(), ALIAS),
+                condition(other, depth));
     }
 
     private Optional<Expression> condition(Table other, int depth) {
         return Choice.<Optional<Expression>>of(1, () -> Optional.empty())
                 .or(1, () -> Optional.of(inner(other, depth)))
                 .or(1, () -> Optional.of(correlated(other)))
-                .or(
-                        1,
-                        () -> Optional.of(
-                                new Expression.Binary(BinaryOperator.AND, correlated(other), inner(other, depth))))
+                .or(1, () -> Optional.of(Sql.and(correlated(other), inner(other, depth))))
                 .draw(random);
     }
 
@@ -117,7 +107,7 @@ final class SubqueryGrammar {
     /** A condition over the subquery's row and the snippet's, which is named without a qualifier. */
     private Expression correlated(Table other) {
         Column item = Draw.oneOf(random, other.columns());
-        return new Expression.Binary(correlation(), reference(item), outer(item.type()));
+        return Sql.binary(correlation(), Sql.column(ALIAS, item), outer(item.type()));
     }
 
     private BinaryOperator correlation() {
@@ -130,9 +120,5 @@ final class SubqueryGrammar {
 
     private Table other() {
         return Draw.oneOf(random, scope.others());
-    }
-
-    private static Expression reference(Column column) {
-        return new Expression.ColumnReference(Optional.of(ALIAS), column.name());
     }
 }

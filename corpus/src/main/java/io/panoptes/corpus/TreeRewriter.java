@@ -3,6 +3,7 @@ package io.panoptes.corpus;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +19,7 @@ public abstract class TreeRewriter {
             case Expression.ColumnReference column -> column;
             case Expression.Unary(var operator, var operand) -> new Expression.Unary(operator, rewrite(operand));
             case Expression.Binary(var operator, var left, var right) ->
-                new Expression.Binary(operator, rewrite(left), rewrite(right));
+                Sql.binary(operator, rewrite(left), rewrite(right));
             case Expression.Is(var operand, var test, var negated) ->
                 new Expression.Is(rewrite(operand), test, negated);
             case Expression.Between(var operand, var low, var high, var negated) ->

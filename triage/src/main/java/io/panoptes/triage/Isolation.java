@@ -5,6 +5,7 @@ import io.panoptes.corpus.Trait;
 import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import io.panoptes.triage.comparison.CaseRunner;
@@ -133,9 +134,7 @@ public final class Isolation {
      * without a type would be no column: INTERSECT makes a text of it in MariaDB, and of what it is united with.
      */
     private static Snippet never(Snippet snippet) {
-        Expression never = snippet.has(Trait.NULL_PRESERVING)
-                ? new Expression.Cast(new Expression.Literal(Value.NULL), snippet.type())
-                : new Expression.Literal(Value.FALSE);
+        Expression never = snippet.has(Trait.NULL_PRESERVING) ? Sql.nullOf(snippet.type()) : Sql.literal(Value.FALSE);
         return new Snippet(never, snippet.type(), Set.of(), snippet.traits());
     }
 }

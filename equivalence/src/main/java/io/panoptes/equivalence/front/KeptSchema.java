@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Column;
@@ -66,10 +67,8 @@ public final class KeptSchema {
     }
 
     private static Constraint notBelowZero(Column column) {
-        return new Constraint.Check(new Expression.Binary(
-                Expression.BinaryOperator.GREATER_OR_EQUAL,
-                new Expression.ColumnReference(Optional.empty(), column.name()),
-                new Expression.Literal(Value.of(0))));
+        return new Constraint.Check(
+                Sql.binary(Expression.BinaryOperator.GREATER_OR_EQUAL, Sql.column(column.name()), Sql.number(0)));
     }
 
     private static Column of(Column column, ReadingProfile profile) {

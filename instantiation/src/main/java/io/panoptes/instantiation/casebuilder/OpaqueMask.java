@@ -4,7 +4,7 @@ import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.Trait;
 import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.testcase.TestCase;
-import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.EnumSet;
@@ -19,10 +19,7 @@ import java.util.Set;
  */
 final class OpaqueMask {
     private static final Snippet MASK = new Snippet(
-            new Expression.Literal(Value.TRUE),
-            SqlType.BOOLEAN,
-            Set.of(),
-            EnumSet.complementOf(EnumSet.of(Trait.OPAQUE)));
+            Sql.literal(Value.TRUE), SqlType.BOOLEAN, Set.of(), EnumSet.complementOf(EnumSet.of(Trait.OPAQUE)));
 
     private OpaqueMask() {}
 

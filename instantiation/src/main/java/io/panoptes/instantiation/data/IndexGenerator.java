@@ -12,6 +12,7 @@ import io.panoptes.instantiation.state.SetupStep.CreateIndex;
 import io.panoptes.instantiation.state.SetupStep.IndexKey;
 import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
@@ -143,8 +144,7 @@ final class IndexGenerator {
                 .filter(column -> column.type() instanceof SqlType.OpaqueType type && opaque.isIndexed(type))
                 .toList();
         List<Column> columns = odd.isEmpty() || Chance.of(narrow ? 2 : 1, 3).fails(random) ? table.columns() : odd;
-        return new Expression.ColumnReference(
-                Optional.empty(), Draw.oneOf(random, columns).name());
+        return Sql.column(Draw.oneOf(random, columns).name());
     }
 
     private static Optional<Expression> ofRow(Snippet snippet) {

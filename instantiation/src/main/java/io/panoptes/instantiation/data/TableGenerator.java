@@ -15,6 +15,7 @@ import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.Generated;
 import io.panoptes.instantiation.state.StorageChoice;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.chance.Weighted;
@@ -162,14 +163,13 @@ final class TableGenerator {
         List<Column> whole = columns.stream()
                 .filter(column -> column.type() instanceof SqlType.IntegerType)
                 .toList();
-        Expression column = new Expression.ColumnReference(
-                Optional.empty(), Draw.oneOf(random, whole).name());
-        Expression largest = new Expression.Literal(Value.of((int) ValuePool.LARGEST));
+        Expression column = Sql.column(Draw.oneOf(random, whole).name());
+        Expression largest = Sql.literal(Value.of((int) ValuePool.LARGEST));
         return List.of(new Constraint.Check(
                 random.nextBoolean()
-                        ? new Expression.Binary(Expression.BinaryOperator.LESS_OR_EQUAL, column, largest)
+                        ? Sql.binary(Expression.BinaryOperator.LESS_OR_EQUAL, column, largest)
                         : new Expression.Between(
-                                column, new Expression.Literal(Value.of(-(int) ValuePool.LARGEST)), largest, false)));
+                                column, Sql.literal(Value.of(-(int) ValuePool.LARGEST)), largest, false)));
     }
 
     private static boolean hasKeyOnFirst(Table table) {

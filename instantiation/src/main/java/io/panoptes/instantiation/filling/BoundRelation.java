@@ -5,6 +5,7 @@ import io.panoptes.corpus.Snippet;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import java.util.List;
@@ -24,11 +25,9 @@ final class BoundRelation {
             return query;
         }
         List<Query.SelectItem> items = table.columns().stream()
-                .<Query.SelectItem>map(
-                        column -> new Query.SelectItem.Column(value(binding, column), Optional.of(column.name())))
+                .<Query.SelectItem>map(column -> Sql.item(value(binding, column), column.name()))
                 .toList();
-        return new Query.Select(
-                false, items, Optional.of(from(binding)), Optional.empty(), Optional.empty(), Optional.empty());
+        return Sql.select(items, from(binding), Optional.empty());
     }
 
     /** What stands for a column of the oracle's table, over the row that {@code alias} names. */
@@ -36,7 +35,7 @@ final class BoundRelation {
         Optional<Snippet> snippet = find(binding.placeholders(), column);
         return snippet.isPresent()
                 ? BareColumns.qualify(snippet.get().expression(), alias)
-                : new Expression.ColumnReference(Optional.of(alias), sourceColumn(binding, column));
+                : Sql.column(alias, sourceColumn(binding, column));
     }
 
     private static Expression value(Binding binding, Column column) {

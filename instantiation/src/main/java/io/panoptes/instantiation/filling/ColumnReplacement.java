@@ -5,6 +5,7 @@ import io.panoptes.instantiation.filling.Outputs.Named;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -124,9 +125,8 @@ final class ColumnReplacement extends TreeRewriter {
         }
         return relations.stream()
                 .flatMap(relation -> relation.columns().stream()
-                        .map(column -> named(new Query.SelectItem.Column(
-                                new Expression.ColumnReference(Optional.of(relation.alias()), column),
-                                Optional.empty()))))
+                        .map(column -> named(
+                                new Query.SelectItem.Column(Sql.column(relation.alias(), column), Optional.empty()))))
                 .toList();
     }
 
@@ -136,10 +136,7 @@ final class ColumnReplacement extends TreeRewriter {
                 && name.equalsIgnoreCase(binding.table())
                 && !outputs.isCommonTable(name)
                 && binding.source() instanceof Binding.StateTable(var stands, var ignored)) {
-            return new FromItem.TableReference(
-                    stands,
-                    Optional.of(
-                            new FromItem.Alias(alias.map(FromItem.Alias::name).orElse(name), List.of())));
+            return Sql.table(stands, alias.map(FromItem.Alias::name).orElse(name));
         }
         return super.rewrite(item);
     }
@@ -154,7 +151,7 @@ final class ColumnReplacement extends TreeRewriter {
                 .findFirst();
         return relation.map(found -> isBound(found)
                         ? BoundRelation.value(binding, name, found.alias())
-                        : new Expression.ColumnReference(Optional.of(found.alias()), name))
+                        : Sql.column(found.alias(), name))
                 .orElse(expression);
     }
 

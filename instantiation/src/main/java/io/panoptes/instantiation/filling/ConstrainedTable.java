@@ -1,14 +1,13 @@
 package io.panoptes.instantiation.filling;
 
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,14 +38,16 @@ public final class ConstrainedTable {
                 case Constraint.Range range -> conditions.add(isNotFalse(range.condition()));
                 case Constraint.Categorical(var column, var values) ->
                     conditions.add(isNotFalse(new Expression.InList(
-                            column(column),
+                            Sql.column(ALIAS, column),
                             values.stream()
                                     .<Expression>map(Expression.Literal::new)
                                     .toList(),
                             false)));
                 case Constraint.Ordering(var smaller, var larger) ->
-                    conditions.add(isNotFalse(new Expression.Binary(
-                            Expression.BinaryOperator.LESS_OR_EQUAL, column(smaller), column(larger))));
+                    conditions.add(isNotFalse(Sql.binary(
+                            Expression.BinaryOperator.LESS_OR_EQUAL,
+                            Sql.column(ALIAS, smaller),
+                            Sql.column(ALIAS, larger))));
                 case Constraint.ForeignKey(var names, var target, var targetNames)
                 when names.size() == 1 -> {
                     Optional<Expression> refers = refers(names.get(0), target, targetNames.get(0));
@@ -72,16 +73,13 @@ public final class ConstrainedTable {
 
     /** {@code CASE WHEN c THEN 1 WHEN NOT c THEN 0 ELSE 1 END = 1}. */
     private static Expression isNotFalse(Expression condition) {
-        Expression one = new Expression.Literal(Value.of(1));
-        return new Expression.Binary(
-                Expression.BinaryOperator.EQUAL,
+        Expression one = Sql.number(1);
+        return Sql.equal(
                 new Expression.Case(
                         Optional.empty(),
                         List.of(
                                 new Expression.When(condition, one),
-                                new Expression.When(
-                                        new Expression.Unary(Expression.UnaryOperator.NOT, condition),
-                                        new Expression.Literal(Value.of(0)))),
+                                new Expression.When(Sql.not(condition), Sql.number(0))),
                         Optional.of(one)),
                 one);
     }
@@ -92,20 +90,13 @@ public final class ConstrainedTable {
         if (parent == null || table.isEmpty()) {
             return Optional.empty();
         }
-        Query partners = new Query.Select(
-                false,
-                List.of(new Query.SelectItem.Column(
-                        new Expression.ColumnReference(Optional.of("r"), targetColumn), Optional.empty())),
-                Optional.of(new FromItem.DerivedTable(
-                        BoundRelation.of(parent, table.get()), new FromItem.Alias("r", List.of()), false)),
-                Optional.of(new Expression.Is(
-                        new Expression.ColumnReference(Optional.of("r"), targetColumn), Expression.Test.NULL, true)),
-                Optional.empty(),
-                Optional.empty());
-        return Optional.of(new Expression.Binary(
-                Expression.BinaryOperator.OR,
-                new Expression.Is(column(column), Expression.Test.NULL, false),
-                new Expression.InQuery(column(column), partners, false)));
+        Query partners = Sql.select(
+                List.of(new Query.SelectItem.Column(Sql.column("r", targetColumn), Optional.empty())),
+                Sql.derived(BoundRelation.of(parent, table.get()), "r"),
+                Optional.of(Sql.isNot(Sql.column("r", targetColumn), Expression.Test.NULL)));
+        return Optional.of(Sql.or(
+                Sql.is(Sql.column(ALIAS, column), Expression.Test.NULL),
+                new Expression.InQuery(Sql.column(ALIAS, column), partners, false)));
     }
 
     private static Query filtered(Query query, List<Column> columns, Expression condition) {
@@ -121,17 +112,15 @@ public final class ConstrainedTable {
             } else if (column.type() instanceof SqlType.BooleanType) {
                 return Optional.empty();
             } else {
-                items.add(new Query.SelectItem.Column(
-                        new Expression.Function(
-                                "MIN", List.of(column(column.name())), false, Optional.empty(), Optional.empty()),
-                        Optional.of(column.name())));
+                items.add(Sql.item(Sql.call("MIN", Sql.column(ALIAS, column.name())), column.name()));
             }
         }
         Expression known = key.stream()
-                .<Expression>map(name -> new Expression.Is(column(name), Expression.Test.NULL, true))
-                .reduce((left, right) -> new Expression.Binary(Expression.BinaryOperator.AND, left, right))
+                .<Expression>map(name -> Sql.isNot(Sql.column(ALIAS, name), Expression.Test.NULL))
+                .reduce(Sql::and)
                 .orElseThrow();
-        List<Expression> keys = key.stream().map(ConstrainedTable::column).toList();
+        List<Expression> keys =
+                key.stream().map(name -> Sql.column(ALIAS, name)).toList();
         return Optional.of(select(query, items, known, Optional.of(new Query.GroupBy.Keys(keys))));
     }
 
@@ -142,19 +131,10 @@ public final class ConstrainedTable {
     private static Query select(
             Query query, List<Query.SelectItem> items, Expression where, Optional<Query.GroupBy> groupBy) {
         return new Query.Select(
-                false,
-                items,
-                Optional.of(new FromItem.DerivedTable(query, new FromItem.Alias(ALIAS, List.of()), false)),
-                Optional.of(where),
-                groupBy,
-                Optional.empty());
+                false, items, Optional.of(Sql.derived(query, ALIAS)), Optional.of(where), groupBy, Optional.empty());
     }
 
     private static Query.SelectItem item(Column column) {
-        return new Query.SelectItem.Column(column(column.name()), Optional.of(column.name()));
-    }
-
-    private static Expression column(String name) {
-        return new Expression.ColumnReference(Optional.of(ALIAS), name);
+        return Sql.item(Sql.column(ALIAS, column.name()), column.name());
     }
 }

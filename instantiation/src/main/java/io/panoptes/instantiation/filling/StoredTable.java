@@ -6,6 +6,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
@@ -35,18 +36,15 @@ public record StoredTable(Query query, Query masked) {
             var seen = new ArrayList<Query.SelectItem>();
             Table other = tables.get(0);
             for (Column column : wanted) {
-                Expression constant = new Expression.Literal(values.draw(random, column.type()));
+                Expression constant = Sql.literal(values.draw(random, column.type()));
                 Expression given = value(random, rows.columns(), column, constant);
-                items.add(new Query.SelectItem.Column(given, Optional.of(column.name())));
-                seen.add(new Query.SelectItem.Column(
-                        value(random, other.columns(), column, constant), Optional.of(column.name())));
+                items.add(Sql.item(given, column.name()));
+                seen.add(Sql.item(value(random, other.columns(), column, constant), column.name()));
             }
             FromItem from = new FromItem.VerbatimTable("(" + rows.sql() + ") AS " + ALIAS);
-            FromItem plain =
-                    new FromItem.TableReference(other.name(), Optional.of(new FromItem.Alias(ALIAS, List.of())));
+            FromItem plain = Sql.table(other.name(), ALIAS);
             Query once = select(seen, plain);
-            return new StoredTable(
-                    select(items, from), new Query.SetOperation(Query.SetOperator.UNION, true, once, once));
+            return new StoredTable(select(items, from), Sql.unionAll(once, once));
         });
     }
 
@@ -56,7 +54,7 @@ public record StoredTable(Query query, Query masked) {
     }
 
     private static Query select(List<Query.SelectItem> items, FromItem from) {
-        return new Query.Select(false, items, Optional.of(from), Optional.empty(), Optional.empty(), Optional.empty());
+        return Sql.select(items, from, Optional.empty());
     }
 
     /** Of exactly the wanted type: a count is cast where a smaller whole number is wanted. */
@@ -69,13 +67,10 @@ public record StoredTable(Query query, Query masked) {
             return new Expression.Cast(constant, wanted.type());
         }
         Column column = Draw.oneOf(random, fitting);
-        Expression read = new Expression.ColumnReference(Optional.of(ALIAS), column.name());
+        Expression read = Sql.column(ALIAS, column.name());
         Expression typed = column.type().equals(wanted.type()) || wanted.type() instanceof SqlType.TextType
                 ? read
                 : new Expression.Cast(read, wanted.type());
-        return wanted.nullable()
-                ? typed
-                : new Expression.Function(
-                        "COALESCE", List.of(typed, constant), false, Optional.empty(), Optional.empty());
+        return wanted.nullable() ? typed : Sql.call("COALESCE", typed, constant);
     }
 }

@@ -7,12 +7,12 @@ import io.panoptes.instantiation.state.StateContents.Stored;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -73,10 +73,8 @@ final class CompoundMembers {
     private Member part(Stored stored, boolean texts) {
         List<Query.SelectItem> items = compared(
                 texts,
-                queries.value(
-                        MemberQueries.of(stored, SqlType.INTEGER),
-                        new Expression.Literal(Value.of(Draw.between(random, 1, 2)))),
-                queries.value(MemberQueries.of(stored, SqlType.TEXT), new Expression.Literal(Value.of("a"))));
+                queries.value(MemberQueries.of(stored, SqlType.INTEGER), Sql.number(Draw.between(random, 1, 2))),
+                queries.value(MemberQueries.of(stored, SqlType.TEXT), Sql.text("a")));
         Optional<Expression> where = Chance.oneIn(3).happens(random) ? queries.predicate(stored) : Optional.empty();
         boolean distinct = Chance.oneIn(4).happens(random);
         return new Member(
@@ -90,10 +88,7 @@ final class CompoundMembers {
     private Member constants(boolean texts) {
         Query query = new Query.Select(
                 false,
-                compared(
-                        texts,
-                        new Expression.Literal(Value.of(Draw.between(random, 1, 3))),
-                        new Expression.Literal(Value.of("b"))),
+                compared(texts, Sql.number(Draw.between(random, 1, 3)), Sql.text("b")),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -102,9 +97,7 @@ final class CompoundMembers {
     }
 
     private static List<Query.SelectItem> compared(boolean texts, Expression number, Expression text) {
-        return texts
-                ? List.of(MemberQueries.item(number, "k"), MemberQueries.item(text, "m"))
-                : List.of(MemberQueries.item(number, "k"));
+        return texts ? List.of(Sql.item(number, "k"), Sql.item(text, "m")) : List.of(Sql.item(number, "k"));
     }
 
     private Query.SetOperator operator() {

@@ -1,7 +1,7 @@
 package io.panoptes.instantiation.fromclause;
 
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.value.Value;
 
 /** Conditions that look at no row, in words that every DBMS has. */
@@ -14,7 +14,6 @@ final class ConstantCondition {
     private ConstantCondition() {}
 
     private static Expression oneIs(int other) {
-        return new Expression.Binary(
-                BinaryOperator.EQUAL, new Expression.Literal(Value.of(1)), new Expression.Literal(Value.of(other)));
+        return Sql.equal(Sql.number(1), Sql.literal(Value.of(other)));
     }
 }

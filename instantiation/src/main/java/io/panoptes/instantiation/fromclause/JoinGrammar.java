@@ -17,6 +17,7 @@ import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
@@ -73,7 +74,7 @@ public final class JoinGrammar {
     public Optional<TableSnippet> query(List<Column> wanted, int predicates) {
         JoinSource source = chain();
         var items = new ArrayList<Query.SelectItem>();
-        wanted.forEach(column -> items.add(item(value(source, column), column.name())));
+        wanted.forEach(column -> items.add(Sql.item(value(source, column), column.name())));
         var masked = new ArrayList<Query.SelectItem>(items);
         var extra = new ArrayList<String>();
         for (int i = 0; i < predicates; i++) {
@@ -82,8 +83,8 @@ public final class JoinGrammar {
                 return Optional.empty();
             }
             extra.add(predicate(i));
-            items.add(item(predicate.get(), predicate(i)));
-            masked.add(item(ConstantCondition.ALWAYS, predicate(i)));
+            items.add(Sql.item(predicate.get(), predicate(i)));
+            masked.add(Sql.item(ConstantCondition.ALWAYS, predicate(i)));
         }
         // Without predicates among the columns, this is all that there is to say of the rows.
         Optional<Expression> where = Chance.of(predicates == 0 ? 3 : 1, 4).happens(random)
@@ -192,13 +193,13 @@ public final class JoinGrammar {
         if (!words.may(OpaqueWords.Liberty.ANY_VALUE_JUDGES) || random.nextBoolean()) {
             return random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER;
         }
-        return new Expression.Literal(TRUTH_VALUES.draw(random));
+        return Sql.literal(TRUTH_VALUES.draw(random));
     }
 
     /** {@code x.c0 = y.c1 -> x.c0 <= y.c1}: what is joined by an order. */
     private Expression ranged(Expression equality) {
         return equality instanceof Expression.Binary(var ignored, var left, var right)
-                ? new Expression.Binary(Comparisons.draw(random), left, right)
+                ? Sql.binary(Comparisons.draw(random), left, right)
                 : equality;
     }
 
@@ -246,8 +247,7 @@ public final class JoinGrammar {
         List<Column> partners = new Scope(right.columns(), List.of()).columnsOf(one.type());
         return partners.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Expression.Binary(
-                        BinaryOperator.EQUAL,
+                : Optional.of(Sql.equal(
                         reference(one.name()),
                         reference(Draw.oneOf(random, partners).name())));
     }
@@ -267,16 +267,9 @@ public final class JoinGrammar {
                 .toList();
         List<Column> choices = equated.isEmpty() || random.nextBoolean() ? typed : equated;
         Expression value = choices.isEmpty()
-                ? new Expression.Cast(new Expression.Literal(Value.NULL), column.type())
+                ? Sql.nullOf(column.type())
                 : reference(Draw.oneOf(random, choices).name());
-        return column.nullable()
-                ? value
-                : new Expression.Function(
-                        "COALESCE",
-                        List.of(value, new Expression.Literal(values.draw(random, column.type()))),
-                        false,
-                        Optional.empty(),
-                        Optional.empty());
+        return column.nullable() ? value : Sql.call("COALESCE", value, Sql.literal(values.draw(random, column.type())));
     }
 
     static Expression qualified(Expression bare) {
@@ -285,11 +278,7 @@ public final class JoinGrammar {
 
     static Expression reference(String name) {
         int dot = name.indexOf('.');
-        return new Expression.ColumnReference(Optional.of(name.substring(0, dot)), name.substring(dot + 1));
-    }
-
-    private static Query.SelectItem item(Expression expression, String name) {
-        return new Query.SelectItem.Column(expression, Optional.of(name));
+        return Sql.column(name.substring(0, dot), name.substring(dot + 1));
     }
 
     private static OpaqueRow both(OpaqueRow left, OpaqueRow right) {

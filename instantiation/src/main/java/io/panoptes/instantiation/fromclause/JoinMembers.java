@@ -10,6 +10,7 @@ import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
@@ -141,12 +142,12 @@ final class JoinMembers {
         var items = new ArrayList<Query.SelectItem>();
         var row = new ArrayList<Column>();
         if (keyed) {
-            items.add(item(of(key), "k"));
+            items.add(Sql.item(of(key), "k"));
             row.add(new Column(alias + ".k", key.type(), true));
         }
-        Expression count = call("COUNT", argument);
+        Expression count = Sql.call("COUNT", argument);
         boolean extreme = Chance.oneIn(3).happens(random);
-        items.add(item(extreme ? call(random.nextBoolean() ? "MIN" : "MAX", of(counted)) : count, "n"));
+        items.add(Sql.item(extreme ? Sql.call(random.nextBoolean() ? "MIN" : "MAX", of(counted)) : count, "n"));
         row.add(new Column(alias + ".n", extreme ? SqlType.INTEGER : SqlType.BIGINT, true));
         Query body = new Query.Select(
                 false,
@@ -167,16 +168,10 @@ final class JoinMembers {
 
     private Optional<Expression> having(Expression count) {
         return Choice.<Optional<Expression>>of(
-                        2,
-                        () -> Optional.of(new Expression.Binary(
-                                Expression.BinaryOperator.GREATER, count, new Expression.Literal(Value.of(1)))))
+                        2, () -> Optional.of(Sql.binary(Expression.BinaryOperator.GREATER, count, Sql.number(1))))
                 .or(1, () -> Optional.of(random.nextBoolean() ? ConstantCondition.ALWAYS : ConstantCondition.NEVER))
                 .or(5, () -> Optional.empty())
                 .draw(random);
-    }
-
-    private static Expression call(String name, Expression argument) {
-        return new Expression.Function(name, List.of(argument), false, Optional.empty(), Optional.empty());
     }
 
     /** Constants are drawn from what the column holds, so that conditions meet data. */
@@ -214,22 +209,21 @@ final class JoinMembers {
     }
 
     private static FromItem from(Stored stored) {
-        return new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias("d", List.of())));
+        return Sql.table(stored.table().name(), "d");
     }
 
     private static Expression of(Column column) {
-        return new Expression.ColumnReference(Optional.of("d"), column.name());
+        return Sql.column("d", column.name());
     }
 
     private static JoinSource source(
             Query body, String alias, List<Column> row, Map<String, List<Value>> data, long rows) {
-        FromItem from = new FromItem.DerivedTable(body, new FromItem.Alias(alias, List.of()), false);
+        FromItem from = Sql.derived(body, alias);
         return new JoinSource(from, from, new OpaqueRow(row, data, List.of(), List.of(), Set.of()), List.of(), rows);
     }
 
     private static JoinSource table(Stored stored, String alias) {
-        FromItem from =
-                new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
+        FromItem from = Sql.table(stored.table().name(), alias);
         OpaqueRow row = stored.row();
         Map<String, List<Value>> data = new HashMap<>();
         row.data().forEach((column, held) -> data.put(alias + "." + column, held));
@@ -258,10 +252,9 @@ final class JoinMembers {
         var items = new ArrayList<Query.SelectItem>();
         var row = new ArrayList<Column>();
         for (Column column : columns) {
-            Expression given = Chance.oneIn(4).happens(random)
-                    ? new Expression.Literal(values.draw(random, column.type()))
-                    : of(column);
-            items.add(item(given, column.name()));
+            Expression given =
+                    Chance.oneIn(4).happens(random) ? Sql.literal(values.draw(random, column.type())) : of(column);
+            items.add(Sql.item(given, column.name()));
             row.add(new Column(alias + "." + column.name(), column.type(), true));
         }
         Query body = new Query.Select(
@@ -275,9 +268,7 @@ final class JoinMembers {
                 ? new Query.Ordered(
                         body,
                         List.of(new Query.SortKey(
-                                new Expression.ColumnReference(
-                                        Optional.empty(),
-                                        Draw.oneOf(random, columns).name()),
+                                Sql.column(Draw.oneOf(random, columns).name()),
                                 random.nextBoolean(),
                                 Query.NullOrder.UNSPECIFIED)),
                         Optional.empty(),
@@ -291,12 +282,7 @@ final class JoinMembers {
 
     private static List<Expression> renamed(List<Expression> expressions, String alias) {
         return expressions.stream()
-                .map(expression -> BareColumns.replace(
-                        expression, name -> new Expression.ColumnReference(Optional.empty(), alias + "." + name)))
+                .map(expression -> BareColumns.replace(expression, name -> Sql.column(alias + "." + name)))
                 .toList();
-    }
-
-    private static Query.SelectItem item(Expression expression, String name) {
-        return new Query.SelectItem.Column(expression, Optional.of(name));
     }
 }

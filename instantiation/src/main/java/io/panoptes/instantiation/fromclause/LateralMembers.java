@@ -6,9 +6,9 @@ import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.state.StateContents.Stored;
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
@@ -99,29 +99,24 @@ final class LateralMembers {
 
     /** {@code SELECT COUNT(*) AS k FROM b AS d WHERE d.c0 = x.c0}: always one row. */
     private Inner counted(Stored stored, Column partner, Column read) {
-        Expression count = new Expression.Function(
-                "COUNT", List.of(new Expression.Star()), false, Optional.empty(), Optional.empty());
-        Query query = given(count, Optional.of(from(stored)), Optional.of(equal(inner(partner), outer(read))));
+        Expression count = Sql.call("COUNT", new Expression.Star());
+        Query query = given(
+                count, Optional.of(from(stored)), Optional.of(Sql.equal(Sql.column(INNER, partner), outer(read))));
         return new Inner(query, query, SqlType.BIGINT);
     }
 
     /** {@code SELECT d.c0 AS k FROM b AS d WHERE d.c1 = x.c0}, or the first of them. */
     private Inner correlated(Stored stored, List<Column> partners, Column read) {
         Query query = given(
-                Chance.oneIn(4).happens(random) ? outer(read) : inner(Draw.oneOf(random, partners)),
+                Chance.oneIn(4).happens(random) ? outer(read) : Sql.column(INNER, Draw.oneOf(random, partners)),
                 Optional.of(from(stored)),
-                Optional.of(equal(inner(Draw.oneOf(random, partners)), outer(read))));
+                Optional.of(Sql.equal(Sql.column(INNER, Draw.oneOf(random, partners)), outer(read))));
         return new Inner(query, query, read.type());
     }
 
     private static Query given(Expression value, Optional<FromItem> from, Optional<Expression> where) {
         return new Query.Select(
-                false,
-                List.of(new Query.SelectItem.Column(value, Optional.of(GIVEN))),
-                from,
-                where,
-                Optional.empty(),
-                Optional.empty());
+                false, List.of(Sql.item(value, GIVEN)), from, where, Optional.empty(), Optional.empty());
     }
 
     /** @param read what its column mostly holds, too */
@@ -144,16 +139,8 @@ final class LateralMembers {
                 Math.max(1, rows));
     }
 
-    private static Expression equal(Expression one, Expression other) {
-        return new Expression.Binary(BinaryOperator.EQUAL, one, other);
-    }
-
     private static FromItem from(Stored stored) {
-        return new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(INNER, List.of())));
-    }
-
-    private static Expression inner(Column column) {
-        return new Expression.ColumnReference(Optional.of(INNER), column.name());
+        return Sql.table(stored.table().name(), INNER);
     }
 
     private static Expression outer(Column column) {

@@ -10,6 +10,7 @@ import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
@@ -88,16 +89,16 @@ final class MemberQueries {
                     Chance.oneIn(3).happens(random) ? grammar.condition() : grammar.computed();
             if (computed.isPresent()) {
                 SqlType type = computed.get().type();
-                items.add(item(BareColumns.qualify(computed.get().expression(), ALIAS), "e" + i));
-                masked.add(item(masked(type), "e" + i));
+                items.add(Sql.item(BareColumns.qualify(computed.get().expression(), ALIAS), "e" + i));
+                masked.add(Sql.item(masked(type), "e" + i));
                 columns.add(new Column("e" + i, type, true));
             }
         }
         if (items.isEmpty() || Chance.oneIn(4).happens(random)) {
-            Query.SelectItem number = item(
+            Query.SelectItem number = Sql.item(
                     new Expression.ScalarQuery(select(
                             false,
-                            List.of(item(call("COUNT", new Expression.Star()), "n")),
+                            List.of(Sql.item(Sql.call("COUNT", new Expression.Star()), "n")),
                             Draw.oneOf(random, tables),
                             Optional.empty())),
                     "n");
@@ -115,7 +116,7 @@ final class MemberQueries {
 
     /** A value of the type, as far as queries that proofs speak of know it. */
     private static Expression masked(SqlType type) {
-        Expression nothing = new Expression.Literal(Value.NULL);
+        Expression nothing = Sql.literal(Value.NULL);
         return type instanceof SqlType.OpaqueType ? nothing : new Expression.Cast(nothing, type);
     }
 
@@ -133,14 +134,14 @@ final class MemberQueries {
         var items = new ArrayList<Query.SelectItem>();
         var columns = new ArrayList<Column>();
         left.stream().filter(ignored -> Chance.oneIn(3).happens(random)).forEach(column -> {
-            items.add(item(reference(column), column.name()));
+            items.add(Sql.item(Sql.column(ALIAS, column), column.name()));
             columns.add(new Column(column.name(), column.type(), true));
         });
         right.stream()
                 .filter(ignored -> items.isEmpty() || Chance.oneIn(3).fails(random))
                 .forEach(column -> {
                     String name = OTHER_ALIAS + column.name();
-                    items.add(item(new Expression.ColumnReference(Optional.of(OTHER_ALIAS), column.name()), name));
+                    items.add(Sql.item(Sql.column(OTHER_ALIAS, column.name()), name));
                     columns.add(new Column(name, column.type(), true));
                 });
         Column one = Draw.oneOf(random, left);
@@ -148,10 +149,7 @@ final class MemberQueries {
         boolean always = Chance.oneIn(3).happens(random) || !one.type().equals(two.type());
         Expression on = always
                 ? ConstantCondition.ALWAYS
-                : new Expression.Binary(
-                        Expression.BinaryOperator.EQUAL,
-                        reference(one),
-                        new Expression.ColumnReference(Optional.of(OTHER_ALIAS), two.name()));
+                : Sql.equal(Sql.column(ALIAS, one), Sql.column(OTHER_ALIAS, two.name()));
         FromItem.JoinKind kind = Choice.<FromItem.JoinKind>of(
                         1,
                         () -> operations.knows(Construct.RIGHT_JOIN) ? FromItem.JoinKind.RIGHT : FromItem.JoinKind.LEFT)
@@ -167,12 +165,9 @@ final class MemberQueries {
 
     private static Query joined(
             List<Query.SelectItem> items, FromItem.JoinKind kind, Stored left, Stored right, Expression on) {
-        return new Query.Select(
-                false,
+        return Sql.select(
                 items,
-                Optional.of(new FromItem.Join(kind, from(left), from(right, OTHER_ALIAS), Optional.of(on))),
-                Optional.empty(),
-                Optional.empty(),
+                new FromItem.Join(kind, from(left), from(right, OTHER_ALIAS), Optional.of(on)),
                 Optional.empty());
     }
 
@@ -187,22 +182,23 @@ final class MemberQueries {
                 .toList());
         stored.row().columns().stream()
                 .filter(column -> column.type() instanceof SqlType.OpaqueType)
-                .forEach(column -> keys.add(new Expression.ColumnReference(Optional.empty(), column.name())));
+                .forEach(column -> keys.add(Sql.column(column.name())));
         if (keys.isEmpty()) {
             return Optional.empty();
         }
         Expression key = BareColumns.qualify(Draw.oneOf(random, keys), ALIAS);
         var items = new ArrayList<Query.SelectItem>();
         var columns = new ArrayList<Column>();
-        items.add(item(call("COUNT", new Expression.Star()), "n"));
+        items.add(Sql.item(Sql.call("COUNT", new Expression.Star()), "n"));
         columns.add(new Column("n", SqlType.BIGINT, true));
         of(stored, SqlType.INTEGER).stream().findFirst().ifPresent(column -> {
-            items.add(item(call(random.nextBoolean() ? "MIN" : "MAX", reference(column)), column.name()));
+            items.add(
+                    Sql.item(Sql.call(random.nextBoolean() ? "MIN" : "MAX", Sql.column(ALIAS, column)), column.name()));
             columns.add(column);
         });
         return Optional.of(new Member(
                 grouped(stored, items, key),
-                grouped(stored, items, reference(Draw.oneOf(random, plain(stored)))),
+                grouped(stored, items, Sql.column(ALIAS, Draw.oneOf(random, plain(stored)))),
                 columns,
                 stored.rows()));
     }
@@ -217,10 +213,6 @@ final class MemberQueries {
                 Optional.empty());
     }
 
-    private static Expression call(String name, Expression argument) {
-        return new Expression.Function(name, List.of(argument), false, Optional.empty(), Optional.empty());
-    }
-
     /**
      * {@code SELECT DISTINCT d.l0 AS k FROM b AS d}. Only its rows count: which of some values that are alike stands for them all is
      * left open.
@@ -228,7 +220,8 @@ final class MemberQueries {
     Member distinct(Stored stored) {
         Query query = select(
                 true,
-                List.of(item(reference(Draw.oneOf(random, stored.row().columns())), "k")),
+                List.of(Sql.item(
+                        Sql.column(ALIAS, Draw.oneOf(random, stored.row().columns())), "k")),
                 stored,
                 Optional.empty());
         return new Member(query, query, List.of(), stored.rows());
@@ -245,8 +238,8 @@ final class MemberQueries {
                 ? all
                 : all.subList(first, Math.min(all.size(), first + Draw.between(random, 1, 2)));
         var items = new ArrayList<>(items(columns));
-        WindowCalls.Call call = new WindowCalls(random, operations).draw(columns, MemberQueries::reference);
-        items.add(item(call.expression(), "n"));
+        WindowCalls.Call call = new WindowCalls(random, operations).draw(columns, column -> Sql.column(ALIAS, column));
+        items.add(Sql.item(call.expression(), "n"));
         var given = new ArrayList<>(columns);
         given.add(new Column("n", call.type(), true));
         Query query = select(false, items, stored, Optional.empty());
@@ -275,9 +268,9 @@ final class MemberQueries {
         return new Query.Ordered(
                 rows,
                 columns.stream()
-                        .map(column -> key(new Expression.ColumnReference(Optional.empty(), column.name()), descending))
+                        .map(column -> key(Sql.column(column.name()), descending))
                         .toList(),
-                Optional.of(new Expression.Literal(Value.of(most))),
+                Optional.of(Sql.literal(Value.of(most))),
                 Optional.empty());
     }
 
@@ -314,7 +307,9 @@ final class MemberQueries {
     }
 
     Expression value(List<Column> columns, Expression constant) {
-        return columns.isEmpty() || Chance.oneIn(6).happens(random) ? constant : reference(Draw.oneOf(random, columns));
+        return columns.isEmpty() || Chance.oneIn(6).happens(random)
+                ? constant
+                : Sql.column(ALIAS, Draw.oneOf(random, columns));
     }
 
     Optional<Expression> predicate(Stored stored) {
@@ -329,20 +324,12 @@ final class MemberQueries {
 
     private static List<Query.SelectItem> items(List<Column> columns) {
         return columns.stream()
-                .map(column -> item(reference(column), column.name()))
+                .map(column -> Sql.item(Sql.column(ALIAS, column), column.name()))
                 .toList();
-    }
-
-    static Query.SelectItem item(Expression expression, String name) {
-        return new Query.SelectItem.Column(expression, Optional.of(name));
     }
 
     private static Query.SortKey key(Expression expression, boolean descending) {
         return new Query.SortKey(expression, descending, Query.NullOrder.UNSPECIFIED);
-    }
-
-    private static Expression reference(Column column) {
-        return new Expression.ColumnReference(Optional.of(ALIAS), column.name());
     }
 
     static Query select(boolean distinct, List<Query.SelectItem> items, Stored stored, Optional<Expression> where) {
@@ -354,6 +341,6 @@ final class MemberQueries {
     }
 
     private static FromItem from(Stored stored, String alias) {
-        return new FromItem.TableReference(stored.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
+        return Sql.table(stored.table().name(), alias);
     }
 }

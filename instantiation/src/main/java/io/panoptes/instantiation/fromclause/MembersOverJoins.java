@@ -4,8 +4,8 @@ import io.panoptes.corpus.Operations;
 import io.panoptes.instantiation.fromclause.MemberQueries.Member;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
@@ -43,16 +43,16 @@ final class MembersOverJoins {
     /** {@code SELECT j.c0 AS c0, ROW_NUMBER() OVER (ORDER BY j.c0) AS n FROM (SELECT ... JOIN ...) AS j}. */
     private Member windowed(Member joined, List<Column> columns) {
         List<Column> given = few(columns, 2);
-        WindowCalls.Call call = new WindowCalls(random, operations).draw(given, MembersOverJoins::reference);
+        WindowCalls.Call call = new WindowCalls(random, operations).draw(given, column -> Sql.column(ALIAS, column));
         return member(joined, given, new Column("n", call.type(), true), call.expression(), Optional.empty());
     }
 
     /** {@code SELECT j.c0 AS c0, j.oc0 AS oc0, COUNT(*) AS n FROM (SELECT ... JOIN ...) AS j GROUP BY ROLLUP (j.c0, j.oc0)}. */
     private Member grouped(Member joined, List<Column> columns) {
         List<Column> given = few(columns, MOST_KEYS);
-        Expression count = new Expression.Function(
-                "COUNT", List.of(new Expression.Star()), false, Optional.empty(), Optional.empty());
-        List<Expression> keys = given.stream().map(MembersOverJoins::reference).toList();
+        Expression count = Sql.call("COUNT", new Expression.Star());
+        List<Expression> keys =
+                given.stream().map(column -> Sql.column(ALIAS, column)).toList();
         return member(joined, given, new Column("n", SqlType.BIGINT, true), count, Optional.of(groupBy(keys)));
     }
 
@@ -80,8 +80,8 @@ final class MembersOverJoins {
     private static Member member(
             Member joined, List<Column> given, Column computed, Expression value, Optional<Query.GroupBy> groupBy) {
         var items = new ArrayList<Query.SelectItem>();
-        given.forEach(column -> items.add(item(reference(column), column.name())));
-        items.add(item(value, computed.name()));
+        given.forEach(column -> items.add(Sql.item(Sql.column(ALIAS, column), column.name())));
+        items.add(Sql.item(value, computed.name()));
         var columns = new ArrayList<>(given);
         columns.add(computed);
         return new Member(
@@ -94,19 +94,6 @@ final class MembersOverJoins {
 
     private static Query select(List<Query.SelectItem> items, Query within, Optional<Query.GroupBy> groupBy) {
         return new Query.Select(
-                false,
-                items,
-                Optional.of(new FromItem.DerivedTable(within, new FromItem.Alias(ALIAS, List.of()), false)),
-                Optional.empty(),
-                groupBy,
-                Optional.empty());
-    }
-
-    private static Query.SelectItem item(Expression expression, String name) {
-        return new Query.SelectItem.Column(expression, Optional.of(name));
-    }
-
-    private static Expression reference(Column column) {
-        return new Expression.ColumnReference(Optional.of(ALIAS), column.name());
+                false, items, Optional.of(Sql.derived(within, ALIAS)), Optional.empty(), groupBy, Optional.empty());
     }
 }

@@ -4,9 +4,9 @@ import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.opaque.OwnQuery;
 import io.panoptes.instantiation.state.StateContents.Stored;
-import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
@@ -55,10 +55,7 @@ final class OwnQueries {
         Query seen = rows(first, columns);
         return Optional.of(new JoinSource(
                 new FromItem.VerbatimTable("(" + text + ") AS " + alias),
-                new FromItem.DerivedTable(
-                        new Query.SetOperation(Query.SetOperator.UNION, true, seen, seen),
-                        new FromItem.Alias(alias, List.of()),
-                        false),
+                Sql.derived(Sql.unionAll(seen, seen), alias),
                 row(first, columns, alias),
                 List.of(),
                 (long) first.rows() * Math.max(2, second.rows()) + second.rows()));
@@ -82,18 +79,14 @@ final class OwnQueries {
     }
 
     private static Query rows(Stored stored, OwnQuery.Columns columns) {
-        return new Query.Select(
-                false,
+        return Sql.select(
                 List.of(item(columns.a(), OwnQuery.FIRST), item(columns.b(), OwnQuery.SECOND)),
-                Optional.of(new FromItem.TableReference(
-                        stored.table().name(), Optional.of(new FromItem.Alias("d", List.of())))),
-                Optional.empty(),
-                Optional.empty(),
+                Sql.table(stored.table().name(), "d"),
                 Optional.empty());
     }
 
     private static Query.SelectItem item(String column, String name) {
-        return new Query.SelectItem.Column(new Expression.ColumnReference(Optional.of("d"), column), Optional.of(name));
+        return Sql.item(Sql.column("d", column), name);
     }
 
     private static List<String> numbers(Stored stored) {

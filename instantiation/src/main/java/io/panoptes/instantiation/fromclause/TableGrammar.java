@@ -9,13 +9,13 @@ import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,8 +42,7 @@ public final class TableGrammar {
 
     /** A query that gives these columns, in this order and by these names. */
     public Query query(List<Column> wanted) {
-        return Choice.<Query>of(
-                        2, () -> new Query.SetOperation(Query.SetOperator.UNION, true, select(wanted), select(wanted)))
+        return Choice.<Query>of(2, () -> Sql.unionAll(select(wanted), select(wanted)))
                 .or(1, () -> setOperation(wanted))
                 .or(1, () -> grouped(wanted))
                 .or(4, () -> select(wanted))
@@ -84,14 +83,12 @@ public final class TableGrammar {
         for (Column column : wanted.subList(1, wanted.size())) {
             if (column.type() instanceof SqlType.BooleanType) {
                 // Not every DBMS has MIN over Booleans.
-                items.add(item(new Expression.Cast(new Expression.Literal(Value.NULL), column.type()), column));
+                items.add(item(Sql.nullOf(column.type()), column));
             } else {
                 String name = random.nextBoolean() ? "MIN" : "MAX";
                 Expression argument = source.resolve(snippets.bareColumn(random, source.scope(), column.type())
                         .expression());
-                items.add(item(
-                        new Expression.Function(name, List.of(argument), false, Optional.empty(), Optional.empty()),
-                        column));
+                items.add(item(Sql.call(name, argument), column));
             }
         }
         return new Query.Select(
@@ -110,12 +107,7 @@ public final class TableGrammar {
         Expression resolved = source.resolve(snippet.expression());
         return column.nullable()
                 ? resolved
-                : new Expression.Function(
-                        "COALESCE",
-                        List.of(resolved, new Expression.Literal(values.draw(random, column.type()))),
-                        false,
-                        Optional.empty(),
-                        Optional.empty());
+                : Sql.call("COALESCE", resolved, Sql.literal(values.draw(random, column.type())));
     }
 
     private Optional<Expression> condition(Source source) {
@@ -157,10 +149,7 @@ public final class TableGrammar {
         Column other = partners.isEmpty() ? one : Draw.oneOf(random, partners);
         return partners.isEmpty()
                 ? ConstantCondition.NEVER
-                : new Expression.Binary(
-                        Expression.BinaryOperator.EQUAL,
-                        new Expression.ColumnReference(Optional.of("x"), one.name()),
-                        new Expression.ColumnReference(Optional.of("y"), other.name()));
+                : Sql.equal(Sql.column("x", one.name()), Sql.column("y", other.name()));
     }
 
     private Table pick() {
@@ -168,7 +157,7 @@ public final class TableGrammar {
     }
 
     private static Query.SelectItem item(Expression expression, Column column) {
-        return new Query.SelectItem.Column(expression, Optional.of(column.name()));
+        return Sql.item(expression, column.name());
     }
 
     /** A FROM clause with its columns under names that say where they are from: {@code x.c0}. */
@@ -177,9 +166,7 @@ public final class TableGrammar {
             List<Column> row = table.columns().stream()
                     .map(column -> new Column(alias + "." + column.name(), column.type(), column.nullable()))
                     .toList();
-            return new Source(
-                    new FromItem.TableReference(table.name(), Optional.of(new FromItem.Alias(alias, List.of()))),
-                    new Scope(row, List.of()));
+            return new Source(Sql.table(table.name(), alias), new Scope(row, List.of()));
         }
 
         Source join(FromItem.JoinKind kind, Source other, Expression condition) {
@@ -192,7 +179,7 @@ public final class TableGrammar {
         Expression resolve(Expression bare) {
             return BareColumns.replace(bare, name -> {
                 int dot = name.indexOf('.');
-                return new Expression.ColumnReference(Optional.of(name.substring(0, dot)), name.substring(dot + 1));
+                return Sql.column(name.substring(0, dot), name.substring(dot + 1));
             });
         }
     }

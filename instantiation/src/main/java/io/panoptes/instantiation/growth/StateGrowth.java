@@ -15,6 +15,7 @@ import io.panoptes.sql.ast.Expression.Literal;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
@@ -190,12 +191,8 @@ public final class StateGrowth {
                         moved(column, table, keyed.contains(column.name()), width, level), Optional.empty()))
                 .toList();
         FromItem from = new FromItem.Join(
-                FromItem.JoinKind.CROSS,
-                new FromItem.TableReference(table.name(), Optional.of(new FromItem.Alias("t", List.of()))),
-                new FromItem.TableReference(COPIES, Optional.of(new FromItem.Alias("c", List.of()))),
-                Optional.empty());
-        Query query =
-                new Query.Select(false, items, Optional.of(from), Optional.empty(), Optional.empty(), Optional.empty());
+                FromItem.JoinKind.CROSS, Sql.table(table.name(), "t"), Sql.table(COPIES, "c"), Optional.empty());
+        Query query = Sql.select(items, from, Optional.empty());
         return new Grow(
                 level, table.name(), given.stream().map(ColumnDefinition::name).toList(), query);
     }
@@ -240,18 +237,17 @@ public final class StateGrowth {
     /** {@code t.a + c.n * width}. */
     private static Expression moved(Expression own, BigInteger width, int level) {
         BigInteger step = width.multiply(BigInteger.TEN.pow(level - 1));
-        Expression distance = new Expression.Binary(
+        Expression distance = Sql.binary(
                 BinaryOperator.TIMES,
                 new ColumnReference(Optional.of("c"), NUMBER),
                 new Literal(new Value.IntegerValue(step)));
-        return new Expression.Binary(BinaryOperator.PLUS, own, distance);
+        return Sql.binary(BinaryOperator.PLUS, own, distance);
     }
 
     /** {@code t.a || '1' || c.letter}: another digit at each level. */
     private static Expression lengthened(Expression own, int level) {
-        Expression digit =
-                new Expression.Binary(BinaryOperator.CONCAT, own, new Literal(Value.of(String.valueOf(level))));
-        return new Expression.Binary(BinaryOperator.CONCAT, digit, new ColumnReference(Optional.of("c"), LETTER));
+        Expression digit = Sql.binary(BinaryOperator.CONCAT, own, new Literal(Value.of(String.valueOf(level))));
+        return Sql.binary(BinaryOperator.CONCAT, digit, new ColumnReference(Optional.of("c"), LETTER));
     }
 
     /** The columns of keys, of references to it and from it, and of unique indexes. */

@@ -5,9 +5,9 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -52,7 +52,7 @@ record ScalarSubqueryGuard() implements HazardGuard {
     }
 
     private static boolean isAtMostOne(Expression limit) {
-        return limit.equals(new Expression.Literal(Value.of(1))) || limit.equals(new Expression.Literal(Value.of(0)));
+        return limit.equals(Sql.number(1)) || limit.equals(Sql.number(0));
     }
 
     /** No table at all, or one whose key is equated with something that is not of it. */

@@ -3,6 +3,7 @@ package io.panoptes.instantiation.opaque;
 import io.panoptes.corpus.Comparisons;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
@@ -39,7 +40,7 @@ record DefinedPredicates(
                 .or(1, () -> listed())
                 .or(
                         3,
-                        () -> new Expression.Binary(
+                        () -> Sql.binary(
                                 Draw.oneOf(random, ROW_COMPARISONS),
                                 new Expression.RowValue(List.of(any.get(), any.get())),
                                 new Expression.RowValue(List.of(any.get(), any.get()))))
@@ -62,6 +63,6 @@ record DefinedPredicates(
                 Optional.of(any.get()),
                 List.of(new Expression.When(any.get(), random.nextBoolean() ? column.get() : constant.get())),
                 otherwise);
-        return new Expression.Binary(Comparisons.draw(random), given, any.get());
+        return Sql.binary(Comparisons.draw(random), given, any.get());
     }
 }

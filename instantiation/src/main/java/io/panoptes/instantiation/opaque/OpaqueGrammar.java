@@ -6,8 +6,8 @@ import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.Trait;
 import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
@@ -111,10 +111,10 @@ public final class OpaqueGrammar {
         }
         Expression condition = Draw.oneOf(random, conditions);
         return Choice.<Expression>of(1, () -> condition)
-                .or(1, () -> new Expression.Unary(Expression.UnaryOperator.NOT, condition))
-                .or(1, () -> new Expression.Binary(BinaryOperator.OR, condition, of(depth - 1)))
+                .or(1, () -> Sql.not(condition))
+                .or(1, () -> Sql.or(condition, of(depth - 1)))
                 .or(1, () -> implied(condition))
-                .or(2, () -> new Expression.Binary(BinaryOperator.AND, condition, of(depth - 1)))
+                .or(2, () -> Sql.and(condition, of(depth - 1)))
                 .or(1, () -> mirrored(condition))
                 .draw(random);
     }
@@ -122,7 +122,7 @@ public final class OpaqueGrammar {
     /** {@code b <= a} of an index that is limited to {@code a >= b}: which of the two collations counts, may change with it. */
     private static Expression mirrored(Expression condition) {
         return condition instanceof Expression.Binary(var operator, var left, var right) && operator.isComparison()
-                ? new Expression.Binary(Comparisons.mirrored(operator), right, left)
+                ? Sql.binary(Comparisons.mirrored(operator), right, left)
                 : condition;
     }
 
@@ -132,7 +132,7 @@ public final class OpaqueGrammar {
         return columns.isEmpty()
                 ? condition
                 : new Expression.Is(
-                        new Expression.ColumnReference(Optional.empty(), Draw.oneOf(random, columns)),
+                        Sql.column(Draw.oneOf(random, columns)),
                         Expression.Test.NULL,
                         Chance.oneIn(3).fails(random));
     }
@@ -141,9 +141,9 @@ public final class OpaqueGrammar {
         if (depth <= 0 || Chance.oneIn(3).happens(random)) {
             return atom();
         }
-        return Choice.<Expression>of(3, () -> new Expression.Binary(BinaryOperator.AND, of(depth - 1), of(depth - 1)))
-                .or(2, () -> new Expression.Binary(BinaryOperator.OR, of(depth - 1), of(depth - 1)))
-                .or(1, () -> new Expression.Unary(Expression.UnaryOperator.NOT, of(depth - 1)))
+        return Choice.<Expression>of(3, () -> Sql.and(of(depth - 1), of(depth - 1)))
+                .or(2, () -> Sql.or(of(depth - 1), of(depth - 1)))
+                .or(1, () -> Sql.not(of(depth - 1)))
                 .or(2, () -> chain())
                 .draw(random);
     }
@@ -211,8 +211,8 @@ public final class OpaqueGrammar {
         // A column beside itself says little.
         Expression other = drawn.equals(reading) ? constant(focus) : drawn;
         return Chance.oneIn(3).happens(random)
-                ? new Expression.Binary(Comparisons.draw(random), other, reading)
-                : new Expression.Binary(Comparisons.draw(random), reading, other);
+                ? Sql.binary(Comparisons.draw(random), other, reading)
+                : Sql.binary(Comparisons.draw(random), reading, other);
     }
 
     /** Comparisons that a planner puts together. */
@@ -228,10 +228,9 @@ public final class OpaqueGrammar {
     private Expression equated(Focus focus) {
         Expression first = column(focus);
         Expression drawn = random.nextBoolean() ? anyColumn(focus) : operand(focus);
-        Expression equal = weighed(
-                new Expression.Binary(BinaryOperator.EQUAL, first, drawn.equals(first) ? constant(focus) : drawn));
+        Expression equal = weighed(Sql.equal(first, drawn.equals(first) ? constant(focus) : drawn));
         Expression other = Chance.oneIn(3).happens(random) ? anyColumn(focus) : constant(focus);
-        return both(equal, weighed(new Expression.Binary(Comparisons.draw(random), first, other)));
+        return both(equal, weighed(Sql.binary(Comparisons.draw(random), first, other)));
     }
 
     /** {@code a BETWEEN 3 AND 1 OR a > 0 AND a > 2}: ranges of one column, which may be empty or hold each other. */
@@ -240,9 +239,7 @@ public final class OpaqueGrammar {
         Expression ranges = range(column, focus);
         for (int i = Draw.between(random, 0, 2); i >= 0; i--) {
             Expression other = range(column, focus);
-            ranges = Chance.oneIn(3).happens(random)
-                    ? new Expression.Binary(BinaryOperator.OR, ranges, other)
-                    : both(ranges, other);
+            ranges = Chance.oneIn(3).happens(random) ? Sql.or(ranges, other) : both(ranges, other);
         }
         return ranges;
     }
@@ -254,7 +251,7 @@ public final class OpaqueGrammar {
                         constant(focus),
                         constant(focus),
                         Chance.oneIn(4).happens(random))
-                : new Expression.Binary(Comparisons.draw(random), column, constant(focus));
+                : Sql.binary(Comparisons.draw(random), column, constant(focus));
     }
 
     /** {@code a + 1 <= b AND b < 2}, {@code a BETWEEN 1 AND b AND b < 2}: so a is less than 2 as well. */
@@ -263,16 +260,14 @@ public final class OpaqueGrammar {
         Expression first = value(focus);
         Expression low = Chance.oneIn(3).happens(random)
                 ? new Expression.Between(first, constant(focus), middle, false)
-                : new Expression.Binary(Comparisons.draw(random), first, middle);
+                : Sql.binary(Comparisons.draw(random), first, middle);
         Expression other = Chance.oneIn(4).happens(random) ? anyColumn(focus) : constant(focus);
-        return both(low, new Expression.Binary(Comparisons.draw(random), middle, other));
+        return both(low, Sql.binary(Comparisons.draw(random), middle, other));
     }
 
     /** In either order. */
     private Expression both(Expression one, Expression other) {
-        return random.nextBoolean()
-                ? new Expression.Binary(BinaryOperator.AND, one, other)
-                : new Expression.Binary(BinaryOperator.AND, other, one);
+        return random.nextBoolean() ? Sql.and(one, other) : Sql.and(other, one);
     }
 
     /** Within a function that only tells the planner something, where there is such. */
@@ -328,17 +323,13 @@ public final class OpaqueGrammar {
 
     private Expression column(Focus focus) {
         return focus.column().isPresent() && Chance.oneIn(4).fails(random)
-                ? reference(focus.column().get())
+                ? Sql.column(focus.column().get())
                 : anyColumn(focus);
     }
 
     private Expression anyColumn(Focus focus) {
         List<Column> columns = columns(focus.kind());
-        return columns.isEmpty() ? constant(focus) : reference(Draw.oneOf(random, columns));
-    }
-
-    private static Expression reference(Column column) {
-        return new Expression.ColumnReference(Optional.empty(), column.name());
+        return columns.isEmpty() ? constant(focus) : Sql.column(Draw.oneOf(random, columns));
     }
 
     private Expression constant(Focus focus) {
@@ -360,19 +351,19 @@ public final class OpaqueGrammar {
         if (value instanceof Value.TextValue(var text)
                 && words.comparesEverything()
                 && Chance.oneIn(4).happens(random)) {
-            return new Expression.Literal(Value.of(random.nextBoolean() ? text + " " : otherLetters(text)));
+            return Sql.literal(Value.of(random.nextBoolean() ? text + " " : otherLetters(text)));
         }
         if (Chance.oneIn(3).fails(random) || !kind.mixes()) {
-            return new Expression.Literal(value);
+            return Sql.literal(value);
         }
         return switch (value) {
-            case Value.IntegerValue(var number) -> new Expression.Literal(Value.of(number.toString()));
+            case Value.IntegerValue(var number) -> Sql.literal(Value.of(number.toString()));
             case Value.DecimalValue(var number)
             when number.stripTrailingZeros().scale() <= 0 || kind.constants().contains("'1.0'") ->
-                new Expression.Literal(Value.of(number.toPlainString()));
+                Sql.literal(Value.of(number.toPlainString()));
             case Value.TextValue(var text)
-            when text.matches("-?\\d{1,9}") -> new Expression.Literal(Value.of(Long.parseLong(text)));
-            default -> new Expression.Literal(value);
+            when text.matches("-?\\d{1,9}") -> Sql.literal(Value.of(Long.parseLong(text)));
+            default -> Sql.literal(value);
         };
     }
 

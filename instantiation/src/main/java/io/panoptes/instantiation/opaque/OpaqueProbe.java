@@ -6,6 +6,7 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
 import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -17,7 +18,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -114,7 +114,7 @@ public final class OpaqueProbe {
 
     /** Constants are drawn from what a column holds. */
     private static Expression comparedWithItsOwn(OpaqueColumn column) {
-        Expression stored = new Expression.ColumnReference(Optional.of(ALIAS), "l0");
+        Expression stored = Sql.column(ALIAS, "l0");
         return new Expression.InList(
                 stored,
                 column.values().stream()
@@ -176,8 +176,8 @@ public final class OpaqueProbe {
     private Kind understood(Kind kind, List<Column> row, Instance instance) {
         return new Kind(
                 kind.types(),
-                kept(kind.constants(), row, instance, (text, column) -> equal(column, OpaqueWords.constant(text))),
-                kept(kind.wraps(), row, instance, (text, column) -> equal(column, filled(text, column))),
+                kept(kind.constants(), row, instance, (text, column) -> Sql.equal(column, OpaqueWords.constant(text))),
+                kept(kind.wraps(), row, instance, (text, column) -> Sql.equal(column, filled(text, column))),
                 kept(kind.tests(), row, instance, OpaqueProbe::filled),
                 kind.columns());
     }
@@ -196,7 +196,7 @@ public final class OpaqueProbe {
         return texts.stream()
                 .filter(text -> allRan(instance.run(
                         told.stream()
-                                .map(column -> query(saying.of(text, reference(column))))
+                                .map(column -> query(saying.of(text, Sql.column(ALIAS, column))))
                                 .toList(),
                         LIMIT)))
                 .toList();
@@ -207,7 +207,7 @@ public final class OpaqueProbe {
         var kind = new Kind(understood.types(), understood.constants(), List.of(), List.of(), understood.columns());
         var subqueries = new OpaqueSubqueries(new SplittableRandom(1), words, List.of());
         Table table = new Table(TABLE, row.subList(0, 1), List.of());
-        Expression column = reference(row.getFirst());
+        Expression column = Sql.column(ALIAS, row.getFirst());
         Expression constant = OpaqueWords.constant(kind.constants().getFirst());
         var operands = new OpaqueSubqueries.Operands(() -> column, () -> constant, () -> column);
         return words.subqueries().stream()
@@ -232,14 +232,6 @@ public final class OpaqueProbe {
                 IntStream.range(0, OpaqueWords.holes(text))
                         .mapToObj(place -> column)
                         .toList());
-    }
-
-    private static Expression equal(Expression left, Expression right) {
-        return new Expression.Binary(Expression.BinaryOperator.EQUAL, left, right);
-    }
-
-    private static Expression reference(Column column) {
-        return new Expression.ColumnReference(Optional.of(ALIAS), column.name());
     }
 
     private static boolean allRan(List<Outcome> outcomes) {

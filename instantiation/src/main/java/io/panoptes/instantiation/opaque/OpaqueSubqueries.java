@@ -6,6 +6,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
@@ -61,7 +62,7 @@ final class OpaqueSubqueries {
                 .filter(column -> kind.holds(column.type()))
                 .toList();
         Column read = Draw.oneOf(random, fitting);
-        Expression item = reference(ALIAS, read.name());
+        Expression item = Sql.column(ALIAS, read.name());
         return switch (shape) {
             case IN ->
                 new Expression.InQuery(
@@ -109,7 +110,7 @@ final class OpaqueSubqueries {
                 .draw(random);
         Optional<Expression> where = Choice.<Optional<Expression>>of(
                         2,
-                        () -> Optional.of(new Expression.Binary(
+                        () -> Optional.of(Sql.binary(
                                 Comparisons.draw(random),
                                 item,
                                 operands.constant().get())))
@@ -129,21 +130,18 @@ final class OpaqueSubqueries {
 
     /** Two columns: one may be NULL where the other tells two rows apart. */
     private Query pairs(Table table, Expression item, List<Column> fitting, Operands operands) {
-        return new Query.Select(
-                false,
+        return Sql.select(
                 List.of(
                         new Query.SelectItem.Column(item, Optional.empty()),
                         new Query.SelectItem.Column(
-                                reference(ALIAS, Draw.oneOf(random, fitting).name()), Optional.empty())),
-                Optional.of(from(table)),
+                                Sql.column(ALIAS, Draw.oneOf(random, fitting).name()), Optional.empty())),
+                from(table),
                 Chance.oneIn(3).happens(random)
-                        ? Optional.of(new Expression.Binary(
+                        ? Optional.of(Sql.binary(
                                 Comparisons.draw(random),
                                 item,
                                 operands.constant().get()))
-                        : Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+                        : Optional.empty());
     }
 
     /** What the outer join has made NULL, and what it has not. */
@@ -151,24 +149,17 @@ final class OpaqueSubqueries {
         Optional<Expression> within = Choice.<Optional<Expression>>of(1, () -> Optional.of(isOne(0)))
                 .or(
                         1,
-                        () -> Optional.of(new Expression.Binary(
+                        () -> Optional.of(Sql.binary(
                                 Comparisons.draw(random),
                                 item,
                                 operands.constant().get())))
                 .or(1, () -> Optional.empty())
                 .draw(random);
-        Expression key = reference(OUTER_ALIAS, "k");
-        Query inner = new Query.Select(
-                false,
-                List.of(new Query.SelectItem.Column(item, Optional.of("k"))),
-                Optional.of(from(table)),
-                within,
-                Optional.empty(),
-                Optional.empty());
-        FromItem left = new FromItem.TableReference(
-                Draw.oneOf(random, others.isEmpty() ? List.of(table) : others).name(),
-                Optional.of(new FromItem.Alias(LEFT_ALIAS, List.of())));
-        FromItem right = new FromItem.DerivedTable(inner, new FromItem.Alias(OUTER_ALIAS, List.of()), false);
+        Expression key = Sql.column(OUTER_ALIAS, "k");
+        Query inner = Sql.select(List.of(Sql.item(item, "k")), from(table), within);
+        FromItem left = Sql.table(
+                Draw.oneOf(random, others.isEmpty() ? List.of(table) : others).name(), LEFT_ALIAS);
+        FromItem right = Sql.derived(inner, OUTER_ALIAS);
         Expression on = Chance.oneIn(3).happens(random) ? isOne(Draw.between(random, 0, 1)) : correlated(key, operands);
         boolean computed = !kind.wraps().isEmpty() && Chance.oneIn(4).happens(random);
         return select(
@@ -178,8 +169,7 @@ final class OpaqueSubqueries {
     }
 
     private static Expression isOne(int number) {
-        return new Expression.Binary(
-                BinaryOperator.EQUAL, new Expression.Literal(Value.of(number)), new Expression.Literal(Value.of(1)));
+        return Sql.equal(Sql.literal(Value.of(number)), Sql.number(1));
     }
 
     /** The type of what a query gives is its own: a text that spells a date is a text there. */
@@ -194,7 +184,7 @@ final class OpaqueSubqueries {
     }
 
     private Query rows(Table table, Expression item, List<Column> fitting, Operands operands) {
-        Expression given = random.nextBoolean() ? new Expression.Literal(Value.of(1)) : item;
+        Expression given = random.nextBoolean() ? Sql.number(1) : item;
         return select(given, from(table), condition(item, fitting, operands));
     }
 
@@ -202,17 +192,16 @@ final class OpaqueSubqueries {
         return Choice.<Optional<Expression>>of(1, () -> Optional.empty())
                 .or(
                         1,
-                        () -> Optional.of(new Expression.Binary(
+                        () -> Optional.of(Sql.binary(
                                 Comparisons.draw(random),
                                 item,
                                 operands.constant().get())))
                 .or(
                         1,
-                        () -> Optional.of(new Expression.Binary(
-                                BinaryOperator.AND,
+                        () -> Optional.of(Sql.and(
                                 correlated(item, operands),
                                 correlated(
-                                        reference(
+                                        Sql.column(
                                                 ALIAS,
                                                 Draw.oneOf(random, fitting).name()),
                                         operands))))
@@ -228,7 +217,8 @@ final class OpaqueSubqueries {
                 ? negated(new Expression.Exists(rows(table, item, fitting, operands)))
                 : compared(
                         select(
-                                bound(reference(ALIAS, Draw.oneOf(random, plain).name())),
+                                bound(Sql.column(
+                                        ALIAS, Draw.oneOf(random, plain).name())),
                                 from(table),
                                 condition(item, fitting, operands)),
                         operands);
@@ -240,7 +230,7 @@ final class OpaqueSubqueries {
         if (plain.isEmpty()) {
             return negated(new Expression.Exists(rows(table, item, fitting, operands)));
         }
-        Expression given = reference(ALIAS, Draw.oneOf(random, plain).name());
+        Expression given = Sql.column(ALIAS, Draw.oneOf(random, plain).name());
         Query distinct = new Query.Select(
                 true,
                 List.of(new Query.SelectItem.Column(given, Optional.empty())),
@@ -252,10 +242,8 @@ final class OpaqueSubqueries {
                 distinct,
                 List.of(new Query.SortKey(
                         sortKey(given), Chance.oneIn(3).happens(random), Query.NullOrder.UNSPECIFIED)),
-                Optional.of(new Expression.Literal(Value.of(1))),
-                random.nextBoolean()
-                        ? Optional.empty()
-                        : Optional.of(new Expression.Literal(Value.of(Draw.between(random, 0, 3)))));
+                Optional.of(Sql.number(1)),
+                random.nextBoolean() ? Optional.empty() : Optional.of(Sql.number(Draw.between(random, 0, 3))));
         return compared(one, operands);
     }
 
@@ -267,8 +255,7 @@ final class OpaqueSubqueries {
     }
 
     private Expression compared(Query oneValue, Operands operands) {
-        return new Expression.Binary(
-                Comparisons.draw(random), operands.any().get(), new Expression.ScalarQuery(oneValue));
+        return Sql.binary(Comparisons.draw(random), operands.any().get(), new Expression.ScalarQuery(oneValue));
     }
 
     private static List<Column> plain(List<Column> columns) {
@@ -278,22 +265,17 @@ final class OpaqueSubqueries {
     }
 
     private Query deep(Table table, Expression item, Operands operands) {
-        Query inner = new Query.Select(
-                false,
-                List.of(
-                        new Query.SelectItem.Column(item, Optional.of("k")),
-                        new Query.SelectItem.Column(operands.column().get(), Optional.of("o"))),
-                Optional.of(from(table)),
-                Chance.oneIn(3).happens(random) ? Optional.empty() : Optional.of(correlated(item, operands)),
-                Optional.empty(),
-                Optional.empty());
+        Query inner = Sql.select(
+                List.of(Sql.item(item, "k"), Sql.item(operands.column().get(), "o")),
+                from(table),
+                Chance.oneIn(3).happens(random) ? Optional.empty() : Optional.of(correlated(item, operands)));
         Expression other = random.nextBoolean()
-                ? reference(OUTER_ALIAS, "o")
+                ? Sql.column(OUTER_ALIAS, "o")
                 : operands.column().get();
         return select(
-                new Expression.Literal(Value.of(1)),
-                new FromItem.DerivedTable(inner, new FromItem.Alias(OUTER_ALIAS, List.of()), false),
-                Optional.of(new Expression.Binary(operator(), reference(OUTER_ALIAS, "k"), other)));
+                Sql.number(1),
+                Sql.derived(inner, OUTER_ALIAS),
+                Optional.of(Sql.binary(operator(), Sql.column(OUTER_ALIAS, "k"), other)));
     }
 
     /** A condition on a row of the other table that speaks of the row outside. */
@@ -301,13 +283,13 @@ final class OpaqueSubqueries {
         Expression other = Chance.oneIn(4).happens(random)
                 ? operands.any().get()
                 : operands.column().get();
-        return new Expression.Binary(operator(), item, other);
+        return Sql.binary(operator(), item, other);
     }
 
     /** A condition that may speak of the row outside alone. */
     private Expression outside(Expression item, Operands operands) {
         return Chance.oneIn(3).happens(random)
-                ? new Expression.Binary(
+                ? Sql.binary(
                         Comparisons.draw(random),
                         operands.column().get(),
                         operands.constant().get())
@@ -321,7 +303,9 @@ final class OpaqueSubqueries {
     }
 
     private Expression aggregate(Column read, Expression item) {
-        return isBoolean(read) || Chance.oneIn(3).happens(random) ? call("COUNT", new Expression.Star()) : bound(item);
+        return isBoolean(read) || Chance.oneIn(3).happens(random)
+                ? Sql.call("COUNT", new Expression.Star())
+                : bound(item);
     }
 
     /** Of Booleans not every DBMS says which is the largest. */
@@ -330,34 +314,18 @@ final class OpaqueSubqueries {
     }
 
     private Expression bound(Expression item) {
-        return call(random.nextBoolean() ? "MIN" : "MAX", item);
-    }
-
-    private static Expression call(String name, Expression argument) {
-        return new Expression.Function(name, List.of(argument), false, Optional.empty(), Optional.empty());
+        return Sql.call(random.nextBoolean() ? "MIN" : "MAX", item);
     }
 
     private Expression negated(Expression predicate) {
-        return Chance.oneIn(3).happens(random)
-                ? new Expression.Unary(Expression.UnaryOperator.NOT, predicate)
-                : predicate;
+        return Chance.oneIn(3).happens(random) ? Sql.not(predicate) : predicate;
     }
 
     private static Query select(Expression item, FromItem from, Optional<Expression> where) {
-        return new Query.Select(
-                false,
-                List.of(new Query.SelectItem.Column(item, Optional.empty())),
-                Optional.of(from),
-                where,
-                Optional.empty(),
-                Optional.empty());
+        return Sql.select(List.of(new Query.SelectItem.Column(item, Optional.empty())), from, where);
     }
 
     private static FromItem from(Table table) {
-        return new FromItem.TableReference(table.name(), Optional.of(new FromItem.Alias(ALIAS, List.of())));
-    }
-
-    private static Expression reference(String alias, String column) {
-        return new Expression.ColumnReference(Optional.of(alias), column);
+        return Sql.table(table.name(), ALIAS);
     }
 }

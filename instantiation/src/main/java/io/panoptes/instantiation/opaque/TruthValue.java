@@ -6,6 +6,7 @@ import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.UnaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +27,8 @@ public final class TruthValue {
                 Optional.empty(),
                 List.of(
                         new Expression.When(expression, truth(true)),
-                        new Expression.When(negated(expression), truth(false))),
-                Optional.of(new Expression.Literal(Value.NULL)));
+                        new Expression.When(Sql.not(expression), truth(false))),
+                Optional.of(Sql.literal(Value.NULL)));
     }
 
     /** The expression whose truth value this is; empty where it is another expression. */
@@ -39,12 +40,8 @@ public final class TruthValue {
                 : Optional.empty();
     }
 
-    private static Expression negated(Expression expression) {
-        return new Expression.Unary(UnaryOperator.NOT, expression);
-    }
-
     private static Expression truth(boolean truth) {
-        return new Expression.Literal(Value.of(truth));
+        return Sql.literal(Value.of(truth));
     }
 
     /** The query with the expression itself wherever only its truth value counts. */
@@ -102,7 +99,7 @@ public final class TruthValue {
                 when operator == UnaryOperator.NOT -> new Expression.Unary(operator, condition(operand));
                 case Expression.Binary(var operator, var left, var right)
                 when operator == BinaryOperator.AND || operator == BinaryOperator.OR ->
-                    new Expression.Binary(operator, condition(left), condition(right));
+                    Sql.binary(operator, condition(left), condition(right));
                 case Expression.Is(var operand, var test, var negated) ->
                     new Expression.Is(condition(operand), test, negated);
                 case Expression.Case conditional

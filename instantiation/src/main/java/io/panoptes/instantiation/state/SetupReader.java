@@ -9,6 +9,7 @@ import io.panoptes.instantiation.state.SetupStep.Insert;
 import io.panoptes.instantiation.state.SetupStep.Verbatim;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Column;
@@ -160,9 +161,7 @@ public final class SetupReader {
             if (!key.matches()) {
                 return Optional.empty();
             }
-            keys.add(new IndexKey(
-                    new Expression.ColumnReference(Optional.empty(), key.group(1)),
-                    "DESC".equalsIgnoreCase(key.group(2))));
+            keys.add(new IndexKey(Sql.column(key.group(1)), "DESC".equalsIgnoreCase(key.group(2))));
         }
         return Optional.of(
                 new CreateIndex(index.group(2), index.group(1) != null, index.group(3), keys, Optional.empty()));

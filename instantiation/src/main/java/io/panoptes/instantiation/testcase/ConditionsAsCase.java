@@ -1,13 +1,10 @@
 package io.panoptes.instantiation.testcase;
 
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
-import io.panoptes.sql.value.Value;
-import java.util.List;
-import java.util.Optional;
+import io.panoptes.sql.build.Sql;
 
 /**
  * {@code WHERE c -> WHERE CASE WHEN c THEN 1 ELSE 0 END = 1}, and so for HAVING and for the conditions of joins; of full
@@ -17,7 +14,7 @@ import java.util.Optional;
  * @param fullJoins whether full joins too
  */
 record ConditionsAsCase(boolean fullJoins) implements TreeMapping {
-    private static final Expression ONE = new Expression.Literal(Value.of(1));
+    private static final Expression ONE = Sql.number(1);
 
     @Override
     public Query query(Query query) {
@@ -52,13 +49,10 @@ record ConditionsAsCase(boolean fullJoins) implements TreeMapping {
 
     /** {@code CASE WHEN c THEN 1 ELSE 0 END}. */
     static Expression oneWhere(Expression condition) {
-        return new Expression.Case(
-                Optional.empty(),
-                List.of(new Expression.When(condition, ONE)),
-                Optional.of(new Expression.Literal(Value.of(0))));
+        return Sql.choose(condition, ONE, Sql.number(0));
     }
 
     static Expression isOne(Expression number) {
-        return new Expression.Binary(BinaryOperator.EQUAL, number, ONE);
+        return Sql.equal(number, ONE);
     }
 }

@@ -6,8 +6,8 @@ import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.build.Sql;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -90,10 +90,10 @@ final class ConditionsOutside {
         var read = new ArrayList<SelectItem>();
         for (SelectItem item : select.items()) {
             String name = "r" + given.size();
-            given.add(new SelectItem.Column(((SelectItem.Column) item).expression(), Optional.of(name)));
-            read.add(new SelectItem.Column(reference(name), name(item)));
+            given.add(Sql.item(((SelectItem.Column) item).expression(), name));
+            read.add(new SelectItem.Column(Sql.column(ALIAS, name), name(item)));
         }
-        given.add(new SelectItem.Column(ConditionsAsCase.oneWhere(condition.get()), Optional.of(HELD)));
+        given.add(Sql.item(ConditionsAsCase.oneWhere(condition.get()), HELD));
         Query within = new Query.Select(
                 false,
                 given,
@@ -101,13 +101,8 @@ final class ConditionsOutside {
                 grouped ? select.where() : Optional.empty(),
                 select.groupBy(),
                 Optional.empty());
-        return new Query.Select(
-                false,
-                read,
-                Optional.of(new FromItem.DerivedTable(within, new FromItem.Alias(ALIAS, List.of()), false)),
-                Optional.of(ConditionsAsCase.isOne(reference(HELD))),
-                Optional.empty(),
-                Optional.empty());
+        return Sql.select(
+                read, Sql.derived(within, ALIAS), Optional.of(ConditionsAsCase.isOne(Sql.column(ALIAS, HELD))));
     }
 
     private static boolean may(SelectItem item, boolean grouped, boolean named) {
@@ -126,9 +121,5 @@ final class ConditionsOutside {
                         : Optional.empty());
             case SelectItem.Star ignored -> Optional.empty();
         };
-    }
-
-    private static Expression reference(String column) {
-        return new Expression.ColumnReference(Optional.of(ALIAS), column);
     }
 }

@@ -4,7 +4,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
-import io.panoptes.sql.value.Value;
+import io.panoptes.sql.build.Sql;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +35,7 @@ final class DerivedTablesFenced implements TreeMapping {
     }
 
     private static Query fenced(Query query) {
-        Optional<Expression> none = Optional.of(new Expression.Literal(Value.of(0)));
+        Optional<Expression> none = Optional.of(Sql.number(0));
         return switch (query) {
             case Query.Ordered(var body, var keys, var limit, var offset) ->
                 new Query.Ordered(body, keys, limit, offset.or(() -> none));

@@ -6,10 +6,10 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.change.ChangeQuery;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -66,7 +66,7 @@ final class FilledChange {
         public Expression expression(Expression expression) {
             return expression instanceof Expression.ColumnReference(var qualifier, var name)
                             && qualifier.filter(from::equalsIgnoreCase).isPresent()
-                    ? new Expression.ColumnReference(Optional.of(to), name)
+                    ? Sql.column(to, name)
                     : children(expression);
         }
 

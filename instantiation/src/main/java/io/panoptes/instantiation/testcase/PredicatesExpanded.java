@@ -4,6 +4,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.UnaryOperator;
 import io.panoptes.sql.ast.TreeMapping;
+import io.panoptes.sql.build.Sql;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,17 +34,17 @@ record PredicatesExpanded() implements TreeMapping {
                 rows(operand, low, high)
                         ? changed
                         : negated(
-                                both(
-                                        compared(BinaryOperator.GREATER_OR_EQUAL, operand, low),
-                                        compared(BinaryOperator.LESS_OR_EQUAL, operand, high)),
+                                Sql.and(
+                                        Sql.binary(BinaryOperator.GREATER_OR_EQUAL, operand, low),
+                                        Sql.binary(BinaryOperator.LESS_OR_EQUAL, operand, high)),
                                 negated);
             case Expression.InList(var operand, var values, var negated) ->
                 values.isEmpty() || !values.stream().allMatch(value -> isCompared(operand, value))
                         ? changed
                         : negated(
                                 values.stream()
-                                        .map(value -> compared(BinaryOperator.EQUAL, operand, withoutAffinity(value)))
-                                        .reduce((one, other) -> new Expression.Binary(BinaryOperator.OR, one, other))
+                                        .map(value -> Sql.binary(BinaryOperator.EQUAL, operand, withoutAffinity(value)))
+                                        .reduce(Sql::or)
                                         .orElseThrow(),
                                 negated);
             case Expression.Case(var operand, var branches, var otherwise) ->
@@ -52,7 +53,7 @@ record PredicatesExpanded() implements TreeMapping {
                                 Optional.empty(),
                                 branches.stream()
                                         .map(branch -> new Expression.When(
-                                                compared(BinaryOperator.EQUAL, base, branch.condition()),
+                                                Sql.binary(BinaryOperator.EQUAL, base, branch.condition()),
                                                 branch.result()))
                                         .toList(),
                                 otherwise))
@@ -65,7 +66,7 @@ record PredicatesExpanded() implements TreeMapping {
             case Expression.Binary(var operator, var left, var right)
             when left instanceof Expression.Literal || right instanceof Expression.Literal ->
                 opposite(operator)
-                        .<Expression>map(other -> negated(compared(other, left, right), true))
+                        .<Expression>map(other -> negated(Sql.binary(other, left, right), true))
                         .orElse(changed);
             case Expression.Binary binary -> binary;
             case Expression.Literal literal -> literal;
@@ -118,9 +119,9 @@ record PredicatesExpanded() implements TreeMapping {
     private static Expression equal(List<Expression> lefts, List<Expression> rights) {
         var equalities = new ArrayList<Expression>();
         for (int i = 0; i < lefts.size(); i++) {
-            equalities.add(compared(BinaryOperator.EQUAL, lefts.get(i), rights.get(i)));
+            equalities.add(Sql.binary(BinaryOperator.EQUAL, lefts.get(i), rights.get(i)));
         }
-        return equalities.stream().reduce(PredicatesExpanded::both).orElseThrow();
+        return equalities.stream().reduce(Sql::and).orElseThrow();
     }
 
     /** The first column decides, the next one where these are equal. */
@@ -129,13 +130,11 @@ record PredicatesExpanded() implements TreeMapping {
         Expression first = lefts.getFirst();
         Expression other = rights.getFirst();
         if (lefts.size() == 1) {
-            return compared(last, first, other);
+            return Sql.binary(last, first, other);
         }
         Expression rest = ordered(operator, last, lefts.subList(1, lefts.size()), rights.subList(1, rights.size()));
-        return new Expression.Binary(
-                BinaryOperator.OR,
-                compared(operator, first, other),
-                both(compared(BinaryOperator.EQUAL, first, other), rest));
+        return Sql.or(
+                Sql.binary(operator, first, other), Sql.and(Sql.binary(BinaryOperator.EQUAL, first, other), rest));
     }
 
     private static Optional<BinaryOperator> opposite(BinaryOperator operator) {
@@ -155,15 +154,7 @@ record PredicatesExpanded() implements TreeMapping {
         return List.of(expressions).stream().anyMatch(expression -> expression instanceof Expression.RowValue);
     }
 
-    private static Expression compared(BinaryOperator operator, Expression left, Expression right) {
-        return new Expression.Binary(operator, left, right);
-    }
-
-    private static Expression both(Expression one, Expression other) {
-        return new Expression.Binary(BinaryOperator.AND, one, other);
-    }
-
     private static Expression negated(Expression expression, boolean negated) {
-        return negated ? new Expression.Unary(UnaryOperator.NOT, expression) : expression;
+        return negated ? Sql.not(expression) : expression;
     }
 }

@@ -4,6 +4,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleSides;
 import io.panoptes.sql.oracle.Placeholder;
@@ -182,13 +183,13 @@ public final class NormalForm implements TreeMapping {
                     collect(operator, changed, parts);
                     parts.sort(Comparator.comparing(part -> SqlWriter.write(part, Dialect.PORTABLE)));
                     yield parts.stream()
-                            .reduce((one, other) -> new Expression.Binary(operator, one, other))
+                            .reduce((one, other) -> Sql.binary(operator, one, other))
                             .orElseThrow();
                 }
                 case EQUAL, NOT_EQUAL, NOT_DISTINCT_FROM, DISTINCT_FROM ->
                     SqlWriter.write(left, Dialect.PORTABLE).compareTo(SqlWriter.write(right, Dialect.PORTABLE)) <= 0
                             ? changed
-                            : new Expression.Binary(operator, right, left);
+                            : Sql.binary(operator, right, left);
                 default -> changed;
             };
         }

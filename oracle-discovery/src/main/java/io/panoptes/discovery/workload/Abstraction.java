@@ -6,6 +6,7 @@ import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.oracle.Placeholder.ExpressionPlaceholder;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -85,7 +86,7 @@ final class Abstraction implements TreeMapping {
         return switch (condition) {
             case Expression.Binary(var operator, var left, var right)
             when operator == Expression.BinaryOperator.AND || operator == Expression.BinaryOperator.OR ->
-                new Expression.Binary(operator, condition(left), condition(right));
+                Sql.binary(operator, condition(left), condition(right));
             case Expression.Unary(var operator, var operand)
             when operator == Expression.UnaryOperator.NOT -> new Expression.Unary(operator, condition(operand));
             default -> virtual(condition, Optional.of(SqlType.BOOLEAN)).orElseGet(() -> children(condition));
@@ -120,9 +121,8 @@ final class Abstraction implements TreeMapping {
         String alias = aliases.iterator().next();
         return table(alias)
                 .flatMap(table -> known.or(() -> ValueTypes.of(expression, table))
-                        .map(type -> new Expression.ColumnReference(
-                                Optional.of(alias),
-                                column(table, expression, type).name())));
+                        .map(type -> Sql.column(
+                                alias, column(table, expression, type).name())));
     }
 
     /** Not what reads other rows or other tables. */
@@ -144,7 +144,7 @@ final class Abstraction implements TreeMapping {
             @Override
             public Expression expression(Expression part) {
                 return part instanceof Expression.ColumnReference(var ignored, var name)
-                        ? new Expression.ColumnReference(Optional.empty(), key(name))
+                        ? Sql.column(key(name))
                         : children(part);
             }
         }.expression(expression).toString();

@@ -4,6 +4,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -49,9 +50,7 @@ final class NeutralConstants implements TreeMapping {
 
     @Override
     public Expression expression(Expression expression) {
-        return expression instanceof Expression.Literal(var value)
-                ? new Expression.Literal(value(value))
-                : children(expression);
+        return expression instanceof Expression.Literal(var value) ? Sql.literal(value(value)) : children(expression);
     }
 
     /** Every number of the query has one. */

@@ -4,7 +4,7 @@ import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.value.Value;
+import io.panoptes.sql.build.Sql;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,21 +21,17 @@ public final class ChangeQuery {
             case Change.Insert(var table, var columns, var source) -> source;
             case Change.Update(var table, var assignments, var where) ->
                 select(table, assignments.stream().map(Change.Assignment::value).toList(), where);
-            case Change.Delete(var table, var where) ->
-                select(table, List.of(new Expression.Literal(Value.of(1))), where);
+            case Change.Delete(var table, var where) -> select(table, List.of(Sql.number(1)), where);
         };
     }
 
     private static Query select(String table, List<Expression> items, Optional<Expression> where) {
-        return new Query.Select(
-                false,
+        return Sql.select(
                 items.stream()
                         .<Query.SelectItem>map(item -> new Query.SelectItem.Column(item, Optional.empty()))
                         .toList(),
-                Optional.of(new FromItem.TableReference(table, Optional.empty())),
-                where,
-                Optional.empty(),
-                Optional.empty());
+                Sql.table(table),
+                where);
     }
 
     /** The way back: the statement with what it computes taken from a query of the same form; empty where it is of another. */

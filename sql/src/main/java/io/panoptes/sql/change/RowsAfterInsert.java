@@ -4,9 +4,9 @@ import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
-import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,24 +22,19 @@ final class RowsAfterInsert {
 
     static Query of(Change.Insert insert, Table table) {
         Query before = TableRows.of(table, Optional.empty(), column -> TableRows.column(table, column));
-        Query given = new Query.Select(
-                false,
+        Query given = Sql.select(
                 table.columns().stream()
-                        .<Query.SelectItem>map(column ->
-                                new Query.SelectItem.Column(value(insert, column), Optional.of(column.name())))
+                        .<Query.SelectItem>map(column -> Sql.item(value(insert, column), column.name()))
                         .toList(),
-                Optional.of(
-                        new FromItem.DerivedTable(insert.source(), new FromItem.Alias(NEW, insert.columns()), false)),
-                Optional.empty(),
-                Optional.empty(),
+                new FromItem.DerivedTable(insert.source(), new FromItem.Alias(NEW, insert.columns()), false),
                 Optional.empty());
-        return new Query.SetOperation(Query.SetOperator.UNION, true, before, given);
+        return Sql.unionAll(before, given);
     }
 
     private static Expression value(Change.Insert insert, Column column) {
         return names(insert.columns(), column)
-                .<Expression>map(name -> new Expression.ColumnReference(Optional.of(NEW), name))
-                .orElseGet(() -> new Expression.Cast(new Expression.Literal(Value.NULL), column.type()));
+                .<Expression>map(name -> Sql.column(NEW, name))
+                .orElseGet(() -> Sql.nullOf(column.type()));
     }
 
     private static Optional<String> names(List<String> columns, Column column) {

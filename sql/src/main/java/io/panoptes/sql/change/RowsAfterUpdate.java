@@ -3,8 +3,8 @@ package io.panoptes.sql.change;
 import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Table;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -29,10 +29,7 @@ final class RowsAfterUpdate {
 
     private static Expression value(Change.Update update, Change.Assignment assignment, Expression before) {
         return update.where()
-                .<Expression>map(condition -> new Expression.Case(
-                        Optional.empty(),
-                        List.of(new Expression.When(condition, assignment.value())),
-                        Optional.of(before)))
+                .<Expression>map(condition -> Sql.choose(condition, assignment.value(), before))
                 .orElse(assignment.value());
     }
 }

@@ -1,8 +1,8 @@
 package io.panoptes.sql.change;
 
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import java.util.Optional;
@@ -13,19 +13,15 @@ final class TableRows {
     private TableRows() {}
 
     static Query of(Table table, Optional<Expression> where, Function<Column, Expression> value) {
-        return new Query.Select(
-                false,
+        return Sql.select(
                 table.columns().stream()
-                        .<Query.SelectItem>map(
-                                column -> new Query.SelectItem.Column(value.apply(column), Optional.of(column.name())))
+                        .<Query.SelectItem>map(column -> Sql.item(value.apply(column), column.name()))
                         .toList(),
-                Optional.of(new FromItem.TableReference(table.name(), Optional.empty())),
-                where,
-                Optional.empty(),
-                Optional.empty());
+                Sql.table(table.name()),
+                where);
     }
 
     static Expression column(Table table, Column column) {
-        return new Expression.ColumnReference(Optional.of(table.name()), column.name());
+        return Sql.column(table.name(), column.name());
     }
 }

@@ -4,6 +4,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.UnaryOperator;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
@@ -160,7 +161,7 @@ final class ExpressionWriter {
     private void cast(Expression.Cast cast) {
         boolean concat = dialect.has(Habit.TEXT_CAST_AS_CONCAT)
                 && cast.type() instanceof SqlType.TextType
-                && !cast.operand().equals(new Expression.Literal(Value.NULL));
+                && !cast.operand().equals(Sql.literal(Value.NULL));
         out.append(concat ? "CONCAT(" : "CAST(");
         expression(cast.operand());
         out.append(concat ? "" : " AS " + TypeKind.cast(cast.type(), dialect)).append(')');
@@ -226,8 +227,7 @@ final class ExpressionWriter {
         }
         for (Expression.When branch : conditional.branches()) {
             out.append(" WHEN ");
-            expression(compared.<Expression>map(
-                            operand -> new Expression.Binary(BinaryOperator.EQUAL, operand, branch.condition()))
+            expression(compared.<Expression>map(operand -> Sql.equal(operand, branch.condition()))
                     .orElse(branch.condition()));
             out.append(" THEN ");
             expression(branch.result());

@@ -1,7 +1,7 @@
 package io.panoptes.sql.write;
 
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.value.Value;
+import io.panoptes.sql.build.Sql;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,7 +52,7 @@ final class FunctionWriter {
     /** {@code f(a) FILTER (WHERE p) -> f(CASE WHEN p THEN a END)}, for aggregates pass over NULL. */
     private static Expression.Function withoutFilter(Expression.Function function) {
         Expression argument = function.arguments().getFirst();
-        Expression counted = argument instanceof Expression.Star ? new Expression.Literal(Value.of(1)) : argument;
+        Expression counted = argument instanceof Expression.Star ? Sql.number(1) : argument;
         Expression conditional = new Expression.Case(
                 Optional.empty(),
                 List.of(new Expression.When(function.filter().orElseThrow(), counted)),

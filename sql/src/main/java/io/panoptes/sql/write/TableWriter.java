@@ -2,10 +2,10 @@ package io.panoptes.sql.write;
 
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import java.util.List;
-import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
@@ -38,11 +38,11 @@ final class TableWriter {
             case Constraint.Range range -> check(range.condition());
             case Constraint.Categorical(var column, var values) ->
                 check(new Expression.InList(
-                        reference(column),
+                        Sql.column(column),
                         values.stream().<Expression>map(Expression.Literal::new).toList(),
                         false));
             case Constraint.Ordering(var smaller, var larger) ->
-                check(new Expression.Binary(BinaryOperator.LESS_OR_EQUAL, reference(smaller), reference(larger)));
+                check(Sql.binary(BinaryOperator.LESS_OR_EQUAL, Sql.column(smaller), Sql.column(larger)));
             case Constraint.FunctionalDependency ignored -> {}
             case Constraint.InclusionDependency ignored -> {}
         }
@@ -50,10 +50,6 @@ final class TableWriter {
 
     private void check(Expression condition) {
         elements.add("CHECK (" + SqlWriter.write(condition, dialect) + ")");
-    }
-
-    private static Expression reference(String column) {
-        return new Expression.ColumnReference(Optional.empty(), column);
     }
 
     private String names(List<String> columns) {

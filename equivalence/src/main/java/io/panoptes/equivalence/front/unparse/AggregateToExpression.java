@@ -4,7 +4,7 @@ import io.panoptes.equivalence.algebra.Relation.AggregateCall;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.value.Value;
+import io.panoptes.sql.build.Sql;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,10 +24,7 @@ final class AggregateToExpression {
         return switch (call.function()) {
             case COUNT -> count(call, arguments, filter);
             case SUM -> plain("SUM", call, arguments, filter);
-            case SUM0 ->
-                ScalarToExpression.function(
-                        "COALESCE",
-                        List.of(plain("SUM", call, arguments, filter), new Expression.Literal(Value.of(0))));
+            case SUM0 -> Sql.call("COALESCE", List.of(plain("SUM", call, arguments, filter), Sql.number(0)));
             case MIN -> plain("MIN", call, arguments, filter);
             case MAX -> plain("MAX", call, arguments, filter);
             case AVG -> plain("AVG", call, arguments, filter);
@@ -39,7 +36,7 @@ final class AggregateToExpression {
                         .map(keys::indexOf)
                         .map(input::get)
                         .toList();
-                yield ScalarToExpression.function("GROUPING", grouped);
+                yield Sql.call("GROUPING", grouped);
             }
             case OTHER -> plain(call.name(), call, arguments, filter);
             case SINGLE_VALUE -> throw new Unsupported("SINGLE_VALUE in SQL form");

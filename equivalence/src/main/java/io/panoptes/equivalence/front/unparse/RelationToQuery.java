@@ -7,6 +7,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -64,10 +65,9 @@ public final class RelationToQuery {
     private Query scan(Relation.Scan scan) {
         String alias = freshTable();
         List<Expression> columns = scan.table().columns().stream()
-                .map(column -> (Expression) new Expression.ColumnReference(Optional.of(alias), column.name()))
+                .map(column -> (Expression) Sql.column(alias, column.name()))
                 .toList();
-        FromItem from =
-                new FromItem.TableReference(scan.table().name(), Optional.of(new FromItem.Alias(alias, List.of())));
+        FromItem from = Sql.table(scan.table().name(), alias);
         return select(false, columns(columns), from, Optional.empty());
     }
 
@@ -81,7 +81,7 @@ public final class RelationToQuery {
             }
             Query select = new Query.Select(
                     false, columns(items), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-            union = union == null ? select : new Query.SetOperation(Query.SetOperator.UNION, true, union, select);
+            union = union == null ? select : Sql.unionAll(union, select);
         }
         return union == null ? emptyRows(values.types()) : union;
     }
@@ -92,10 +92,7 @@ public final class RelationToQuery {
                 false,
                 columns(nulls),
                 Optional.empty(),
-                Optional.of(new Expression.Binary(
-                        Expression.BinaryOperator.EQUAL,
-                        new Expression.Literal(Value.of(1)),
-                        new Expression.Literal(Value.of(0)))),
+                Optional.of(Sql.equal(Sql.number(1), Sql.number(0))),
                 Optional.empty(),
                 Optional.empty());
     }
@@ -143,10 +140,10 @@ public final class RelationToQuery {
     }
 
     private static Query partnered(Named left, Named right, Expression condition, boolean negated) {
-        Expression one = new Expression.Literal(Value.of(1));
+        Expression one = Sql.number(1);
         Expression exists =
                 new Expression.Exists(select(false, columns(List.of(one)), right.from(), Optional.of(condition)));
-        Expression where = negated ? new Expression.Unary(Expression.UnaryOperator.NOT, exists) : exists;
+        Expression where = negated ? Sql.not(exists) : exists;
         return select(false, columns(left.columns()), left.from(), Optional.of(where));
     }
 
@@ -220,9 +217,7 @@ public final class RelationToQuery {
     }
 
     private static Optional<Expression> literal(OptionalLong number) {
-        return number.isPresent()
-                ? Optional.of(new Expression.Literal(Value.of(number.getAsLong())))
-                : Optional.empty();
+        return number.isPresent() ? Optional.of(Sql.literal(Value.of(number.getAsLong()))) : Optional.empty();
     }
 
     /** A set operation's side as a SELECT of its own: no dialect reads parentheses and orders there alike. */
@@ -236,7 +231,7 @@ public final class RelationToQuery {
         String alias = freshTable();
         int width = Math.max(1, relation.types().size());
         List<Expression> columns = IntStream.range(0, width)
-                .mapToObj(i -> (Expression) new Expression.ColumnReference(Optional.of(alias), "c" + i))
+                .mapToObj(i -> (Expression) Sql.column(alias, "c" + i))
                 .toList();
         FromItem from = new FromItem.DerivedTable(query, new FromItem.Alias(alias, List.of()), lateral);
         return new Named(from, relation.types().isEmpty() ? Collections.emptyList() : columns);
@@ -252,9 +247,9 @@ public final class RelationToQuery {
 
     /** A relation without columns still has rows: it gets one that nobody reads. */
     private static List<SelectItem> columns(List<Expression> expressions) {
-        List<Expression> shown = expressions.isEmpty() ? List.of(new Expression.Literal(Value.of(0))) : expressions;
+        List<Expression> shown = expressions.isEmpty() ? List.of(Sql.number(0)) : expressions;
         return IntStream.range(0, shown.size())
-                .mapToObj(i -> (SelectItem) new SelectItem.Column(shown.get(i), Optional.of("c" + i)))
+                .mapToObj(i -> (SelectItem) Sql.item(shown.get(i), "c" + i))
                 .toList();
     }
 

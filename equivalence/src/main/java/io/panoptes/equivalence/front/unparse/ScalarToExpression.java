@@ -9,6 +9,7 @@ import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.Test;
 import io.panoptes.sql.ast.Expression.UnaryOperator;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
@@ -34,7 +35,7 @@ final class ScalarToExpression {
     }
 
     static Expression nullOf(SqlType type) {
-        Expression literal = new Expression.Literal(Value.NULL);
+        Expression literal = Sql.literal(Value.NULL);
         return type instanceof SqlType.NullType ? literal : new Expression.Cast(literal, type);
     }
 
@@ -42,10 +43,10 @@ final class ScalarToExpression {
         return switch (scalar) {
             case Scalar.Column column -> scope.column(column.index());
             case Scalar.Outer outer -> scope.outer(outer.level(), outer.index());
-            case Scalar.Literal literal -> new Expression.Literal(literal.value());
+            case Scalar.Literal literal -> Sql.literal(literal.value());
             case Scalar.Call call -> call(call, scope);
             case Scalar.Uninterpreted function ->
-                function(FunctionLibrary.plainName(function.name()), all(function.arguments(), scope));
+                Sql.call(FunctionLibrary.plainName(function.name()), all(function.arguments(), scope));
             case Scalar.Case cases -> cases(cases, scope);
             case Scalar.Cast cast -> new Expression.Cast(expression(cast.operand(), scope), cast.type());
             case Scalar.Exists exists -> new Expression.Exists(queries.apply(exists.relation(), scope));
@@ -77,7 +78,7 @@ final class ScalarToExpression {
         return switch (call.operator()) {
             case AND -> chain(BinaryOperator.AND, arguments);
             case OR -> chain(BinaryOperator.OR, arguments);
-            case NOT -> new Expression.Unary(UnaryOperator.NOT, arguments.getFirst());
+            case NOT -> Sql.not(arguments.getFirst());
             case EQUAL,
                     NOT_EQUAL,
                     LESS,
@@ -85,28 +86,26 @@ final class ScalarToExpression {
                     GREATER,
                     GREATER_OR_EQUAL,
                     IS_DISTINCT_FROM,
-                    IS_NOT_DISTINCT_FROM ->
-                new Expression.Binary(comparison(call.operator()), arguments.get(0), arguments.get(1));
-            case IS_NULL -> new Expression.Is(arguments.getFirst(), Test.NULL, false);
-            case IS_NOT_NULL -> new Expression.Is(arguments.getFirst(), Test.NULL, true);
-            case IS_TRUE -> new Expression.Is(arguments.getFirst(), Test.TRUE, false);
-            case IS_NOT_TRUE -> new Expression.Is(arguments.getFirst(), Test.TRUE, true);
-            case IS_FALSE -> new Expression.Is(arguments.getFirst(), Test.FALSE, false);
-            case IS_NOT_FALSE -> new Expression.Is(arguments.getFirst(), Test.FALSE, true);
+                    IS_NOT_DISTINCT_FROM -> Sql.binary(comparison(call.operator()), arguments.get(0), arguments.get(1));
+            case IS_NULL -> Sql.is(arguments.getFirst(), Test.NULL);
+            case IS_NOT_NULL -> Sql.isNot(arguments.getFirst(), Test.NULL);
+            case IS_TRUE -> Sql.is(arguments.getFirst(), Test.TRUE);
+            case IS_NOT_TRUE -> Sql.isNot(arguments.getFirst(), Test.TRUE);
+            case IS_FALSE -> Sql.is(arguments.getFirst(), Test.FALSE);
+            case IS_NOT_FALSE -> Sql.isNot(arguments.getFirst(), Test.FALSE);
             case PLUS -> chain(BinaryOperator.PLUS, arguments);
             case MINUS -> chain(BinaryOperator.MINUS, arguments);
             case TIMES -> chain(BinaryOperator.TIMES, arguments);
             case DIVIDE -> quotient(call, arguments);
-            case MODULO ->
-                new Expression.Binary(BinaryOperator.MODULO, arguments.get(0), nullForZero(arguments.get(1)));
+            case MODULO -> Sql.binary(BinaryOperator.MODULO, arguments.get(0), nullForZero(arguments.get(1)));
             case NEGATE -> new Expression.Unary(UnaryOperator.NEGATE, arguments.getFirst());
             case CONCAT -> chain(BinaryOperator.CONCAT, arguments);
             case LIKE -> new Expression.Like(arguments.get(0), arguments.get(1), false);
             case ABS, FLOOR, CEILING, ROUND, UPPER, LOWER, SUBSTRING, TRIM, YEAR, MONTH, DAY ->
-                function(call.operator().name(), arguments);
-            case CHARACTER_LENGTH -> function("LENGTH", arguments);
+                Sql.call(call.operator().name(), arguments);
+            case CHARACTER_LENGTH -> Sql.call("LENGTH", arguments);
             case GREATEST, LEAST ->
-                nullWhereOneIs(arguments, function(call.operator().name(), arguments));
+                nullWhereOneIs(arguments, Sql.call(call.operator().name(), arguments));
             case DATE_ADD_DAYS, DATE_ADD_MONTHS, DATE_DIFF_DAYS -> dates(call.operator(), arguments);
         };
     }
@@ -114,16 +113,16 @@ final class ScalarToExpression {
     /** Whole quotients are cut towards zero, whatever the DBMS does with {@code /}. */
     private Expression quotient(Scalar.Call call, List<Expression> arguments) {
         Expression divisor = nullForZero(arguments.get(1));
-        Expression plain = new Expression.Binary(BinaryOperator.DIVIDE, arguments.get(0), divisor);
+        Expression plain = Sql.binary(BinaryOperator.DIVIDE, arguments.get(0), divisor);
         boolean whole = call.type() instanceof SqlType.IntegerType;
         boolean wholeOperands =
                 call.arguments().stream().allMatch(argument -> argument.type() instanceof SqlType.IntegerType);
         return switch (quotients) {
-            case FRACTION -> whole ? new Expression.Cast(function("TRUNC", List.of(plain)), call.type()) : plain;
+            case FRACTION -> whole ? new Expression.Cast(Sql.call("TRUNC", List.of(plain)), call.type()) : plain;
             case WHOLE ->
                 whole || !wholeOperands
                         ? plain
-                        : new Expression.Binary(
+                        : Sql.binary(
                                 BinaryOperator.DIVIDE, new Expression.Cast(arguments.get(0), SqlType.DOUBLE), divisor);
         };
     }
@@ -131,32 +130,28 @@ final class ScalarToExpression {
     /** DBMSs give an error, NULL or infinity for a division by zero; NULL is what the engine's review takes it for. */
     private static Expression nullForZero(Expression divisor) {
         boolean isOther = divisor instanceof Expression.Literal(Value.IntegerValue(var number)) && number.signum() != 0;
-        return isOther ? divisor : function("NULLIF", List.of(divisor, new Expression.Literal(Value.of(0))));
+        return isOther ? divisor : Sql.call("NULLIF", List.of(divisor, Sql.number(0)));
     }
 
     private static Expression dates(Operator operator, List<Expression> arguments) {
         Expression first = arguments.get(0);
         Expression second = arguments.get(1);
         return switch (operator) {
-            case DATE_ADD_DAYS -> new Expression.Binary(BinaryOperator.PLUS, first, second);
-            case DATE_DIFF_DAYS -> new Expression.Binary(BinaryOperator.MINUS, first, second);
+            case DATE_ADD_DAYS -> Sql.binary(BinaryOperator.PLUS, first, second);
+            case DATE_DIFF_DAYS -> Sql.binary(BinaryOperator.MINUS, first, second);
             default ->
                 new Expression.Cast(
-                        new Expression.Binary(BinaryOperator.PLUS, first, function("TO_MONTHS", List.of(second))),
-                        SqlType.DATE);
+                        Sql.binary(BinaryOperator.PLUS, first, Sql.call("TO_MONTHS", List.of(second))), SqlType.DATE);
         };
     }
 
     /** DBMSs differ on what the greatest of 1 and NULL is; the algebra says NULL. */
     private static Expression nullWhereOneIs(List<Expression> arguments, Expression otherwise) {
         Expression anyNull = arguments.stream()
-                .map(argument -> (Expression) new Expression.Is(argument, Test.NULL, false))
-                .reduce((a, b) -> new Expression.Binary(BinaryOperator.OR, a, b))
+                .map(argument -> (Expression) Sql.is(argument, Test.NULL))
+                .reduce(Sql::or)
                 .orElseThrow();
-        return new Expression.Case(
-                Optional.empty(),
-                List.of(new Expression.When(anyNull, new Expression.Literal(Value.NULL))),
-                Optional.of(otherwise));
+        return Sql.choose(anyNull, Sql.literal(Value.NULL), otherwise);
     }
 
     private Expression cases(Scalar.Case cases, ColumnScope scope) {
@@ -169,12 +164,8 @@ final class ScalarToExpression {
 
     private static Expression chain(BinaryOperator operator, List<Expression> arguments) {
         return arguments.stream()
-                .reduce((left, right) -> new Expression.Binary(operator, left, right))
+                .reduce((left, right) -> Sql.binary(operator, left, right))
                 .orElseThrow();
-    }
-
-    static Expression function(String name, List<Expression> arguments) {
-        return new Expression.Function(name, arguments, false, Optional.empty(), Optional.empty());
     }
 
     private static Expression row(List<Expression> items) {

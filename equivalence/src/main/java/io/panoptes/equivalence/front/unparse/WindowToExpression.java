@@ -6,6 +6,7 @@ import io.panoptes.equivalence.algebra.Relation.WindowCall;
 import io.panoptes.equivalence.algebra.Relation.WindowFunction;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +32,7 @@ final class WindowToExpression {
         Expression function =
                 new Expression.Function(name, arguments, call.distinct(), Optional.empty(), Optional.of(window));
         return call.function() == WindowFunction.SUM0
-                ? ScalarToExpression.function("COALESCE", List.of(function, new Expression.Literal(Value.of(0))))
+                ? Sql.call("COALESCE", List.of(function, Sql.number(0)))
                 : function;
     }
 

@@ -3,6 +3,7 @@ package io.panoptes.discovery.rewrite.site;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@ package io.panoptes.discovery.rewrite.site;
 
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
+import io.panoptes.sql.build.Sql;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,6 +3,7 @@ package io.panoptes.discovery.rewrite.site;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.Test;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;

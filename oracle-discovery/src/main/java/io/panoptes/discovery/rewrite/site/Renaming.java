@@ -3,6 +3,7 @@ package io.panoptes.discovery.rewrite.site;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.TreeMapping;
+import io.panoptes.sql.build.Sql;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;

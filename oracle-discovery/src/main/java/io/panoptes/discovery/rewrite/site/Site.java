@@ -3,6 +3,7 @@ package io.panoptes.discovery.rewrite.site;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.type.SqlType;
@@ -75,7 +76,7 @@ public record Site(Environment environment, boolean filter, RandomGenerator rand
         return switch (type) {
             case SqlType.IntegerType ignored -> Optional.of(Sql.number(Draw.between(random, 0, 3)));
             case SqlType.TextType ignored ->
-                Optional.of(new Expression.Literal(io.panoptes.sql.value.Value.of(pick(List.of("a", "b")))));
+                Optional.of(Sql.literal(io.panoptes.sql.value.Value.of(pick(List.of("a", "b")))));
             default -> Optional.empty();
         };
     }

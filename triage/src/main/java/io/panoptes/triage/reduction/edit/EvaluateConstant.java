@@ -5,7 +5,7 @@ import io.panoptes.sql.ast.Expression.Literal;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.Select;
-import io.panoptes.sql.ast.Query.SelectItem;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
@@ -52,7 +52,7 @@ record EvaluateConstant() implements TreeEdit {
     private static Optional<Value> value(Expression expression) {
         Query query = new Select(
                 false,
-                List.of(new SelectItem.Column(expression, Optional.of("a"))),
+                List.of(Sql.item(expression, "a")),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

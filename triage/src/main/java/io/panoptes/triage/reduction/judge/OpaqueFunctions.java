@@ -7,8 +7,8 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.ColumnReference;
 import io.panoptes.sql.ast.Expression.Template;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.sql.value.Value;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.RecordTree;
 import java.util.ArrayList;
@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -110,10 +109,9 @@ final class OpaqueFunctions {
         }
         List<ColumnReference> columns = new ArrayList<>();
         int number = numbers.computeIfAbsent(shape(condition, columns), ignored -> numbers.size() + 1);
-        var function = new Expression.Function(
-                "opaque" + number, List.copyOf(columns), false, Optional.empty(), Optional.empty());
+        var function = Sql.call("opaque" + number, List.copyOf(columns));
         var whole = new Expression.Cast(function, SqlType.INTEGER);
-        return new Expression.Binary(Expression.BinaryOperator.EQUAL, whole, new Expression.Literal(Value.of(1)));
+        return Sql.equal(whole, Sql.number(1));
     }
 
     static boolean isCondition(String text) {

@@ -1,11 +1,11 @@
 package io.panoptes.discovery.rewrite.step.aggregate;
 
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import java.util.Optional;
 
 /** {@code COUNT(x) -> COUNT(*)}: right where x is never NULL. */

@@ -1,12 +1,12 @@
 package io.panoptes.discovery.rewrite.step.aggregate;
 
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.Test;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import java.util.Optional;
 
 /** {@code COUNT(x) -> COALESCE(SUM(CASE WHEN x IS NULL THEN 0 ELSE 1 END), 0)}. */

@@ -1,8 +1,8 @@
 package io.panoptes.discovery.rewrite.step.aggregate;
 
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Traits;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.build.Sql;
 import java.util.Optional;
 
 /** Aggregates of aggregates: what makes the whole of the parts. */

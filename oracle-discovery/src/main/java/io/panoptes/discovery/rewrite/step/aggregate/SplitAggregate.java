@@ -2,12 +2,12 @@ package io.panoptes.discovery.rewrite.step.aggregate;
 
 import io.panoptes.discovery.rewrite.site.Partition;
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
+import io.panoptes.sql.build.Sql;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -7,6 +7,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -27,15 +28,11 @@ public record ExpressionSchema(String name, boolean dares, Where where, Expressi
     }
 
     private static final String CONDITIONS = "pqt";
-    private static final Expression CHOSEN = letter("r");
+    private static final Expression CHOSEN = Sql.column("r");
 
     static ExpressionSchema of(String name, boolean dares, Where where, String pattern, String replacement) {
         return new ExpressionSchema(
                 name, dares, where, SqlReader.expression(pattern), SqlReader.expression(replacement));
-    }
-
-    private static Expression letter(String name) {
-        return new Expression.ColumnReference(Optional.empty(), name);
     }
 
     @Override

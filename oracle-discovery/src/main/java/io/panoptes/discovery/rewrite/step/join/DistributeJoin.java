@@ -2,7 +2,6 @@ package io.panoptes.discovery.rewrite.step.join;
 
 import io.panoptes.discovery.rewrite.site.Naming;
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.Traits;
@@ -11,6 +10,7 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SetOperator;
 import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.ast.Trees;
+import io.panoptes.sql.build.Sql;
 import java.util.Optional;
 
 /** {@code (a UNION ALL b) JOIN c -> a JOIN c UNION ALL b JOIN c}. */

@@ -2,13 +2,13 @@ package io.panoptes.discovery.rewrite.step.join;
 
 import io.panoptes.discovery.rewrite.site.References;
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.Traits;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import java.util.Optional;
 
 /** {@code a LEFT JOIN b ON c -> a JOIN b ON c UNION ALL} the rows of a without a match, NULLs for b. */

@@ -2,12 +2,12 @@ package io.panoptes.discovery.rewrite.step.join;
 
 import io.panoptes.discovery.rewrite.site.References;
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import java.util.Optional;
 
 /** {@code a JOIN b ON c -> a LEFT JOIN b ON c WHERE c}: a row without a match fails c. */

@@ -2,13 +2,13 @@ package io.panoptes.discovery.rewrite.step.join;
 
 import io.panoptes.discovery.rewrite.site.Renaming;
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
+import io.panoptes.sql.build.Sql;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

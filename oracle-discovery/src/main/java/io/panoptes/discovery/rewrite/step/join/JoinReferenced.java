@@ -1,13 +1,13 @@
 package io.panoptes.discovery.rewrite.step.join;
 
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.UniqueKeys;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Constraint;
 import java.util.List;
 import java.util.Optional;
@@ -33,8 +33,7 @@ public record JoinReferenced() implements Step {
             Constraint.ForeignKey reference = site.pick(references);
             String alias = table.alias().map(FromItem.Alias::name).orElse(table.name());
             String other = site.names().next();
-            FromItem target =
-                    new FromItem.TableReference(reference.target(), Optional.of(new FromItem.Alias(other, List.of())));
+            FromItem target = Sql.table(reference.target(), other);
             return Optional.of(Sql.join(
                     JoinKind.LEFT,
                     table,

@@ -1,14 +1,13 @@
 package io.panoptes.discovery.rewrite.step.join;
 
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.UniqueKeys;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
-import java.util.List;
+import io.panoptes.sql.build.Sql;
 import java.util.Optional;
 
 /** {@code t -> t JOIN t AS u ON t.id = u.id} on a key, also LEFT. */
@@ -27,8 +26,7 @@ public record JoinWithItself() implements Step {
         return site.environment().table(table).flatMap(UniqueKeys::of).map(key -> {
             String alias = table.alias().map(FromItem.Alias::name).orElse(table.name());
             String other = site.names().next();
-            FromItem copy =
-                    new FromItem.TableReference(table.name(), Optional.of(new FromItem.Alias(other, List.of())));
+            FromItem copy = Sql.table(table.name(), other);
             return Sql.join(
                     site.oneIn(2) ? JoinKind.LEFT : JoinKind.INNER,
                     table,

@@ -2,11 +2,11 @@ package io.panoptes.discovery.rewrite.step.join;
 
 import io.panoptes.discovery.rewrite.site.References;
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
+import io.panoptes.sql.build.Sql;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,6 @@
 package io.panoptes.discovery.rewrite.step.join;
 
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.Traits;
@@ -9,6 +8,7 @@ import io.panoptes.discovery.rewrite.site.UniqueKeys;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,8 +40,7 @@ public record ReferenceAsExists() implements Step {
                             String alias =
                                     table.alias().map(FromItem.Alias::name).orElse(table.name());
                             String other = site.names().next();
-                            FromItem target = new FromItem.TableReference(
-                                    key.target(), Optional.of(new FromItem.Alias(other, List.of())));
+                            FromItem target = Sql.table(key.target(), other);
                             Expression exists = new Expression.Exists(Sql.select(
                                     List.of(Sql.item(Sql.number(1), "one")),
                                     target,

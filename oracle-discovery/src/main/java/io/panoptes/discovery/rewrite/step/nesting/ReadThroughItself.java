@@ -2,7 +2,6 @@ package io.panoptes.discovery.rewrite.step.nesting;
 
 import io.panoptes.discovery.rewrite.site.References;
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.UniqueKeys;
@@ -10,6 +9,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,8 +34,7 @@ public record ReadThroughItself() implements Step {
         return site.environment().table(table).flatMap(UniqueKeys::of).map(key -> {
             String alias = table.alias().map(FromItem.Alias::name).orElse(table.name());
             String other = site.names().next();
-            FromItem copy =
-                    new FromItem.TableReference(table.name(), Optional.of(new FromItem.Alias(other, List.of())));
+            FromItem copy = Sql.table(table.name(), other);
             Map<Expression, Expression> moved = new HashMap<>();
             site.row(table).orElse(List.of()).stream()
                     .filter(cell -> site.oneIn(2))

@@ -1,13 +1,13 @@
 package io.panoptes.discovery.rewrite.step.setoperation;
 
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.Traits;
 import io.panoptes.sql.ast.Expression.Test;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SetOperator;
+import io.panoptes.sql.build.Sql;
 import java.util.Optional;
 
 /** {@code S WHERE p -> S EXCEPT ALL S WHERE p IS NOT TRUE}. */

@@ -2,7 +2,6 @@ package io.panoptes.discovery.rewrite.step.subquery;
 
 import io.panoptes.discovery.rewrite.site.References;
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.Traits;
@@ -12,6 +11,7 @@ import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
+import io.panoptes.sql.build.Sql;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,6 @@
 package io.panoptes.discovery.rewrite.step.subquery;
 
 import io.panoptes.discovery.rewrite.site.Site;
-import io.panoptes.discovery.rewrite.site.Sql;
 import io.panoptes.discovery.rewrite.site.Step;
 import io.panoptes.discovery.rewrite.site.StepPlacement;
 import io.panoptes.discovery.rewrite.site.Traits;
@@ -9,6 +8,7 @@ import io.panoptes.discovery.rewrite.site.UniqueKeys;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.build.Sql;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,8 +32,7 @@ public record RequireItself() implements Step {
         return site.environment().table(table).flatMap(UniqueKeys::of).map(key -> {
             String alias = table.alias().map(FromItem.Alias::name).orElse(table.name());
             String other = site.names().next();
-            FromItem copy =
-                    new FromItem.TableReference(table.name(), Optional.of(new FromItem.Alias(other, List.of())));
+            FromItem copy = Sql.table(table.name(), other);
             Expression own = Sql.column(alias, key);
             Expression theirs = Sql.column(other, key);
             Expression there = site.oneIn(2)

@@ -1,17 +1,18 @@
-package io.panoptes.discovery.rewrite.site;
+package io.panoptes.sql.build;
 
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.SelectItem;
+import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Short names for what steps build most. */
+/** Builds trees of SQL: {@code Sql.equal(Sql.column("a"), Sql.number(1))} is {@code a = 1}. */
 public final class Sql {
     private Sql() {}
 
@@ -47,8 +48,16 @@ public final class Sql {
         return new Expression.Is(operand, test, true);
     }
 
+    public static Expression literal(Value value) {
+        return new Expression.Literal(value);
+    }
+
     public static Expression number(long value) {
-        return new Expression.Literal(Value.of(value));
+        return literal(Value.of(value));
+    }
+
+    public static Expression text(String value) {
+        return literal(Value.of(value));
     }
 
     /** FALSE, where not every DBMS has the word. */
@@ -61,15 +70,32 @@ public final class Sql {
     }
 
     public static Expression nullOf(SqlType type) {
-        return new Expression.Cast(new Expression.Literal(Value.NULL), type);
+        return new Expression.Cast(literal(Value.NULL), type);
+    }
+
+    public static Expression column(String name) {
+        return new Expression.ColumnReference(Optional.empty(), name);
+    }
+
+    /** The column by its bare name. */
+    public static Expression column(Column column) {
+        return column(column.name());
     }
 
     public static Expression column(String alias, String name) {
         return new Expression.ColumnReference(Optional.of(alias), name);
     }
 
+    public static Expression column(String alias, Column column) {
+        return column(alias, column.name());
+    }
+
     public static Expression call(String name, Expression... arguments) {
-        return new Expression.Function(name, List.of(arguments), false, Optional.empty(), Optional.empty());
+        return call(name, List.of(arguments));
+    }
+
+    public static Expression call(String name, List<Expression> arguments) {
+        return new Expression.Function(name, arguments, false, Optional.empty(), Optional.empty());
     }
 
     public static Expression over(Expression.Function function, List<Expression> partition) {
@@ -112,6 +138,7 @@ public final class Sql {
         return conditions.stream().reduce(Sql::and);
     }
 
+    /** {@code value AS name}. */
     public static SelectItem item(Expression value, String name) {
         return new SelectItem.Column(value, Optional.of(name));
     }
@@ -142,6 +169,14 @@ public final class Sql {
     public static Query.Select withWhere(Query.Select select, Optional<Expression> where) {
         return new Query.Select(
                 select.distinct(), select.items(), select.from(), where, select.groupBy(), select.having());
+    }
+
+    public static FromItem table(String name) {
+        return new FromItem.TableReference(name, Optional.empty());
+    }
+
+    public static FromItem table(String name, String alias) {
+        return new FromItem.TableReference(name, Optional.of(new FromItem.Alias(alias, List.of())));
     }
 
     public static FromItem derived(Query query, String alias) {
