@@ -7,18 +7,20 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
-import java.util.HashMap;
+import java.text.Normalizer;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
  * What the case of letters has to say against a verdict, where comparisons take no regard to it.
  *
  * <p>The algebra compares texts letter by letter. That is what such a DBMS does as long as no two texts differ in case only: each text
- * stands for all that are equal to it. Then the queries agree up to the case of the texts that they give.
+ * stands for all that are equal to it. Then the queries agree up to the case of the texts that they give. Nor do such comparisons
+ * look at accents: {@code é} is {@code e}.
  */
 public final class CaseOfLetters {
     private CaseOfLetters() {}
@@ -31,7 +33,7 @@ public final class CaseOfLetters {
                             + " take no regard to case");
         }
         return conflict(constants(problem))
-                ? Optional.of("texts that differ in case only, where comparisons take no regard to case")
+                ? Optional.of("texts that differ in case or accents only, where comparisons take no regard to these")
                 : Optional.empty();
     }
 
@@ -50,7 +52,7 @@ public final class CaseOfLetters {
         Stream<Value> values =
                 database.rows().values().stream().flatMap(List::stream).flatMap(row -> row.values().stream());
         return conflict(Stream.concat(values, constants(problem)))
-                ? Optional.of("the database holds texts that differ in case only")
+                ? Optional.of("the database holds texts that differ in case or accents only")
                 : Optional.empty();
     }
 
@@ -62,11 +64,32 @@ public final class CaseOfLetters {
     }
 
     private static boolean conflict(Stream<Value> values) {
-        Map<String, String> spellings = new HashMap<>();
-        return values.anyMatch(value -> value instanceof Value.TextValue(String text)
-                && !spellings
-                        .computeIfAbsent(text.toLowerCase(Locale.ROOT), lower -> text)
-                        .equals(text));
+        Set<String> texts = new HashSet<>();
+        values.forEach(value -> {
+            if (value instanceof Value.TextValue(String text)) {
+                texts.add(text);
+            }
+        });
+        long different = texts.stream().map(CaseOfLetters::plain).distinct().count();
+        return different < texts.size() || texts.size() > 1 && texts.stream().anyMatch(CaseOfLetters::hasOwnLetters);
+    }
+
+    /** In lower case, without accents, and in hiragana: of what two texts that such a DBMS takes for equal have in common. */
+    private static String plain(String text) {
+        String letters = Normalizer.normalize(text, Normalizer.Form.NFKD).replaceAll("\\p{M}", "");
+        StringBuilder plain = new StringBuilder();
+        letters.toLowerCase(Locale.ROOT)
+                .codePoints()
+                .map(letter -> letter >= 'ァ' && letter <= 'ヶ' ? letter - 'ァ' + 'ぁ' : letter)
+                .forEach(plain::appendCodePoint);
+        return plain.toString();
+    }
+
+    /** Latin letters that have no plain form here, but may be equal to one or two others: {@code ß} is {@code ss}, {@code ø} is {@code o}. */
+    private static boolean hasOwnLetters(String text) {
+        return plain(text)
+                .codePoints()
+                .anyMatch(letter -> letter > 127 && Character.UnicodeScript.of(letter) == Character.UnicodeScript.LATIN);
     }
 
     /** What a query gives may be written in any case. */

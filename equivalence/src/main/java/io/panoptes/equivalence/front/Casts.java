@@ -119,10 +119,11 @@ final class Casts {
 
     private static Optional<Value> fromNumber(BigDecimal number, SqlType type) {
         return switch (type) {
-            case SqlType.IntegerType ignored
-            when isWhole(number) -> Optional.of(new Value.IntegerValue(number.toBigInteger()));
-            case SqlType.DecimalType(int precision, int scale)
-            when number.stripTrailingZeros().scale() <= scale -> Optional.of(Value.of(number));
+            case SqlType.IntegerType(int bits)
+            when isWhole(number) && number.toBigInteger().bitLength() < bits -> Optional.of(
+                    new Value.IntegerValue(number.toBigInteger()));
+            case SqlType.DecimalType decimal
+            when holds(decimal, number.stripTrailingZeros()) -> Optional.of(Value.of(number));
             case SqlType.DoubleType(int bits) ->
                 Optional.of(new Value.DoubleValue(bits > 32 ? number.doubleValue() : number.floatValue()));
             case SqlType.BooleanType ignored -> Optional.of(Value.of(number.signum() != 0));
@@ -130,6 +131,11 @@ final class Casts {
             when isWhole(number) -> Optional.of(Value.of(number.toBigInteger().toString()));
             case SqlType ignored -> Optional.empty();
         };
+    }
+
+    /** Where it doesn't, DBMSs fail, keep the number, or take the greatest that there is. */
+    private static boolean holds(SqlType.DecimalType type, BigDecimal number) {
+        return number.scale() <= type.scale() && number.precision() - number.scale() <= type.precision() - type.scale();
     }
 
     private static Optional<Value> fromText(String text, SqlType type) {

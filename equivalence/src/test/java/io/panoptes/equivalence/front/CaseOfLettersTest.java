@@ -63,6 +63,23 @@ class CaseOfLettersTest {
         assertThat(CaseOfLetters.againstReading(problem(left, right))).isPresent();
     }
 
+    /** MySQL takes each two of these for equal. */
+    @ParameterizedTest
+    @CsvSource({"e, é", "ss, ß", "o, ø", "か, カ", "か, が", "E, é"})
+    void norWhereOnlyAccentsDo(String one, String other) {
+        String both = "SELECT id FROM t WHERE s = '" + one + "' AND s <> '" + other + "'";
+        Problem problem = problem("SELECT id FROM t WHERE s = '" + one + "'", both);
+        assertThat(CaseOfLetters.againstReading(problem)).isPresent();
+        Problem plain = problem("SELECT s FROM t", "SELECT u FROM t");
+        assertThat(CaseOfLetters.againstDifference(plain, database(one, other))).isPresent();
+    }
+
+    @Test
+    void lettersOfOtherScriptsAreLettersOfTheirOwn() {
+        Problem problem = problem("SELECT id FROM t WHERE s = '北京'", "SELECT id FROM t WHERE s = 'мир' OR s = 'a'");
+        assertThat(CaseOfLetters.againstReading(problem)).isEmpty();
+    }
+
     @Test
     void comparisonsWithConstantsAreReadWithoutCase() {
         String either = "SELECT UPPER(s) FROM t WHERE s IN ('A', 'b') AND LOWER(u) <> 'C'";
