@@ -89,7 +89,8 @@ public final class CaseOfLetters {
     private static boolean hasOwnLetters(String text) {
         return plain(text)
                 .codePoints()
-                .anyMatch(letter -> letter > 127 && Character.UnicodeScript.of(letter) == Character.UnicodeScript.LATIN);
+                .anyMatch(
+                        letter -> letter > 127 && Character.UnicodeScript.of(letter) == Character.UnicodeScript.LATIN);
     }
 
     /** What a query gives may be written in any case. */

@@ -120,8 +120,8 @@ final class Casts {
     private static Optional<Value> fromNumber(BigDecimal number, SqlType type) {
         return switch (type) {
             case SqlType.IntegerType(int bits)
-            when isWhole(number) && number.toBigInteger().bitLength() < bits -> Optional.of(
-                    new Value.IntegerValue(number.toBigInteger()));
+            when isWhole(number) && number.toBigInteger().bitLength() < bits ->
+                Optional.of(new Value.IntegerValue(number.toBigInteger()));
             case SqlType.DecimalType decimal
             when holds(decimal, number.stripTrailingZeros()) -> Optional.of(Value.of(number));
             case SqlType.DoubleType(int bits) ->

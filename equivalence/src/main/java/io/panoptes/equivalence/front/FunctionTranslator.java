@@ -79,7 +79,8 @@ final class FunctionTranslator {
     }
 
     Scalar translate(RexCall call, List<Scalar> arguments) {
-        Scalar translated = plain(call, arguments);
+        boolean widens = profile.has(ReadingTrait.REAL_COMPARES_AS_DOUBLE) && RealComparison.is(call);
+        Scalar translated = plain(call, widens ? RealComparison.inDouble(call, arguments) : arguments);
         return profile.has(ReadingTrait.NULL_BY_ZERO) ? QuotientByZero.of(translated) : translated;
     }
 

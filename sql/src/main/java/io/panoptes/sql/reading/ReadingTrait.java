@@ -67,6 +67,10 @@ public enum ReadingTrait {
     FRACTIONS_FLOAT,
     /** FLOAT has 32 bits, as REAL; casts to either are not read. */
     FLOAT_IS_REAL,
+    /** FLOAT has 64 bits. */
+    FLOAT_IS_DOUBLE,
+    /** A REAL beside a number of another type is compared with it in 64 bits: 0.1 is no REAL. */
+    REAL_COMPARES_AS_DOUBLE,
     /** {@code [a b]} is a name. */
     NAMES_IN_SQUARE_BRACKETS,
     /** {@code s[2:3]} is a part of a text. */

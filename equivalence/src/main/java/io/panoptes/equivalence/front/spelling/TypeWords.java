@@ -35,6 +35,9 @@ record TypeWords(Map<String, String> ofProfile) implements Spelling {
         if (profile.has(ReadingTrait.FLOAT_IS_REAL)) {
             return new TypeWords(Map.of("FLOAT", "REAL"));
         }
+        if (profile.has(ReadingTrait.FLOAT_IS_DOUBLE)) {
+            return new TypeWords(Map.of("FLOAT", "DOUBLE"));
+        }
         return new TypeWords(profile.has(ReadingTrait.FRACTIONS_FLOAT) ? ALL_DOUBLE : Map.of());
     }
 

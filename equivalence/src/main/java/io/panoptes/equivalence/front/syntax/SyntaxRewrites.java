@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front.syntax;
 import io.panoptes.equivalence.front.affinity.AffinityRewrites;
 import io.panoptes.equivalence.front.affinity.ResultsOfCase;
 import io.panoptes.equivalence.front.comparison.CaseBlindLike;
+import io.panoptes.equivalence.front.comparison.CastToReal;
 import io.panoptes.equivalence.front.comparison.ComparisonWithoutCase;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
@@ -120,6 +121,9 @@ public final class SyntaxRewrites {
         }
         if (profile.has(ReadingTrait.AFFINITY)) {
             rewrites.add(new ResultsOfCase());
+        }
+        if (profile.has(ReadingTrait.REAL_COMPARES_AS_DOUBLE)) {
+            rewrites.add(new CastToReal());
         }
         if (profile.looseGrouping()) {
             rewrites.add(new HavingWithoutGrouping());

@@ -1,0 +1,63 @@
+package io.panoptes.equivalence.front;
+
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexLiteral;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlKind;
+
+/**
+ * {@code r = CAST(a AS REAL) -> r = CAST(a AS DOUBLE)}, where the cast is Calcite's and not the query's: some DBMSs compare a REAL with a
+ * number of another type in 64 bits, so that {@code r = 0.1} holds nowhere.
+ */
+final class RealComparison {
+    private RealComparison() {}
+
+    static boolean is(RexCall call) {
+        return call.getOperands().size() == 2
+                && (SqlKind.COMPARISON.contains(call.getKind())
+                        || call.getKind() == SqlKind.IS_DISTINCT_FROM
+                        || call.getKind() == SqlKind.IS_NOT_DISTINCT_FROM);
+    }
+
+    static List<Scalar> inDouble(RexCall call, List<Scalar> operands) {
+        List<Scalar> asWritten = new ArrayList<>();
+        for (int i = 0; i < operands.size(); i++) {
+            asWritten.add(
+                    operands.get(i).type().equals(SqlType.REAL)
+                            ? asWritten(call.getOperands().get(i), operands.get(i))
+                            : operands.get(i));
+        }
+        return asWritten.equals(operands)
+                ? operands
+                : asWritten.stream()
+                        .map(operand -> Casts.cast(operand, SqlType.DOUBLE))
+                        .toList();
+    }
+
+    /** The number that Calcite makes a REAL. */
+    private static Scalar asWritten(RexNode node, Scalar operand) {
+        if (node instanceof RexCall call && call.getOperator() == FrontOperators.PLAIN_VALUE) {
+            return operand;
+        }
+        RexNode written = node instanceof RexCall cast && cast.getKind() == SqlKind.CAST
+                ? cast.getOperands().getFirst()
+                : node;
+        if (written instanceof RexLiteral literal && !literal.isNull()) {
+            BigDecimal number = literal.getValueAs(BigDecimal.class);
+            return number == null
+                    ? operand
+                    : new Scalar.Literal(new Value.DoubleValue(number.doubleValue()), SqlType.DOUBLE);
+        }
+        return operand instanceof Scalar.Cast(Scalar number, var ignored)
+                        && number.type().isNumeric()
+                ? number
+                : operand;
+    }
+}

@@ -1,0 +1,56 @@
+package io.panoptes.equivalence.front;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.algebra.RelationText;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.schema.Schema;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** PostgreSQL 15 and MySQL 8.0 give no row for {@code r = 0.1} where r is REAL, or FLOAT in MySQL. */
+class RealComparisonTest {
+    private static final Schema SCHEMA = SchemaReader.read(
+            List.of("CREATE TABLE w (k INT PRIMARY KEY, r REAL, q REAL, f DOUBLE PRECISION, i BIGINT)"));
+
+    private static String where(String condition, ReadingProfile profile) {
+        return RelationText.of(new Front(SCHEMA, profile).translate("SELECT k FROM w WHERE " + condition));
+    }
+
+    @Test
+    void aConstantIsComparedInSixtyFourBits() {
+        for (ReadingProfile profile : List.of(ReadingProfile.POSTGRESQL, ReadingProfile.MYSQL)) {
+            assertThat(where("r = 0.1", profile)).contains("= 0.1d)");
+            assertThat(where("r IN (0.1, 2)", profile)).contains("= 0.1d)", "= 2.0d)");
+            assertThat(where("r BETWEEN 0.1 AND 0.3", profile)).contains(">= 0.1d)", "<= 0.3d)");
+        }
+        assertThat(where("r = 0.1", ReadingProfile.DUCKDB)).contains("0.10000000149011612d");
+    }
+
+    /** 16777217 is no REAL, but the nearest one is 16777216. */
+    @Test
+    void soIsANumberOfAnotherType() {
+        Front front = new Front(SCHEMA, ReadingProfile.POSTGRESQL);
+        assertThat(front.translate("SELECT k FROM w WHERE r = i"))
+                .isEqualTo(front.translate("SELECT k FROM w WHERE r = CAST(i AS DOUBLE PRECISION)"));
+        assertThat(where("r = q", ReadingProfile.POSTGRESQL)).contains("($1 = $2)");
+    }
+
+    @Test
+    void aCastOfTheQueryStays() {
+        Front front = new Front(SCHEMA, ReadingProfile.POSTGRESQL);
+        assertThat(front.translate("SELECT k FROM w WHERE r = CAST(i AS REAL)"))
+                .isNotEqualTo(front.translate("SELECT k FROM w WHERE r = i"));
+        assertThat(where("r = CAST(0.1 AS REAL)", ReadingProfile.POSTGRESQL)).contains("0.10000000149011612d");
+        assertThat(where("r = CAST(0.1 AS FLOAT)", ReadingProfile.MYSQL)).contains("0.10000000149011612d");
+        assertThat(where("CAST(0.1 AS FLOAT) = 0.1", ReadingProfile.MYSQL)).contains("0.10000000149011612d", "= 0.1d)");
+    }
+
+    /** FLOAT has 64 bits in PostgreSQL. */
+    @Test
+    void floatIsDoublePrecision() {
+        assertThat(where("f = CAST(0.1 AS FLOAT)", ReadingProfile.POSTGRESQL))
+                .isEqualTo(where("f = CAST(0.1 AS DOUBLE PRECISION)", ReadingProfile.POSTGRESQL));
+    }
+}
