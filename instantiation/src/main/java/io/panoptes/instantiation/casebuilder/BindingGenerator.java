@@ -45,6 +45,21 @@ public final class BindingGenerator {
             new Column("x1", SqlType.BOOLEAN, true),
             new Column("x2", SqlType.TEXT, true));
 
+    /** A table of the state, where one fits, in place of what is made of the state's tables. */
+    private static final Chance TABLE_OF_THE_STATE = Chance.of(7, 10);
+
+    private static final Chance TABLE_OF_ONE_QUERY = Chance.of(1, 10);
+    /** The same text on both sides for all placeholders of a table. */
+    private static final Chance BY_TEXT = Chance.of(6, 10);
+
+    private static final Chance BY_TEXT_PLAINLY = Chance.of(8, 10);
+    /** A derived table where the text could stand there. */
+    private static final Chance DERIVED_ALL_THE_SAME = Chance.oneIn(5);
+    /** A predicate that no proof looks into. */
+    private static final Chance OPAQUE = Chance.of(4, 10);
+
+    private static final Chance OPAQUE_PLAINLY = Chance.of(8, 10);
+
     private final Operations operations;
     private final ValuePool values;
     private final SnippetGenerator snippets;
@@ -53,7 +68,8 @@ public final class BindingGenerator {
     private final OpaqueWords opaque;
     private final IndexedExpressions indexed;
     private final StoredSnippets corpus;
-    private final int storedInTen;
+    /** How often a stored snippet is taken where there is one. */
+    private final Chance fromCorpus;
 
     public BindingGenerator(
             Profile profile,
@@ -63,10 +79,10 @@ public final class BindingGenerator {
             StoredSnippets corpus,
             SnippetSource source) {
         this.corpus = corpus;
-        this.storedInTen = switch (source) {
-            case BOTH -> 6;
-            case CORPUS -> 10;
-            case GRAMMAR -> 0;
+        this.fromCorpus = switch (source) {
+            case BOTH -> Chance.of(6, 10);
+            case CORPUS -> Chance.of(10, 10);
+            case GRAMMAR -> Chance.of(0, 10);
         };
         this.operations = operations;
         this.values = values;
@@ -191,7 +207,7 @@ public final class BindingGenerator {
                 .toList();
         Optional<StateTable> stands = new StateMatch(random, bound)
                 .find(table, plain, oracle.joinsWithItself(table) ? state.small() : state.tables());
-        if (stands.isPresent() && Chance.of(oracle.isOneQuery() ? 1 : 7, 10).happens(random)) {
+        if (stands.isPresent() && (oracle.isOneQuery() ? TABLE_OF_ONE_QUERY : TABLE_OF_THE_STATE).happens(random)) {
             return Optional.of(overStateTable(random, oracle, table, filled, state, stands.get(), plainly));
         }
         boolean joins = plainly && !oracle.isOneQuery() || Chance.oneIn(3).fails(random);
@@ -216,17 +232,16 @@ public final class BindingGenerator {
             StateTable stands,
             boolean plainly) {
         List<Column> row = state.table(stands.name()).columns();
-        boolean byText = textual && Chance.of(plainly ? 8 : 6, 10).happens(random);
+        boolean byText = textual && (plainly ? BY_TEXT_PLAINLY : BY_TEXT).happens(random);
         Map<String, Snippet> chosen = new HashMap<>();
         boolean nullPreserving = oracle.isNullExtended(table);
         // One that can't stand there would keep all the others from being said by text.
         boolean asksOthers = oracle.takesSubqueries();
         for (Column placeholder : filled) {
             Scope scope = new Scope(row, byText ? List.of() : state.small());
-            Optional<Snippet> opaque =
-                    byText && nullPreserving || Chance.of(plainly ? 8 : 4, 10).fails(random)
-                            ? Optional.empty()
-                            : opaque(random, placeholder, state, stands, !byText || asksOthers && random.nextBoolean());
+            Optional<Snippet> opaque = byText && nullPreserving || (plainly ? OPAQUE_PLAINLY : OPAQUE).fails(random)
+                    ? Optional.empty()
+                    : opaque(random, placeholder, state, stands, !byText || asksOthers && random.nextBoolean());
             chosen.put(
                     placeholder.name(),
                     opaque.or(() -> indexed(random, state.stored(stands.name()), placeholder, byText && nullPreserving))
@@ -234,8 +249,8 @@ public final class BindingGenerator {
         }
         var draft = new Binding(table.name(), stands, chosen, Manner.TEXTUAL, Manner.TEXTUAL);
         boolean possible = byText && oracle.allowsText(draft);
-        Manner left = possible && Chance.oneIn(5).fails(random) ? Manner.TEXTUAL : derived(random);
-        Manner other = possible && Chance.oneIn(5).fails(random) ? Manner.TEXTUAL : derived(random);
+        Manner left = possible && DERIVED_ALL_THE_SAME.fails(random) ? Manner.TEXTUAL : derived(random);
+        Manner other = possible && DERIVED_ALL_THE_SAME.fails(random) ? Manner.TEXTUAL : derived(random);
         return new Binding(table.name(), stands, chosen, left, random.nextBoolean() ? left : other);
     }
 
@@ -290,7 +305,7 @@ public final class BindingGenerator {
             row.add(EXTRA.get(0));
         }
         var grammar = new TableGrammar(random, operations, values, state.small());
-        Optional<StoredTable> stored = Chance.of(storedInTen, 10).happens(random)
+        Optional<StoredTable> stored = fromCorpus.happens(random)
                 ? StoredTable.draw(random, corpus, values, state.small(), row)
                 : Optional.empty();
         var constrained = new ConstrainedTable(oracle.schema(), bound);
@@ -341,9 +356,8 @@ public final class BindingGenerator {
         if (Chance.oneIn(4).happens(random)) {
             return snippets.bareColumn(random, scope, type);
         }
-        Optional<Snippet> stored = Chance.of(storedInTen, 10).happens(random)
-                ? corpus.expression(random, scope, type, nullPreserving)
-                : Optional.empty();
+        Optional<Snippet> stored =
+                fromCorpus.happens(random) ? corpus.expression(random, scope, type, nullPreserving) : Optional.empty();
         return stored.orElseGet(() -> nullPreserving
                 ? snippets.generateNullPreserving(random, scope, type, depth)
                 : snippets.generate(random, scope, type, depth));

@@ -16,6 +16,7 @@ import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.Insert;
 import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.instantiation.state.TableOptions;
+import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -63,7 +64,7 @@ public final class StateGenerator {
 
     public DatabaseState state(long number, long seed) {
         var random = new SplittableRandom(seed);
-        var shape = StateShape.draw(random, narrowInThree());
+        var shape = StateShape.draw(random, ofNarrow());
         var steps = new ArrayList<>(StateExtras.before(profile, random));
         steps.addAll(start.steps());
         if (start.only()) {
@@ -144,11 +145,11 @@ public final class StateGenerator {
                         table.constraints().stream().anyMatch(constraint -> constraint.mentions(column.name())));
     }
 
-    /** How many states in three are made mostly of columns that opaque predicates read. */
-    private int narrowInThree() {
+    /** How many states are made mostly of columns that opaque predicates read. */
+    private Chance ofNarrow() {
         if (opaque.comparesEverything()) {
-            return 2;
+            return Chance.of(2, 3);
         }
-        return opaque.may(OpaqueWords.Liberty.NARROW_STATES) ? 1 : 0;
+        return Chance.of(opaque.may(OpaqueWords.Liberty.NARROW_STATES) ? 1 : 0, 3);
     }
 }

@@ -14,9 +14,8 @@ import java.util.random.RandomGenerator;
 record StateShape(int tables, boolean narrow, int largeTable, int largeRows) {
     private static final int NO_TABLE = -1;
 
-    /** @param narrowInThree how many of three are narrow */
-    static StateShape draw(RandomGenerator random, int narrowInThree) {
-        if (Chance.of(narrowInThree, 3).happens(random)) {
+    static StateShape draw(RandomGenerator random, Chance ofNarrow) {
+        if (ofNarrow.happens(random)) {
             return new StateShape(Draw.between(random, 2, 3), true, NO_TABLE, 0);
         }
         int tables = Draw.between(random, 3, 4);
