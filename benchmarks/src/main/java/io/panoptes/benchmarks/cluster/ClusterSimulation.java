@@ -1,5 +1,6 @@
 package io.panoptes.benchmarks.cluster;
 
+import io.panoptes.instantiation.choice.Epochs;
 import io.panoptes.sql.chance.Draw;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -13,10 +14,8 @@ import java.util.Random;
  * rules by which the driver hands them out. The same seed gives the same times.
  */
 public final class ClusterSimulation {
-    /** As the campaign has them: an epoch begins when the one two before it was taken in. */
-    private static final int RANGES_AN_EPOCH = 20;
-
-    private static final int EPOCHS_AT_A_TIME = 2;
+    /** As a campaign has them. */
+    private static final long CASES_A_RANGE = 200;
 
     private final TaskTimes times;
     private final double reduceMillis;
@@ -73,6 +72,10 @@ public final class ClusterSimulation {
         return new ScalingRow(executors, driver, busy, reduceMillis * parts);
     }
 
+    private static int epoch(int range) {
+        return Math.toIntExact(Epochs.OF_ONE_MACHINE.of(range * CASES_A_RANGE));
+    }
+
     private static double draw(List<Long> measured, Random random) {
         return Draw.oneOf(random, measured);
     }
@@ -105,7 +108,7 @@ public final class ClusterSimulation {
             // As many threads of the driver wait for triage.
             this.triageAtATime = 1 + (executors - 1) / 2;
             this.back = new boolean[ranges];
-            this.released = new double[ranges / RANGES_AN_EPOCH + 1];
+            this.released = new double[epoch(ranges) + 1];
         }
 
         private ScalingRow run() {
@@ -140,9 +143,9 @@ public final class ClusterSimulation {
         }
 
         private void start(double now) {
-            int mayBegin = Math.min(ranges, (takenIn / RANGES_AN_EPOCH + EPOCHS_AT_A_TIME) * RANGES_AN_EPOCH);
-            while (handedOut < mayBegin) {
-                released[handedOut / RANGES_AN_EPOCH] = driverFree;
+            // An epoch begins when the one two before it was taken in.
+            while (handedOut < ranges && epoch(handedOut) <= epoch(takenIn) + 1) {
+                released[epoch(handedOut)] = driverFree;
                 waitingRanges.add(handedOut++);
             }
             while (casesRunning + triageRunning < executors) {
@@ -159,7 +162,7 @@ public final class ClusterSimulation {
                     casesRunning++;
                     // The driver hands out an epoch when it has taken in what came before.
                     int range = waitingRanges.remove();
-                    double start = Math.max(now, released[range / RANGES_AN_EPOCH]);
+                    double start = Math.max(now, released[epoch(range)]);
                     add(start, Kind.CASES, range, draw(times.cases(), random));
                 }
             }

@@ -24,17 +24,25 @@ class ClusterSimulationTest {
         assertThat(row.driver()).isCloseTo(0.97, offset(0.01));
     }
 
-    /** Two epochs of 20 ranges are at work at a time. */
+    /** At the beginning two epochs of 20 ranges are at work at a time. */
     @Test
     void moreExecutorsThanRangesThatMayRunAreIdle() {
         ClusterSimulation simulation = new ClusterSimulation(EVEN, 0, 1);
-        assertThat(simulation.campaign(400, 1).millis()).isEqualTo(400_000);
-        assertThat(simulation.campaign(400, 40).millis()).isEqualTo(10_000);
-        assertThat(simulation.campaign(400, 200).millis()).isEqualTo(10_000);
-        assertThat(simulation.campaign(400, 200).busy()).isCloseTo(0.2, offset(0.001));
+        assertThat(simulation.campaign(320, 1).millis()).isEqualTo(320_000);
+        assertThat(simulation.campaign(320, 40).millis()).isEqualTo(8_000);
+        assertThat(simulation.campaign(320, 200).millis()).isEqualTo(8_000);
+        assertThat(simulation.campaign(320, 200).busy()).isCloseTo(0.2, offset(0.001));
         assertThat(ScalingRow.stopsAt(List.of(
-                        simulation.campaign(400, 20), simulation.campaign(400, 40), simulation.campaign(400, 200))))
+                        simulation.campaign(320, 20), simulation.campaign(320, 40), simulation.campaign(320, 200))))
                 .isEqualTo(40);
+    }
+
+    /** Later epochs are longer. */
+    @Test
+    void aLongCampaignKeepsManyExecutorsBusy() {
+        ClusterSimulation simulation = new ClusterSimulation(EVEN, 0, 1);
+        ScalingRow row = simulation.campaign(50_000, 200);
+        assertThat(row.efficiency(simulation.campaign(50_000, 1))).isBetween(0.93, 1.0);
     }
 
     @Test

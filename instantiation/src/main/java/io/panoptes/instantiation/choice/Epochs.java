@@ -2,13 +2,19 @@ package io.panoptes.instantiation.choice;
 
 /**
  * The epochs into which the cases of a campaign are cut: what is learned of the cases of one is used two epochs later, when they
- * have ended.
+ * have ended. They grow with the number of the case, and with nothing else, so that a long campaign gives work to many machines and
+ * still has the same cases on one: sixteen of equal length, then eight of twice that length, eight of four times, and so on. So a
+ * longer one is at most an eighth of all cases before it.
  *
  * @param shards how many machines share the cases; each learns of its own alone, so its epochs are longer by that factor
- * @param cases that a machine runs in an epoch: more than all its workers together can be ahead
+ * @param cases that a machine runs in the first epochs: more than all its workers together can be ahead
+ * @param longest cases of an epoch, {@code cases} times a power of two
  */
-public record Epochs(int shards, long cases) {
+public record Epochs(int shards, long cases, long longest) {
     static final long CASES = 4_000;
+    private static final long LONGEST = 16 * CASES;
+    private static final int BEFORE_GROWTH = 16;
+    private static final int OF_A_LENGTH = 8;
 
     /** Where every case is learned from, and not one in sixteen. */
     private static final long OF_EVERY_CASE = 600;
@@ -16,17 +22,27 @@ public record Epochs(int shards, long cases) {
     public static final Epochs OF_ONE_MACHINE = new Epochs(1);
 
     public Epochs(int shards) {
-        this(shards, CASES);
+        this(shards, CASES, LONGEST);
     }
 
     /** Short ones, for what learns from every case: a multiple of what one worker is ahead. */
     public static Epochs ofEveryCase(int shards) {
-        return new Epochs(shards, OF_EVERY_CASE);
+        return new Epochs(shards, OF_EVERY_CASE, OF_EVERY_CASE);
     }
 
     /** The epoch of the case of this number. */
     public long of(long index) {
-        return index / (cases * shards);
+        long rest = index / shards;
+        long length = cases;
+        long before = 0;
+        long many = BEFORE_GROWTH;
+        while (length < longest && rest >= many * length) {
+            rest -= many * length;
+            before += many;
+            length *= 2;
+            many = OF_A_LENGTH;
+        }
+        return before + rest / length;
     }
 
     /** Whether the case of this number is too early for anything to have been learned. */
