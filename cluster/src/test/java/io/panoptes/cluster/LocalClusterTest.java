@@ -9,8 +9,10 @@ import io.panoptes.campaign.wiring.Cluster;
 import io.panoptes.campaign.wiring.ClusterProvider;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +43,23 @@ class LocalClusterTest {
             assertThat(there.progress().oraclesTried())
                     .isEqualTo(here.progress().oraclesTried());
             assertThat(there.progress().planShapes()).isEqualTo(here.progress().planShapes());
+        }
+    }
+
+    /** A suspect that waits is triaged before the next cases are run. */
+    @Test
+    void whereOneTaskRunsAtATimeTriageAndCasesTakeTurns() {
+        try (Cluster cluster = connect("local[1]")) {
+            List<String> order = new CopyOnWriteArrayList<>();
+            CampaignRun.of(Optional.of(cluster), CASES, Duration.ZERO, folder.resolve("there"), event -> {
+                if (event instanceof CampaignEvent.Suspected) {
+                    order.add("suspected");
+                } else if (event instanceof CampaignEvent.Triaged) {
+                    order.add("triaged");
+                }
+            });
+            assertThat(order).contains("triaged");
+            assertThat(order.subList(order.indexOf("triaged"), order.size())).contains("suspected");
         }
     }
 
