@@ -209,15 +209,9 @@ public final class Campaign {
                 remote,
                 counters,
                 suspect -> suspect(suspect, supplies.writer().write(suspect.testCase()), journal),
-                this::leftOut,
+                // What takes every machine with it may be a bug: that is no clean run.
+                untriaged::add,
                 listener);
-    }
-
-    /** What takes every machine with it may be a bug: that is no clean run. */
-    private void leftOut(long index, String why) {
-        untriaged.add(index);
-        listener.accept(new CampaignEvent.Noted(
-                "case %d took every machine with it that tried it, and is left out: %s".formatted(index, why)));
     }
 
     private void work(Journal journal) {

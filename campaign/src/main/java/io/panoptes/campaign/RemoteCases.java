@@ -2,6 +2,7 @@ package io.panoptes.campaign;
 
 import io.panoptes.instantiation.choice.Guidance;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Runs the cases of a campaign on other machines. */
@@ -14,6 +15,11 @@ public interface RemoteCases {
      */
     Run start(List<CaseRange> ranges, Guidance guidance, Consumer<News> told);
 
+    /** How many ranges the machines that are there run at a time; it may change. */
+    default int atATime() {
+        return 1;
+    }
+
     /** Ranges that are being run. */
     interface Run {
         /** No more of them are wanted. */
@@ -25,8 +31,16 @@ public interface RemoteCases {
 
         record Done(RangeOutcome outcome) implements News {}
 
-        /** The others of these ranges took with them every machine that tried them. */
-        record Failed(String why) implements News {}
+        /**
+         * The others of these ranges are not run any more.
+         *
+         * @param struck those that took with them every machine that tried them; where none is named it may be any
+         */
+        record Failed(Set<CaseRange> struck, String why) implements News {
+            public Failed {
+                struck = Set.copyOf(struck);
+            }
+        }
 
         /** An error of Panoptes itself. */
         record Broken(String why) implements News {}

@@ -4,11 +4,16 @@ import io.panoptes.campaign.RemoteCases.News;
 import io.panoptes.campaign.RemoteCases.Run;
 import io.panoptes.instantiation.choice.Epochs;
 import io.panoptes.instantiation.choice.OracleFeedback;
+import io.panoptes.instantiation.testcase.TestCase;
+import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
 import io.panoptes.triage.Suspect;
+import io.panoptes.triage.symptom.Crash;
+import io.panoptes.triage.symptom.Place;
 import io.panoptes.triage.symptom.Symptom;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,18 +22,24 @@ import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * Has the cases of a campaign run elsewhere, an epoch at a time, and takes in what comes back in the order of the cases: so the same
- * seed gives the same cases and suspects, however many machines there are. An epoch begins when the one two before it is taken in,
- * so that nobody waits for the last range of an epoch.
+ * Has the cases of a campaign run elsewhere, a lot of ranges at a time, and takes in what comes back in the order of the cases: so the
+ * same seed gives the same cases and suspects, however many machines there are. An epoch begins when the one two before it is taken
+ * in, so that nobody waits for the last range of an epoch; of what may begin no more is handed out than keeps the machines busy.
  */
 final class RemoteEpochs {
     private static final long TICK_MILLIS = 200;
+    /** As many machines try a case before it is given up. */
+    private static final int STRIKES = 3;
     /** Each step on the way to a case that kills costs three machines: halves would take eight steps. */
     private static final int PARTS = 8;
+
+    /** Ranges that are handed out together, of one epoch. */
+    private static final int LOT = 20;
+    /** Ranges that are handed out for each that can be run at a time: lots, and slow ranges, leave no machine idle. */
+    private static final int AHEAD = 3;
 
     private static final long LOAD_EVERY_NANOS = 1_000_000_000L;
     /** More failures than these, with nothing that is done between, are no fault of a case. */
@@ -39,7 +50,7 @@ final class RemoteEpochs {
     private final RemoteCases remote;
     private final CampaignCounters counters;
     private final Consumer<Suspect> suspicion;
-    private final BiConsumer<Long, String> leftOut;
+    private final Consumer<Long> leftOut;
     private final Consumer<CampaignEvent> listener;
     private final OracleFeedback feedback;
     private final HostMeter hosts = new HostMeter(System.nanoTime());
@@ -48,8 +59,7 @@ final class RemoteEpochs {
     /** The ranges that were handed out and not taken in, in their order, with what came back of them. */
     private final TreeMap<Long, Pending> pending = new TreeMap<>();
 
-    private final Map<Integer, List<CaseRange>> started = new HashMap<>();
-    private final List<Run> runs = new ArrayList<>();
+    private final Map<Integer, Started> started = new HashMap<>();
     /** The oracles that were blocked when an epoch had been taken in. */
     private final Map<Long, Set<String>> blockedAfter = new HashMap<>();
 
@@ -80,9 +90,12 @@ final class RemoteEpochs {
 
     private record Told(int run, News news) {}
 
+    /** @param open those that did not come back yet */
+    private record Started(Set<CaseRange> open, long epoch, Run run) {}
+
     /**
      * @param suspicion receives suspects in the order of their cases
-     * @param leftOut is told of a case that no machine outlives, and why
+     * @param leftOut is told of a case that no machine outlives, and that can't be drawn here to be triaged
      */
     RemoteEpochs(
             IndexSupply indexes,
@@ -90,7 +103,7 @@ final class RemoteEpochs {
             RemoteCases remote,
             CampaignCounters counters,
             Consumer<Suspect> suspicion,
-            BiConsumer<Long, String> leftOut,
+            Consumer<Long> leftOut,
             Consumer<CampaignEvent> listener) {
         this.indexes = indexes;
         this.supplies = supplies;
@@ -114,7 +127,7 @@ final class RemoteEpochs {
     private void run() throws InterruptedException {
         try {
             startWhatMay();
-            while (!pending.isEmpty() && !indexes.isClosed()) {
+            while (hasMore() && !indexes.isClosed()) {
                 Told told = inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
                 if (told != null) {
                     take(told);
@@ -123,34 +136,55 @@ final class RemoteEpochs {
                 tellLoad();
             }
         } finally {
-            runs.forEach(Run::cancel);
+            started.values().forEach(one -> one.run().cancel());
         }
+        keepSuspects();
+    }
+
+    private boolean hasMore() {
+        return !pending.isEmpty() || nextEpoch() >= 0;
+    }
+
+    /** Where the time is up before all is taken in: a campaign that is resumed runs these cases again, and knows what was suspicious. */
+    private void keepSuspects() {
+        pending.values().stream()
+                .flatMap(range -> range.outcomes.values().stream())
+                .flatMap(outcome -> outcome.events().stream())
+                .filter(event ->
+                        event.oracle().filter(counters.floods()::isBlocked).isEmpty() && !isToldBefore(event))
+                .flatMap(event -> event.suspect().stream())
+                .forEach(suspicion);
     }
 
     private void tellLoad() {
         long now = System.nanoTime();
         if (now - toldNanos >= LOAD_EVERY_NANOS) {
             toldNanos = now;
-            long tasks =
-                    pending.values().stream().filter(range -> !range.isWhole()).count();
-            listener.accept(new CampaignEvent.Spread(hosts.load((int) tasks, now)));
+            listener.accept(new CampaignEvent.Spread(hosts.load(atWork(), now)));
         }
+    }
+
+    /** Ranges that were handed out and did not come back. */
+    private int atWork() {
+        return started.values().stream().mapToInt(one -> one.open().size()).sum();
     }
 
     private static long epoch(long index) {
         return Epochs.OF_ONE_MACHINE.of(index);
     }
 
-    /** Starts the next epochs, as far as what guides them is known. */
-    private void startWhatMay() throws InterruptedException {
-        for (long epoch = nextEpoch(); epoch >= 0 && mayStart(epoch); epoch = nextEpoch()) {
-            indexes.awaitTurn();
+    /** Starts the next ranges, as far as what guides them is known and machines are there for them. */
+    private void startWhatMay() {
+        int most = Math.max(2 * LOT, AHEAD * remote.atATime());
+        for (long epoch = nextEpoch();
+                epoch >= 0 && mayStart(epoch) && atWork() < most && !indexes.isWaiting();
+                epoch = nextEpoch()) {
             List<CaseRange> ranges = new ArrayList<>();
-            while (next.isPresent() && epoch(next.get().first()) == epoch) {
-                IndexSupply.Range range = next.get();
+            while (ranges.size() < LOT && nextEpoch() == epoch) {
+                IndexSupply.Range range = next.orElseThrow();
                 pending.put(range.first(), new Pending(range));
                 ranges.add(new CaseRange(range.first(), range.end()));
-                next = indexes.take();
+                next = Optional.empty();
             }
             start(ranges, epoch);
         }
@@ -173,11 +207,11 @@ final class RemoteEpochs {
             return;
         }
         int number = runNumber++;
-        started.put(number, ranges);
-        runs.add(remote.start(
+        Run run = remote.start(
                 ranges,
                 supplies.guidance(epoch, blockedAfter.getOrDefault(epoch - 2, Set.of())),
-                news -> inbox.add(new Told(number, news))));
+                news -> inbox.add(new Told(number, news)));
+        started.put(number, new Started(new LinkedHashSet<>(ranges), epoch, run));
     }
 
     private void take(Told told) {
@@ -185,16 +219,27 @@ final class RemoteEpochs {
             case News.Done(var outcome) -> {
                 failures = 0;
                 hosts.ran(outcome.host(), outcome.range().size(), System.nanoTime());
+                Started of = started.get(told.run());
+                if (of == null || !of.open().remove(outcome.range())) {
+                    // It had been given up, and was run again.
+                    return;
+                }
+                if (of.open().isEmpty()) {
+                    started.remove(told.run());
+                }
                 Pending range = pending.floorEntry(outcome.range().first()).getValue();
                 range.outcomes.put(outcome.range().first(), outcome);
                 takeInOrder();
             }
             case News.Broken(var why) -> throw new IllegalStateException("a task failed: " + why);
-            case News.Failed(var why) -> {
+            case News.Failed(var struck, var why) -> {
                 if (++failures > MOST_FAILURES) {
                     throw new IllegalStateException("nothing can be run on the cluster: " + why);
                 }
-                failed(started.getOrDefault(told.run(), List.of()), why);
+                Started of = started.remove(told.run());
+                if (of != null) {
+                    failed(of, struck, why);
+                }
             }
         }
     }
@@ -205,7 +250,8 @@ final class RemoteEpochs {
             first.outcomes.values().forEach(this::reduce);
             indexes.done(first.range);
             long epoch = epoch(first.range.first());
-            if (pending.isEmpty() || epoch(pending.firstKey()) > epoch) {
+            boolean isLast = pending.isEmpty() ? nextEpoch() != epoch : epoch(pending.firstKey()) > epoch;
+            if (isLast) {
                 blockedAfter.put(epoch, counters.floods().blocked());
                 blockedAfter.remove(epoch - 2);
             }
@@ -245,24 +291,63 @@ final class RemoteEpochs {
     }
 
     /** Splits what every machine failed at, until the one case is left that does it: nothing else is lost by it. */
-    private void failed(List<CaseRange> ranges, String why) {
-        for (CaseRange range : ranges) {
-            Pending held = pending.isEmpty() || pending.firstKey() > range.first()
-                    ? null
-                    : pending.floorEntry(range.first()).getValue();
-            if (held == null || held.outcomes.containsKey(range.first())) {
-                continue;
-            }
-            if (range.size() > 1) {
+    private void failed(Started of, Set<CaseRange> struck, String why) {
+        boolean isKnown = of.open().stream().anyMatch(struck::contains);
+        List<CaseRange> others = new ArrayList<>();
+        for (CaseRange range : of.open()) {
+            if (isKnown && !struck.contains(range)) {
+                others.add(range);
+            } else if (range.size() > 1) {
                 long size = (range.size() + PARTS - 1) / PARTS;
                 for (long first = range.first(); first < range.end(); first += size) {
-                    start(List.of(new CaseRange(first, Math.min(first + size, range.end()))), epoch(first));
+                    start(List.of(new CaseRange(first, Math.min(first + size, range.end()))), of.epoch());
                 }
             } else {
-                leftOut.accept(range.first(), why);
-                held.outcomes.put(range.first(), new RangeOutcome(range, CampaignProgress.NONE, List.of(), ""));
+                pending.floorEntry(range.first())
+                        .getValue()
+                        .outcomes
+                        .put(
+                                range.first(),
+                                new RangeOutcome(range, CampaignProgress.NONE, deadly(range.first(), why), ""));
             }
         }
+        start(others, of.epoch());
         takeInOrder();
+    }
+
+    /** A case that no machine outlives is a suspect as one that ends the process of the DBMS. */
+    private List<CaseEvent> deadly(long index, String why) {
+        listener.accept(new CampaignEvent.Noted(
+                "case %d took every machine with it that tried it, and is left out: %s".formatted(index, why)));
+        Optional<TestCase> drawn = drawn(index);
+        if (drawn.isEmpty()) {
+            leftOut.accept(index);
+        }
+        return drawn.stream()
+                .map(testCase -> new CaseEvent(
+                        index,
+                        Optional.of(testCase.oracle().id()),
+                        false,
+                        List.of(),
+                        List.of(),
+                        Optional.of(new Suspect(
+                                testCase,
+                                new Crash(
+                                        Place.LEFT,
+                                        supplies.writer().write(testCase).left().sql(),
+                                        "Each of %d machines that ran the case was lost.%n%s"
+                                                .formatted(STRIKES, why))))))
+                .toList();
+    }
+
+    /** It is drawn here as it is drawn there; what kills by being drawn gives nothing. */
+    private Optional<TestCase> drawn(long index) {
+        try {
+            return supplies.newBuilder().draw(index) instanceof Drawn.Made made
+                    ? Optional.of(made.testCase())
+                    : Optional.empty();
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError deadly) {
+            return Optional.empty();
+        }
     }
 }

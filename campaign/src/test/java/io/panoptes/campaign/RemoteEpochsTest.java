@@ -5,12 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.campaign.RemoteCases.News;
 import io.panoptes.instantiation.choice.Guidance;
 import io.panoptes.instantiation.choice.OracleFeedback;
+import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.FilledCase;
+import io.panoptes.instantiation.testcase.Side;
+import io.panoptes.instantiation.testcase.TestCaseBuilder;
+import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
+import io.panoptes.instantiation.testcase.TestCaseWriter;
+import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.value.Value;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
@@ -19,30 +33,48 @@ import org.junit.jupiter.api.Test;
 /** The driver of a campaign, with results that are made up in place of a cluster. */
 class RemoteEpochsTest {
     private static final long MEGABYTE = 1 << 20;
+    private static final Query ONE = Query.constant(Value.of(1));
+    private static final Side QUERY = new Side(List.of(), ONE, "SELECT 1", List.of());
+    private static final FilledCase FILLED = new FilledCase(List.of(), ONE, List.of(), ONE, List.of());
 
     private final List<Long> told = new ArrayList<>();
     private final List<Long> leftOut = new ArrayList<>();
+    private final List<Long> suspects = new ArrayList<>();
+    /** Of the driver, which draws a case only where it has to. */
+    private Optional<TestCaseBuilder> builder = Optional.empty();
+
     private final CampaignCounters counters = new CampaignCounters(0, flood -> {});
 
     private void run(long cases, RemoteCases cluster, OracleFeedback feedback) {
+        run(new IndexSupply(0, cases, Optional.empty()), cluster, feedback);
+    }
+
+    private void run(IndexSupply indexes, RemoteCases cluster, OracleFeedback feedback) {
         new RemoteEpochs(
-                        new IndexSupply(0, cases, Optional.empty()),
+                        indexes,
                         supplies(feedback),
                         cluster,
                         counters,
-                        suspect -> {},
-                        (index, why) -> leftOut.add(index),
+                        suspect -> suspects.add(suspect.testCase().index()),
+                        leftOut::add,
                         event -> {})
                 .work();
     }
 
-    private static CampaignSupplies supplies(OracleFeedback feedback) {
+    private CampaignSupplies supplies(OracleFeedback feedback) {
         return (CampaignSupplies) Proxy.newProxyInstance(
                 RemoteEpochsTest.class.getClassLoader(),
                 new Class<?>[] {CampaignSupplies.class},
                 (proxy, method, given) -> {
                     if (method.getName().equals("feedback")) {
                         return feedback;
+                    }
+                    if (method.getName().equals("newBuilder") && builder.isPresent()) {
+                        return builder.get();
+                    }
+                    if (method.getName().equals("writer")) {
+                        return (TestCaseWriter)
+                                testCase -> new ConcreteCase(List.of(), List.of(), QUERY, QUERY, List.of());
                     }
                     if (method.isDefault()) {
                         return InvocationHandler.invokeDefault(proxy, method, given);
@@ -82,6 +114,19 @@ class RemoteEpochsTest {
                         Optional.empty()))
                 .toList();
         return new RangeOutcome(range, counts, events, "1@host");
+    }
+
+    /** The first case of the range is suspicious. */
+    private static RangeOutcome suspicious(CaseRange range) {
+        RangeOutcome clean = outcome(range);
+        CaseEvent event = new CaseEvent(
+                range.first(),
+                Optional.of("oracle"),
+                false,
+                List.of(),
+                List.of(),
+                Optional.of(SuspectQueueTest.suspect(range.first(), 0)));
+        return new RangeOutcome(range, clean.counts(), List.of(event), clean.host());
     }
 
     /** Answers in the order that is the worst for who wants them in the order of the cases. */
@@ -132,7 +177,7 @@ class RemoteEpochsTest {
                 }
             }
             if (dies) {
-                news.accept(new News.Failed("lost"));
+                news.accept(new News.Failed(Set.of(), "lost"));
             }
             return () -> {};
         };
@@ -140,6 +185,136 @@ class RemoteEpochsTest {
         assertThat(leftOut).containsExactly(poisoned);
         assertThat(told).hasSize(9_999).isSorted().doesNotContain(poisoned);
         assertThat(failed).hasSize(4);
+    }
+
+    /** It is triaged as one that ends the process of the DBMS. */
+    @Test
+    void theCaseThatNoMachineOutlivesIsASuspectWhereItCanBeDrawn() {
+        builder = Optional.of(
+                index -> new Drawn.Made(SuspectQueueTest.suspect(index, 0).testCase(), FILLED));
+        long poisoned = 150;
+        RemoteCases cluster = (ranges, guidance, news) -> {
+            for (CaseRange range : ranges) {
+                boolean isDeadly = range.first() <= poisoned && poisoned < range.end();
+                news.accept(isDeadly ? new News.Failed(Set.of(range), "lost") : new News.Done(outcome(range)));
+            }
+            return () -> {};
+        };
+        run(200, cluster, remembering());
+        assertThat(suspects).containsExactly(poisoned);
+        assertThat(leftOut).isEmpty();
+        assertThat(counters.progress().cases()).isEqualTo(199);
+    }
+
+    /** It is known which range took the machines with it: the others that had not come back are run once more as they are. */
+    @Test
+    void splitsOnlyWhatHasTakenMachinesWithIt() {
+        long poisoned = 777;
+        List<CaseRange> started = new ArrayList<>();
+        RemoteCases cluster = (ranges, guidance, news) -> {
+            started.addAll(ranges);
+            Optional<CaseRange> deadly = ranges.stream()
+                    .filter(range -> range.first() <= poisoned && poisoned < range.end())
+                    .findFirst();
+            // Nothing of its lot has come back when the machines are lost.
+            deadly.ifPresentOrElse(
+                    range -> news.accept(new News.Failed(Set.of(range), "lost")),
+                    () -> ranges.forEach(range -> news.accept(new News.Done(outcome(range)))));
+            return () -> {};
+        };
+        run(4_000, cluster, remembering());
+        assertThat(leftOut).containsExactly(poisoned);
+        assertThat(told).hasSize(3_999).isSorted();
+        assertThat(started.stream().filter(range -> range.size() == 200)).hasSize(20 + 19);
+        assertThat(started.stream().filter(range -> range.size() < 200)).hasSize(8 + 7 + 4);
+    }
+
+    /** Keeps ranges until nothing more is handed out, as machines do that are slow. */
+    private static final class SlowMachines implements RemoteCases {
+        private final int atATime;
+        private final BooleanSupplier wants;
+        private final Map<CaseRange, Consumer<News>> atWork = new LinkedHashMap<>();
+        private final Map<CaseRange, Guidance> guided = new HashMap<>();
+        private int most;
+
+        private SlowMachines(int atATime, BooleanSupplier wants) {
+            this.atATime = atATime;
+            this.wants = wants;
+        }
+
+        @Override
+        public int atATime() {
+            return atATime;
+        }
+
+        @Override
+        public synchronized Run start(List<CaseRange> ranges, Guidance guidance, Consumer<News> told) {
+            ranges.forEach(range -> {
+                atWork.put(range, told);
+                guided.put(range, guidance);
+            });
+            most = Math.max(most, atWork.size());
+            return () -> {};
+        }
+
+        /** The last that was handed out comes back first. */
+        private synchronized void answerOne() {
+            if (!atWork.isEmpty()) {
+                CaseRange last = List.copyOf(atWork.keySet()).getLast();
+                atWork.remove(last).accept(new News.Done(outcome(last)));
+            }
+        }
+
+        private Thread answering() {
+            return Thread.ofPlatform().daemon().start(() -> {
+                while (wants.getAsBoolean()) {
+                    answerOne();
+                    Thread.onSpinWait();
+                }
+            });
+        }
+    }
+
+    private SlowMachines machines(int atATime, long first, long end) throws InterruptedException {
+        AtomicBoolean ended = new AtomicBoolean();
+        SlowMachines machines = new SlowMachines(atATime, () -> !ended.get());
+        Thread answers = machines.answering();
+        run(new IndexSupply(first, end, Optional.empty()), machines, OracleFeedback.NONE);
+        ended.set(true);
+        answers.join();
+        return machines;
+    }
+
+    /** The epochs of a long campaign hold enough for many machines, and a few machines are not given more than they can use. */
+    @Test
+    void handsOutWhatKeepsTheMachinesBusy() throws InterruptedException {
+        assertThat(machines(200, 1_000_000, 1_300_000).most).isBetween(580, 620);
+        assertThat(machines(2, 1_000_000, 1_100_000).most).isBetween(38, 60);
+    }
+
+    /** What guides the cases of a range depends on its epoch, and not on how many machines there are. */
+    @Test
+    void guidesEachCaseAlikeHoweverManyMachinesThereAre() throws InterruptedException {
+        assertThat(machines(200, 0, 300_000).guided).isEqualTo(machines(1, 0, 300_000).guided);
+    }
+
+    /** The time is up, and a slow range keeps those behind it from being taken in: what was suspicious there is not lost. */
+    @Test
+    void keepsSuspectsThatCameBackBeforeTheirTurn() {
+        IndexSupply indexes = new IndexSupply(0, 4_000, Optional.empty());
+        RemoteCases cluster = (ranges, guidance, news) -> {
+            ranges.stream().skip(1).forEach(range -> news.accept(new News.Done(suspicious(range))));
+            Thread.ofPlatform().daemon().start(() -> {
+                while (counters.progress().elapsedMillis() < 1_000) {
+                    Thread.onSpinWait();
+                }
+                indexes.close();
+            });
+            return () -> {};
+        };
+        run(indexes, cluster, remembering());
+        assertThat(told).isEmpty();
+        assertThat(suspects).hasSize(19).isSorted().doesNotContain(0L);
     }
 
     @Test

@@ -129,7 +129,7 @@ class SuspectQueueTest {
         return suspect(1, oracle, new InternalError(Place.LEFT, "SELECT 1", message));
     }
 
-    private static Suspect suspect(long index, int oracle) {
+    static Suspect suspect(long index, int oracle) {
         return suspect(
                 index,
                 oracle,

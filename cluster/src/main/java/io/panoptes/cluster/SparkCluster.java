@@ -23,13 +23,18 @@ import org.apache.spark.api.java.JavaSparkContext;
  * executors) comes before the defaults here.
  */
 public final class SparkCluster implements Cluster {
-    private static final Duration LONGEST_START = Duration.ofMinutes(3);
+    /** How long the first executor may take to start, in seconds: images that must be fetched take long. */
+    private static final String START = "panoptes.cluster.start";
+
     private static final long TICK_MILLIS = 100;
 
     private final JavaSparkContext spark;
+    private final Strikes strikes;
 
-    private SparkCluster(JavaSparkContext spark) {
+    private SparkCluster(JavaSparkContext spark, Strikes strikes) {
         this.spark = spark;
+        this.strikes = strikes;
+        spark.sc().addSparkListener(strikes);
     }
 
     static SparkCluster connect(String master, Consumer<String> notes) {
@@ -46,7 +51,7 @@ public final class SparkCluster implements Cluster {
         if (!times.isEmpty()) {
             spark.sc().addSparkListener(new TimesFile(Path.of(times)));
         }
-        SparkCluster cluster = new SparkCluster(spark);
+        SparkCluster cluster = new SparkCluster(spark, new Strikes(notes));
         try {
             cluster.awaitExecutors(master);
         } catch (RuntimeException none) {
@@ -63,8 +68,8 @@ public final class SparkCluster implements Cluster {
                 .setIfMissing("spark.app.name", "panoptes")
                 // Cases and triage share the machines evenly.
                 .setIfMissing("spark.scheduler.mode", "FAIR")
-                // Three strikes.
-                .setIfMissing("spark.task.maxFailures", "3")
+                // The third strike is told by the driver's own record, before Spark gives a job up.
+                .setIfMissing("spark.task.maxFailures", "12")
                 .setIfMissing("spark.speculation", "true")
                 .setIfMissing("spark.speculation.multiplier", "4")
                 .setIfMissing("spark.speculation.minTaskRuntime", "20s")
@@ -98,12 +103,13 @@ public final class SparkCluster implements Cluster {
         if (spark.isLocal()) {
             return;
         }
-        long end = System.nanoTime() + LONGEST_START.toNanos();
+        long seconds = Long.getLong(START, 180);
+        long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
         while (executors() == 0) {
             if (System.nanoTime() > end || spark.sc().isStopped()) {
                 throw new ClusterProvider.Unavailable(
-                        "no executor of %s has started within %d seconds.%n  Check that workers are registered and have memory and cores to spare (spark.executor.memory, spark.executor.cores)."
-                                .formatted(master, LONGEST_START.toSeconds()));
+                        "no executor of %s has started within %d seconds.%n  Check that workers are registered and have memory and cores to spare (spark.executor.memory, spark.executor.cores), or wait longer: -D%s=600."
+                                .formatted(master, seconds, START));
             }
             try {
                 Thread.sleep(TICK_MILLIS);
@@ -129,16 +135,17 @@ public final class SparkCluster implements Cluster {
     public CampaignSupplies supplies(
             StandardSupplies local, CampaignPlan plan, KnownFindings known, FindingStore store) {
         return new SparkSupplies(
-                local, new SparkTasks(new SparkJobs(spark), ExecutorCampaign.of(spark, plan)), known, store);
+                local, new SparkTasks(new SparkJobs(spark, strikes), ExecutorCampaign.of(spark, plan)), known, store);
     }
 
     @Override
     public void run(List<String> parts, Consumer<PartOutcome> told, BooleanSupplier stopped) {
-        new PartJobs(new SparkJobs(spark), told, stopped).run(parts);
+        new PartJobs(new SparkJobs(spark, strikes), told, stopped).run(parts);
     }
 
     @Override
     public void close() {
+        strikes.close();
         spark.close();
     }
 }

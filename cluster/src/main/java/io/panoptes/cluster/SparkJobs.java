@@ -17,7 +17,7 @@ import scala.runtime.BoxedUnit;
 import scala.util.Try;
 
 /** Runs tasks: a text in, a text out. */
-record SparkJobs(JavaSparkContext spark) {
+record SparkJobs(JavaSparkContext spark, Strikes strikes) {
 
     private static final int LONGEST = 400;
 
@@ -29,13 +29,15 @@ record SparkJobs(JavaSparkContext spark) {
     }
 
     /**
-     * Starts a task for each input.
+     * Starts a task for each input. Where one failed too often, the job ends with {@link StruckOut}.
      *
-     * @param pool of Spark's scheduler: pools share the machines evenly
+     * @param pool of Spark's scheduler: see fairscheduler.xml
      * @param each receives results as they come, and must be quick
      */
     Running start(String pool, List<String> inputs, Function1<Iterator<String>, String> task, Consumer<String> each) {
+        Strikes.Job job = strikes.begin();
         spark.setLocalProperty("spark.scheduler.pool", pool);
+        spark.setLocalProperty(Strikes.JOB, job.name());
         RDD<String> rdd = spark.parallelize(inputs, inputs.size()).rdd();
         List<Object> partitions = new ArrayList<>();
         for (int i = 0; i < inputs.size(); i++) {
@@ -52,13 +54,17 @@ record SparkJobs(JavaSparkContext spark) {
                             return BoxedUnit.UNIT;
                         },
                         () -> BoxedUnit.UNIT);
+        job.atThird(action::cancel);
         CompletableFuture<Boolean> end = new CompletableFuture<>();
         action.onComplete(
                 (Try<BoxedUnit> result) -> {
+                    strikes.end(job);
                     if (result.isSuccess()) {
                         end.complete(true);
                     } else {
-                        end.completeExceptionally(result.failed().get());
+                        Throwable failure = result.failed().get();
+                        end.completeExceptionally(
+                                job.struckOut().<Throwable>map(out -> out).orElse(failure));
                     }
                     return BoxedUnit.UNIT;
                 },
@@ -71,11 +77,13 @@ record SparkJobs(JavaSparkContext spark) {
         if (failure instanceof CancellationException) {
             return "cancelled";
         }
-        String text = String.valueOf(failure.getMessage())
-                .lines()
-                .limit(2)
-                .reduce((one, two) -> one + " " + two)
-                .orElse("");
-        return text.substring(0, Math.min(text.length(), LONGEST));
+        return shortened(String.valueOf(failure.getMessage()));
+    }
+
+    /** The first lines, in one. */
+    static String shortened(String text) {
+        String line =
+                text.lines().limit(2).reduce((one, two) -> one + " " + two).orElse("");
+        return line.substring(0, Math.min(line.length(), LONGEST));
     }
 }

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** What a campaign on Spark works with: it learns here, and has cases and triage run there. */
 final class SparkSupplies implements CampaignSupplies, RemoteCases {
@@ -30,7 +31,7 @@ final class SparkSupplies implements CampaignSupplies, RemoteCases {
     SparkSupplies(StandardSupplies local, SparkTasks tasks, KnownFindings known, FindingStore store) {
         this.local = local;
         this.tasks = tasks;
-        this.triage = new SparkTriage(tasks, known, store);
+        this.triage = new SparkTriage(tasks, known, store, local::unreduced);
     }
 
     @Override
@@ -50,10 +51,21 @@ final class SparkSupplies implements CampaignSupplies, RemoteCases {
                         // To read it takes a while, and Spark's scheduler waits meanwhile.
                         answer -> CompletableFuture.runAsync(() -> told.accept(news(answer))));
         var unused = running.end().exceptionally(failure -> {
-            told.accept(new News.Failed(SparkJobs.why(failure)));
+            told.accept(new News.Failed(struck(failure, ranges), SparkJobs.why(failure)));
             return false;
         });
         return running::cancel;
+    }
+
+    private static Set<CaseRange> struck(Throwable failure, List<CaseRange> ranges) {
+        return failure instanceof StruckOut out
+                ? out.places().stream().map(ranges::get).collect(Collectors.toSet())
+                : Set.of();
+    }
+
+    @Override
+    public int atATime() {
+        return Math.max(1, tasks.jobs().spark().defaultParallelism());
     }
 
     private static News news(String text) {

@@ -7,6 +7,7 @@ import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.finding.Bug;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.FindingStore;
+import io.panoptes.triage.symptom.Crash;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +15,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -26,6 +28,7 @@ final class SparkTriage implements Triage {
     private final SparkTasks tasks;
     private final KnownFindings known;
     private final FindingStore store;
+    private final BiFunction<Suspect, String, Finding> unreduced;
     private final Set<SparkJobs.Running> running = ConcurrentHashMap.newKeySet();
     private Optional<Sent> sent = Optional.empty();
     private volatile boolean hurried;
@@ -34,10 +37,13 @@ final class SparkTriage implements Triage {
     /** The findings that executors have. */
     private record Sent(int count, Broadcast<String> findings) {}
 
-    SparkTriage(SparkTasks tasks, KnownFindings known, FindingStore store) {
+    /** @param unreduced makes a finding of a suspect that takes with it whatever runs it, and of the reason */
+    SparkTriage(
+            SparkTasks tasks, KnownFindings known, FindingStore store, BiFunction<Suspect, String, Finding> unreduced) {
         this.tasks = tasks;
         this.known = known;
         this.store = store;
+        this.unreduced = unreduced;
     }
 
     @Override
@@ -67,6 +73,10 @@ final class SparkTriage implements Triage {
         } catch (CancellationException | CompletionException failed) {
             if (hurried) {
                 return Optional.empty();
+            }
+            if (failed.getCause() instanceof StruckOut out && suspect.symptom() instanceof Crash) {
+                return answered(new TriageAnswer(
+                        Optional.empty(), Optional.of(unreduced.apply(suspect, SparkJobs.why(out)))));
             }
             throw new IllegalStateException(SparkJobs.why(failed), failed);
         } finally {

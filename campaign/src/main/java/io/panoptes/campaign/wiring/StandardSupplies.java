@@ -48,10 +48,13 @@ import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.triage.FullTriage;
 import io.panoptes.triage.KnownFindings;
 import io.panoptes.triage.OpenTargets;
+import io.panoptes.triage.Suspect;
 import io.panoptes.triage.TargetCaseWriter;
 import io.panoptes.triage.Triage;
 import io.panoptes.triage.TriageLimits;
+import io.panoptes.triage.UnreducedFinding;
 import io.panoptes.triage.WrittenCaseOpener;
+import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.FindingStore;
 import io.panoptes.triage.provenance.PanoptesVersion;
 import io.panoptes.triage.provenance.Provenance;
@@ -352,6 +355,12 @@ public final class StandardSupplies implements CampaignSupplies {
                 store,
                 Optional.of(provenance()),
                 hurried);
+    }
+
+    /** A finding of a suspect that takes with it whatever runs it, and so is reported as it stands. */
+    public Finding unreduced(Suspect suspect, String why) {
+        return UnreducedFinding.of(
+                suspect, target, new WrittenCaseOpener(writer), new TargetCaseWriter(profile), provenance(), why);
     }
 
     @Override
