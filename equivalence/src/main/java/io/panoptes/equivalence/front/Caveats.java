@@ -187,7 +187,9 @@ final class Caveats {
                     switch (call.function()) {
                         case MIN, MAX -> orderedBy(arguments.getFirst());
                         case SUM, SUM0 -> union(StoredNumbers.only(arguments.getFirst()), Set.of(Caveat.WIDE));
-                        case LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE -> arguments.getFirst();
+                        case LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE ->
+                            stored.map(numbers -> union(arguments.getFirst(), numbers.ofShift(call)))
+                                    .orElse(arguments.getFirst());
                         case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE, COUNT, AVG -> NONE;
                         case OTHER -> {
                             arguments.forEach(Caveats::orderedBy);

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -13,8 +14,8 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
 
 /**
- * {@code r = CAST(a AS REAL) -> r = CAST(a AS DOUBLE)}, where the cast is Calcite's and not the query's: some DBMSs compare a REAL with a
- * number of another type in 64 bits, so that {@code r = 0.1} holds nowhere.
+ * {@code r = CAST(0.1 AS REAL) -> r = CAST(0.1 AS DOUBLE)}, where the cast is Calcite's and not the query's: some DBMSs compare a REAL with
+ * a number of another type in 64 bits, so that {@code r = 0.1} holds nowhere. Numbers that are not written out are refused beside a REAL.
  */
 final class RealComparison {
     private RealComparison() {}
@@ -27,6 +28,11 @@ final class RealComparison {
     }
 
     static List<Scalar> inDouble(RexCall call, List<Scalar> operands) {
+        if (operands.stream().anyMatch(operand -> operand.type().equals(SqlType.REAL))) {
+            for (int i = 0; i < operands.size(); i++) {
+                check(call.getOperands().get(i), operands.get(i));
+            }
+        }
         List<Scalar> asWritten = new ArrayList<>();
         for (int i = 0; i < operands.size(); i++) {
             asWritten.add(
@@ -39,6 +45,15 @@ final class RealComparison {
                 : asWritten.stream()
                         .map(operand -> Casts.cast(operand, SqlType.DOUBLE))
                         .toList();
+    }
+
+    private static void check(RexNode node, Scalar operand) {
+        boolean isAsked = node instanceof RexCall call && call.getOperator() == FrontOperators.PLAIN_VALUE;
+        Scalar number = operand instanceof Scalar.Cast(Scalar inner, var ignored) ? inner : operand;
+        boolean isExact = number.type() instanceof SqlType.IntegerType || number.type() instanceof SqlType.DecimalType;
+        if (isExact && !isAsked && !(number instanceof Scalar.Literal)) {
+            throw new Unsupported("comparison of a REAL with %s".formatted(number.type()));
+        }
     }
 
     /** The number that Calcite makes a REAL. */

@@ -66,6 +66,16 @@ final class StoredNumbers {
         };
     }
 
+    /** {@code LAG(a, 1, 0.5)}: the value, or the third argument. */
+    Set<Caveat> ofShift(Relation.WindowCall call) {
+        boolean twoValues = call.arguments().size() > 2 && call.type() instanceof SqlType.DoubleType;
+        return twoValues
+                        && (mayBeWhole(call.arguments().get(0))
+                                || mayBeWhole(call.arguments().get(2)))
+                ? Set.of(Caveat.MIXED)
+                : NONE;
+    }
+
     private static boolean mayBeWhole(Scalar item) {
         return switch (item) {
             case Scalar.Cast(Scalar operand, var ignored) -> !isFloatingOrNull(operand.type());

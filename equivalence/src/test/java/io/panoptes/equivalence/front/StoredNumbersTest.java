@@ -22,6 +22,7 @@ class StoredNumbersTest {
                 "SELECT SUM(CASE WHEN sal > 0 THEN sal ELSE 0.0 END) / COUNT(*) FROM emp",
                 "SELECT MAX(z) / 2 FROM (SELECT sal AS z FROM emp UNION ALL SELECT 0.5 FROM emp) q",
                 "SELECT empno FROM emp e WHERE 3 / (SELECT MAX(CASE WHEN sal > 0 THEN sal ELSE 0.5 END) FROM emp) > e.sal",
+                "SELECT LAG(sal, 1, 0.5) OVER (ORDER BY empno) / 2 FROM emp",
                 "SELECT 7 / (SUM(z) OVER ()) FROM (SELECT IFNULL(sal, 0.5) AS z FROM emp) q",
             })
     void aQuotientOfWhatMayBeWholeOrInFloatingPointIsRefused(String sql) {

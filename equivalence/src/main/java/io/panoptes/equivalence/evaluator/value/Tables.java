@@ -3,6 +3,7 @@ package io.panoptes.equivalence.evaluator.value;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
@@ -25,16 +26,26 @@ public final class Tables {
     public static Tables of(Database database, Pool pool) {
         Tables tables = new Tables(database.schema());
         for (int i = 0; i < tables.rows.size(); i++) {
-            String name = database.schema().tables().get(i).name();
-            for (Row row : database.rowsOf(name)) {
+            Table table = database.schema().tables().get(i);
+            for (Row row : database.rowsOf(table.name())) {
                 int at = tables.rows.get(i).grow();
                 for (int column = 0; column < row.values().size(); column++) {
-                    tables.rows.get(i).cells[at + column] =
-                            pool.code(row.values().get(column));
+                    tables.rows.get(i).cells[at + column] = pool.code(kept(
+                            row.values().get(column),
+                            table.columns().get(column).type()));
                 }
             }
         }
         return tables;
+    }
+
+    /** A REAL column holds the nearest number of 32 bits. */
+    private static Value kept(Value value, SqlType type) {
+        return value instanceof Value.DoubleValue(double number)
+                        && type.equals(SqlType.REAL)
+                        && Float.isFinite((float) number)
+                ? new Value.DoubleValue((float) number)
+                : value;
     }
 
     public Schema schema() {
