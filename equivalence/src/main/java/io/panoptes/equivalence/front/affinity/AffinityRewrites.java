@@ -29,6 +29,7 @@ public final class AffinityRewrites {
             new PlainComparisons(),
             new NullIfByValue(),
             new BooleanCast(),
+            new CastByAffinity(),
             new RoundedDigits(),
             new Total(),
             new ExtremeOfArguments());
