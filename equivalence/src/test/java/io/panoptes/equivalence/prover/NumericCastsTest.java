@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A cast between numbers changes nothing where the type has room for each value, and is a function elsewhere. */
 class NumericCastsTest {
     private static final Proving T = Proving.over(
-            "CREATE TABLE t (id INT PRIMARY KEY, s SMALLINT, a INT, b BIGINT, n DECIMAL(8, 2), x DOUBLE PRECISION, y REAL, d DATE)");
+            "CREATE TABLE t (id INT PRIMARY KEY, s SMALLINT, a INT, b BIGINT, n DECIMAL(8, 2), m DECIMAL(9, 4), x DOUBLE PRECISION, y REAL, d DATE)");
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
@@ -52,6 +52,22 @@ class NumericCastsTest {
             """)
     void comparesInFloatingPointOnlyWhatIsExactThere(String left, String right, boolean equal) {
         assertThat(T.proves("SELECT id FROM t WHERE %s".formatted(left), "SELECT id FROM t WHERE %s".formatted(right)))
+                .isEqualTo(equal);
+    }
+
+    /** Where one branch has values that the type has no room for, the cast stays. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            CAST(CASE WHEN a > 0 THEN s ELSE a END AS INTEGER)          ; CASE WHEN a > 0 THEN s ELSE a END     ; true
+            CAST(CASE WHEN a > 0 THEN a ELSE b END AS INTEGER)          ; CASE WHEN a > 0 THEN a ELSE b END     ; false
+            CAST(CASE WHEN a > 0 THEN b ELSE a END AS INTEGER)          ; CASE WHEN a > 0 THEN b ELSE a END     ; false
+            CAST(COALESCE(n, m) AS DECIMAL(10, 4))                      ; COALESCE(n, m)                        ; true
+            CAST(COALESCE(n, m) AS DECIMAL(8, 2))                       ; COALESCE(n, m)                        ; false
+            CAST(COALESCE(m, n) AS DECIMAL(8, 2))                       ; COALESCE(m, n)                        ; false
+            CAST(COALESCE(a, b) AS DECIMAL(10, 0))                      ; COALESCE(a, b)                        ; false
+            """)
+    void keepsAChoiceWhereBothBranchesFit(String left, String right, boolean equal) {
+        assertThat(T.proves("SELECT %s FROM t".formatted(left), "SELECT %s FROM t".formatted(right)))
                 .isEqualTo(equal);
     }
 

@@ -38,7 +38,7 @@ public final class NumericCasts {
             case Term.If(var condition, Term then, Term otherwise) ->
                 exact(then, to)
                         .flatMap(left -> exact(otherwise, to).map(right -> Terms.when(condition, left, right)))
-                        .or(() -> Optional.of(operand).filter(term -> holdsAll(to, widest(term))));
+                        .or(() -> Optional.of(operand).filter(term -> holdsValuesOf(to, term)));
             case Term.Total total
             when ValueKind.of(to).isExact() && (isCount(total) || isSumOfWholeNumbers(total, to)) ->
                 Optional.<Term>of(total).filter(sum -> holdsAll(to, SqlType.BIGINT) || mayAssumeNoOverflow());
@@ -48,7 +48,7 @@ public final class NumericCasts {
             case Term.Unknown(Function function, var arguments, var type)
             when arguments.size() == 1 && function.isPartOfDate() ->
                 Optional.of(operand).filter(part -> holdsAll(to, new SqlType.IntegerType(16)));
-            case Term ignored -> Optional.of(operand).filter(term -> holdsAll(to, widest(term)));
+            case Term ignored -> Optional.of(operand).filter(term -> holdsValuesOf(to, term));
         };
     }
 
@@ -56,12 +56,13 @@ public final class NumericCasts {
         return assuming.assume(Assumption.NO_OVERFLOW);
     }
 
-    /** A type that has all values that the term may have: a sum may be larger than what is summed. */
-    private static SqlType widest(Term term) {
+    /** Whether the type has all values that the term may have: a sum may be larger than what is summed. */
+    private static boolean holdsValuesOf(SqlType to, Term term) {
         return switch (term) {
-            case Term.Total(var product, SqlType.IntegerType ignored) -> SqlType.BIGINT;
-            case Term.If(var condition, Term then, Term otherwise) -> ValueKind.wider(widest(then), widest(otherwise));
-            case Term ignored -> term.type();
+            case Term.Total(var product, SqlType.IntegerType ignored) -> holdsAll(to, SqlType.BIGINT);
+            case Term.If(var condition, Term then, Term otherwise) ->
+                holdsValuesOf(to, then) && holdsValuesOf(to, otherwise);
+            case Term ignored -> holdsAll(to, term.type());
         };
     }
 
@@ -148,7 +149,7 @@ public final class NumericCasts {
             }
         }
         boolean isCount = number instanceof Term.Total total && isCount(total) && to.bits() > WORD;
-        if (!kind.isNumber() || isCount || holdsAll(to, widest(number))) {
+        if (!kind.isNumber() || isCount || holdsValuesOf(to, number)) {
             return number;
         }
         return new Term.Unknown(
