@@ -6,10 +6,13 @@ import io.panoptes.sql.type.SqlType;
 import java.util.List;
 
 /**
- * {@code n + m -> CAST(CAST(n AS DOUBLE) + CAST(m AS DOUBLE) AS DECIMAL)} where a fraction of DECIMAL is kept in floating point, as in
+ * {@code n + m -> CAST(CAST(n AS DOUBLE) + CAST(m AS DOUBLE) AS DECIMAL(38, 19))} where a fraction of DECIMAL is kept in floating point, as in
  * SQLite: {@code n + m - m} need not be n. The remainder of a division is that of the whole parts.
  */
 final class StoredArithmetic {
+    /** Room for the digits of a number in floating point: 0.1 * 3 is not 0.3, and is not rounded to a type. */
+    private static final SqlType UNROUNDED = new SqlType.DecimalType(38, 19);
+
     private StoredArithmetic() {}
 
     /** Whether an operand may have a fraction. */
@@ -29,7 +32,7 @@ final class StoredArithmetic {
         List<Scalar> floating = arguments.stream()
                 .map(argument -> Casts.cast(argument, SqlType.DOUBLE))
                 .toList();
-        return new Scalar.Cast(new Scalar.Call(operator, floating, SqlType.DOUBLE), type);
+        return new Scalar.Cast(new Scalar.Call(operator, floating, SqlType.DOUBLE), UNROUNDED);
     }
 
     private static boolean mayBeFraction(SqlType type) {

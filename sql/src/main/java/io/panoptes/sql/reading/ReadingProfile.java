@@ -31,6 +31,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.IMPLICIT_CASTS,
                     ReadingTrait.SYMMETRIC_BOUNDS,
                     ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH,
+                    ReadingTrait.HAVING_OF_ROWS_OPEN,
                     ReadingTrait.LATER_COMMON_TABLES_OPEN),
             NullOrder.HIGHEST,
             DateArithmetic.DAYS);
@@ -45,6 +46,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.BOOLEANS_ARE_NUMBERS,
                     ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS,
                     ReadingTrait.LOOSE_GROUPING,
+                    ReadingTrait.HAVING_FILTERS_ROWS,
                     ReadingTrait.NULL_FROM_ANY,
                     ReadingTrait.LENGTH_IN_BYTES,
                     ReadingTrait.IMPLICIT_CASTS,
@@ -69,6 +71,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.BOOLEANS_ARE_NUMBERS,
                     ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS,
                     ReadingTrait.LOOSE_GROUPING,
+                    ReadingTrait.HAVING_FILTERS_ROWS,
                     ReadingTrait.WHOLE_SUMS,
                     ReadingTrait.FRACTIONS_FLOAT,
                     ReadingTrait.FUNCTIONS_ARE_GIVEN,
@@ -90,6 +93,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
             Set.of(
                     ReadingTrait.EXACT_DIVISION,
                     ReadingTrait.SLASHES_DIVIDE_WHOLE,
+                    ReadingTrait.HAVING_FILTERS_ROWS,
                     ReadingTrait.FUNCTIONS_ARE_GIVEN,
                     ReadingTrait.LITERALS_TAKE_TYPES,
                     ReadingTrait.CASTS_KEEP_TEXT,

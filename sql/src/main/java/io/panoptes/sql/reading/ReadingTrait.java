@@ -67,6 +67,10 @@ public enum ReadingTrait {
     FRACTIONS_FLOAT,
     /** FLOAT has 32 bits, as REAL; casts to either are not read. */
     FLOAT_IS_REAL,
+    /** {@code SELECT 1 FROM t HAVING TRUE}, without groups or aggregates, filters rows. */
+    HAVING_FILTERS_ROWS,
+    /** Nobody knows whether it filters rows, or the one group that they are. */
+    HAVING_OF_ROWS_OPEN,
     /** FLOAT has 64 bits. */
     FLOAT_IS_DOUBLE,
     /** A REAL beside a number of another type is compared with it in 64 bits: 0.1 is no REAL. */

@@ -59,7 +59,7 @@ public record FloatingArithmetic(Pool pool, Meaning meaning, int bits) {
         if (Double.isNaN(kept) || Double.isInfinite(kept)) {
             throw new NoAnswer("a number that is too large for DOUBLE");
         }
-        String shortest = bits > 32 ? Double.toString(kept) : Float.toString((float) kept);
+        String shortest = Double.toString(kept);
         return pool.ofNumber(Rational.of(new BigDecimal(shortest)));
     }
 }

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -12,9 +13,10 @@ import org.apache.calcite.sql.util.SqlShuttle;
 
 /**
  * {@code SELECT a AS x FROM t HAVING x > 1 -> SELECT a AS x FROM t WHERE a > 1}, where nothing is grouped and no
- * aggregate stands anywhere: MySQL filters the rows.
+ * aggregate stands anywhere: MySQL and DuckDB filter the rows. PostgreSQL filters the one group that they are; refused where nobody
+ * knows which is meant.
  */
-record HavingWithoutGrouping() implements SyntaxRewrite {
+record HavingWithoutGrouping(boolean filters) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select
@@ -22,6 +24,9 @@ record HavingWithoutGrouping() implements SyntaxRewrite {
                 && select.getGroup() == null
                 && !AggregateCalls.isIn(select.getSelectList())
                 && !AggregateCalls.isIn(select.getHaving())) {
+            if (!filters) {
+                throw new Unsupported("HAVING without groups or aggregates");
+            }
             SqlNode condition = withoutAliases(select.getHaving(), select);
             SqlNode where = select.getWhere();
             select.setWhere(

@@ -125,8 +125,8 @@ public final class SyntaxRewrites {
         if (profile.has(ReadingTrait.REAL_COMPARES_AS_DOUBLE)) {
             rewrites.add(new CastToReal());
         }
-        if (profile.looseGrouping()) {
-            rewrites.add(new HavingWithoutGrouping());
+        if (profile.has(ReadingTrait.HAVING_FILTERS_ROWS) || profile.has(ReadingTrait.HAVING_OF_ROWS_OPEN)) {
+            rewrites.add(new HavingWithoutGrouping(profile.has(ReadingTrait.HAVING_FILTERS_ROWS)));
         }
         return rewrites;
     }

@@ -31,6 +31,12 @@ class FloatingArithmeticTest {
         assertThat(value(real.plus(pool.code(Value.of(1 << 24)), 1))).isEqualTo(1 << 24);
     }
 
+    /** As a REAL column holds it: 0.2 is no REAL. */
+    @Test
+    void aResultOfThirtyTwoBitsIsTheNumberThatItIs() {
+        assertThat(value(real.plus(code(0.1f), code(0.1f)))).isEqualTo(0.2f).isNotEqualTo(0.2);
+    }
+
     @Test
     void aQuotientByZeroIsAsTheDbmsHasIt() {
         assertThat(numbers.divide(1, 0)).isEqualTo(Pool.NULL);
