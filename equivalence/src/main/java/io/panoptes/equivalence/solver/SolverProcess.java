@@ -132,9 +132,8 @@ public final class SolverProcess implements AutoCloseable {
             boolean fresh = owner != asking;
             String text = formula.apply(fresh);
             isAnswering = true;
-            CompletableFuture<Reply> reply =
-                    CompletableFuture.supplyAsync(
-                            () -> exchange(running, fresh, text, assumptions, withModel, left), PIPES);
+            CompletableFuture<Reply> reply = CompletableFuture.supplyAsync(
+                    () -> exchange(running, fresh, text, assumptions, withModel, left), PIPES);
             Reply given = reply.get(left.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
             isAnswering = false;
             if (given instanceof Reply.Undecided undecided && undecided.broken()) {

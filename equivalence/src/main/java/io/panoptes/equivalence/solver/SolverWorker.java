@@ -163,8 +163,7 @@ final class SolverWorker {
             Expr<?> value = model.getConstInterp(declared);
             SolverProcess.Assignment.of(declared.getName().toString(), value).ifPresent(assignments::add);
         }
-        writeAssignments(
-                assignments, model.getNumFuncs() == 0 && assignments.size() == model.getNumConsts(), out);
+        writeAssignments(assignments, model.getNumFuncs() == 0 && assignments.size() == model.getNumConsts(), out);
     }
 
     private static void writeAssignments(
