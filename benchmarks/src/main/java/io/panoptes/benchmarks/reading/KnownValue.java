@@ -55,6 +55,7 @@ final class KnownValue {
                             "UINTEGER",
                             "UBIGINT",
                             "UHUGEINT",
+                            "BIGNUM",
                             "DECIMAL" -> Kind.EXACT;
                     case "DOUBLE" -> Kind.DOUBLE;
                     case "FLOAT" -> Kind.FLOAT;

@@ -35,6 +35,8 @@ public final class ReadingBenchmark {
                     if (succeeds) {
                         setup.add(sql);
                         execute(statements, database, sql);
+                    } else {
+                        database.numbers().loseAll();
                     }
                 }
                 case Step.Query query -> {

@@ -42,6 +42,7 @@ final class ScriptDatabase {
     private final Map<String, Table> tables = new LinkedHashMap<>();
     private final Map<String, List<Row>> rows = new HashMap<>();
     private final Map<String, String> views = new LinkedHashMap<>();
+    private final RowNumbers numbers = new RowNumbers();
     private final Map<String, String> unknownNames = new HashMap<>();
     private Optional<String> unknownState = Optional.empty();
     private ReadingProfile profile;
@@ -87,6 +88,12 @@ final class ScriptDatabase {
                         .tables()
                         .getFirst());
         rows.put(key(table.name()), List.of());
+        numbers.begin(table.name());
+    }
+
+    /** Rows of these tables have no longer the numbers of their places. */
+    RowNumbers numbers() {
+        return numbers;
     }
 
     private static Table withWideNumbers(Table table) {
@@ -154,11 +161,12 @@ final class ScriptDatabase {
                 throw new Unread("setup: " + reason);
             }
         });
-        Relation relation = asking(() -> front().translate(withViews(sql)));
+        Database asked = numbers.add(database(), words);
+        Relation relation = asking(() -> new Front(asked.schema(), profile).translate(withViews(sql)));
         return asking(() -> {
             Pool pool = new Pool();
-            CompiledQuery query = CompiledQuery.of(relation, schema(), pool, KNOWN_FUNCTIONS);
-            Answer answer = query.answer(query.run(Tables.of(database(), pool)));
+            CompiledQuery query = CompiledQuery.of(relation, asked.schema(), pool, KNOWN_FUNCTIONS);
+            Answer answer = query.answer(query.run(Tables.of(asked, pool)));
             return new Result(answer, query.isOrderTotal());
         });
     }

@@ -58,12 +58,21 @@ final class SetupStatements {
             } else if (words.skip("INSERT", "INTO")) {
                 changing(words.name(), name -> insert(name, words));
             } else if (words.skip("DELETE", "FROM")) {
-                changing(words.name(), name -> delete(name, words));
+                changing(words.name(), name -> {
+                    delete(name, words);
+                    database.numbers().lose(name);
+                });
             } else if (words.skip("UPDATE")) {
-                changing(words.name(), name -> update(name, words));
+                changing(words.name(), name -> {
+                    update(name, words);
+                    database.numbers().lose(name);
+                });
             } else if (words.skip("TRUNCATE")) {
                 words.skip("TABLE");
-                changing(words.name(), name -> database.setRows(database.table(name), List.of()));
+                changing(words.name(), name -> {
+                    database.setRows(database.table(name), List.of());
+                    database.numbers().lose(name);
+                });
             } else if (words.skip("DROP")) {
                 drop(words);
             } else if (words.skip("ALTER")) {

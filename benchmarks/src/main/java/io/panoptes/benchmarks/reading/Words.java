@@ -148,6 +148,24 @@ final class Words {
         return token.isSymbol(")") || token.isSymbol("]") || token.isSymbol("}");
     }
 
+    /** Whether a star stands for columns. */
+    boolean hasStar() {
+        for (int i = 1; i < tokens.size(); i++) {
+            Token before = tokens.get(i - 1);
+            boolean item = before.isWord("SELECT")
+                    || before.isWord("DISTINCT")
+                    || before.isSymbol(",")
+                    || before.isSymbol(".");
+            boolean fromFirst = tokens.get(0).isWord("FROM");
+            if (fromFirst
+                    || tokens.get(i).isSymbol("*") && item
+                    || before.isSymbol("(") && tokens.get(i).isWord("FROM")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether one of the words is this name. */
     boolean mention(String name) {
         return tokens.stream().anyMatch(token -> token.isName() && token.text().equalsIgnoreCase(name));

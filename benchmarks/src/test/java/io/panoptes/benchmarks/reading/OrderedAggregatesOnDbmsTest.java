@@ -33,7 +33,8 @@ class OrderedAggregatesOnDbmsTest {
                 "STRING_AGG(DISTINCT s, '' ORDER BY s)",
                 "STRING_AGG(s ORDER BY s)",
                 "GROUP_CONCAT(s ORDER BY a, id)",
-                "STRING_AGG(s, ',' ORDER BY a DESC, id)"
+                "STRING_AGG(s, ',' ORDER BY a DESC, id)",
+                "MAX(a ORDER BY id)"
             })
     void duckDbGives(String call) throws SQLException {
         try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfile.DUCKDB, SETUP)) {

@@ -52,6 +52,19 @@ class WideNumbersOnDbmsTest {
     }
 
     @Test
+    void numbersOfAnyLength() throws SQLException {
+        String[] digits = {
+            "CREATE TABLE b (id INT, x BIGNUM)",
+            "INSERT INTO b VALUES (1, '99999999999999999999999999999999999999999999'), (2, '-7'), (3, NULL)"
+        };
+        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfile.DUCKDB, digits)) {
+            dbms.gives("SELECT id FROM b WHERE x > '99999999999999999999999999999999999999999998'::BIGNUM", "1");
+            dbms.gives("SELECT id, x = '-7'::BIGNUM FROM b", "1 0 | 2 1 | 3 NULL");
+            dbms.gives("SELECT id FROM b WHERE x IS NOT NULL ORDER BY x LIMIT 1", "2");
+        }
+    }
+
+    @Test
     void whatDoesNotFitHasNoAnswer() throws SQLException {
         try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfile.DUCKDB, SETUP)) {
             dbms.refuses("SELECT h::UTINYINT FROM t", "too small for the value");

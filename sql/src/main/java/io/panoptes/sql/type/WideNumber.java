@@ -15,7 +15,9 @@ public enum WideNumber {
     UINTEGER(10, 32, false),
     UBIGINT(20, 64, false),
     HUGEINT(39, 128, true),
-    UHUGEINT(40, 128, false);
+    UHUGEINT(40, 128, false),
+    /** Of any length. */
+    BIGNUM(60, 0, true);
 
     private final int digits;
     private final int bits;
@@ -40,7 +42,8 @@ public enum WideNumber {
     }
 
     public boolean holds(BigInteger number) {
-        return signed ? number.bitLength() < bits : number.signum() >= 0 && number.bitLength() <= bits;
+        return this == BIGNUM
+                || (signed ? number.bitLength() < bits : number.signum() >= 0 && number.bitLength() <= bits);
     }
 
     public static Optional<WideNumber> named(String name) {

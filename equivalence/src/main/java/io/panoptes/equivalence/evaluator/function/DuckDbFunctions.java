@@ -244,7 +244,7 @@ final class DuckDbFunctions {
         return Value.of(at >= 0 && at < parts.size() ? parts.get((int) at) : "");
     }
 
-    private static List<String> split(String text, String separator) {
+    static List<String> split(String text, String separator) {
         List<String> parts = new ArrayList<>();
         int from = 0;
         for (int at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, from)) {

@@ -29,6 +29,7 @@ public record KnownFunction(String name, int least, int most, Result result, boo
         UBIGINT,
         HUGEINT,
         UHUGEINT,
+        BIGNUM,
         /** That of the first argument. */
         FIRST
     }

@@ -14,6 +14,8 @@ final class ValueFunctions {
 
     private static List<KnownFunction> list() {
         List<KnownFunction> functions = new ArrayList<>(BitFunctions.LIST);
+        functions.addAll(LetterFunctions.LIST);
+        functions.addAll(SplitFunctions.LIST);
         functions.add(KnownFunction.of(
                 "TEXT_OF_WHOLE",
                 1,

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /** Casts to whole numbers that have no type in the algebra: no answer where the value has a fraction or does not fit. */
 final class WideCasts {
-    private static final Pattern WHOLE = Pattern.compile("-?\\d{1,40}");
+    private static final Pattern WHOLE = Pattern.compile("-?\\d{1,5000}");
 
     private WideCasts() {}
 

@@ -12,11 +12,17 @@ import org.apache.calcite.sql.type.SqlTypeName;
 
 /**
  * {@code a ILIKE b -> LOWER(a) LIKE LOWER(b)} where LIKE itself takes regard to case, and elsewhere a function of both of which
- * nothing is known.
+ * nothing is known; by value with ESCAPE too.
  */
-public record CaseBlindLike(boolean known) implements SyntaxRewrite {
+public record CaseBlindLike(boolean known, boolean byValue) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
+        boolean like = Calls.isNamed(call, "ILIKE", call.operandCount());
+        if (byValue && (like || Calls.isNamed(call, "NOT ILIKE", call.operandCount()))) {
+            SqlParserPos position = call.getParserPosition();
+            SqlNode matched = FrontOperators.ofValues("LIKE_WITHOUT_CASE").createCall(position, call.getOperandList());
+            return Optional.of(like ? matched : SqlStdOperatorTable.NOT.createCall(position, matched));
+        }
         boolean negated = Calls.isNamed(call, "NOT ILIKE", 2);
         if (!negated && !Calls.isNamed(call, "ILIKE", 2)) {
             return Optional.empty();
@@ -28,8 +34,8 @@ public record CaseBlindLike(boolean known) implements SyntaxRewrite {
             return Optional.of((negated ? SqlStdOperatorTable.NOT_LIKE : SqlStdOperatorTable.LIKE)
                     .createCall(position, left, right));
         }
-        SqlNode like = FrontOperators.unknown("ILIKE", SqlTypeName.BOOLEAN)
+        SqlNode unknown = FrontOperators.unknown("ILIKE", SqlTypeName.BOOLEAN)
                 .createCall(call.getParserPosition(), call.getOperandList());
-        return Optional.of(negated ? SqlStdOperatorTable.NOT.createCall(call.getParserPosition(), like) : like);
+        return Optional.of(negated ? SqlStdOperatorTable.NOT.createCall(call.getParserPosition(), unknown) : unknown);
     }
 }

@@ -92,6 +92,8 @@ public final class FrontOperators implements SqlOperatorTable {
     /** A value that has no affinity, though it stands in a column. */
     public static final SqlFunction PLAIN_VALUE = function("PLAIN_VALUE", ReturnTypes.ARG0);
 
+    public static final SqlFunction GREATEST = function("GREATEST", FrontOperators::common, OperandTypes.ONE_OR_MORE);
+
     /** What {@code a COLLATE NOCASE} is spelled as; refused where no rewrite has taken it away. */
     public static final String COLLATE_NOCASE = "COLLATE_NOCASE";
 
@@ -130,7 +132,7 @@ public final class FrontOperators implements SqlOperatorTable {
                         WITHOUT_CASE,
                         ROW_SAME,
                         ROW_BEFORE,
-                        function("GREATEST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
+                        GREATEST,
                         function("LEAST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE),
                         UngroupedColumns.VALUE,
@@ -241,7 +243,7 @@ public final class FrontOperators implements SqlOperatorTable {
             case DATE -> type(SqlTypeName.DATE);
             case TIMESTAMP -> type(SqlTypeName.TIMESTAMP);
             case BITS -> binding -> new ValueType(ValueType.BITS, true);
-            case UTINYINT, USMALLINT, UINTEGER, UBIGINT, HUGEINT, UHUGEINT ->
+            case UTINYINT, USMALLINT, UINTEGER, UBIGINT, HUGEINT, UHUGEINT, BIGNUM ->
                 wide(WideNumber.valueOf(known.result().name()));
             case FIRST -> FrontOperators::plausible;
         };

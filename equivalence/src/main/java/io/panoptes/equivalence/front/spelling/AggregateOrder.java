@@ -5,14 +5,18 @@ import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * {@code FIRST(a ORDER BY b) -> "FIRST$IN$GROUP"(a) WITHIN GROUP (ORDER BY b)}, for the aggregates of {@link OrderedFunctions}: the parser
  * reads such an order behind the brackets only, and takes FIRST for a function of row patterns.
  *
- * <p>Over a window FIRST, LAST and ANY_VALUE stay what they are.
+ * <p>An order that changes nothing is left out: {@code COUNT(a ORDER BY b) -> COUNT(a)}. Over a window FIRST, LAST and ANY_VALUE stay what they are.
  */
 record AggregateOrder() implements Spelling {
+    /** An order within these changes nothing. */
+    private static final Set<String> IGNORE_ORDER = Set.of("COUNT", "MIN", "MAX", "SUM", "AVG", "BOOL_AND", "BOOL_OR");
+
     @Override
     public List<SpellingToken> apply(List<SpellingToken> tokens) {
         List<SpellingToken> result = new ArrayList<>();
@@ -25,11 +29,12 @@ record AggregateOrder() implements Spelling {
             int open = i + 1;
             int close = Nesting.close(tokens, open);
             int order = order(tokens, open, close);
-            result.add(tokens.get(i).as(Kind.QUOTED_NAME, '"' + name.get() + '"'));
+            boolean ignored = name.get().isEmpty();
+            result.add(ignored ? tokens.get(i) : tokens.get(i).as(Kind.QUOTED_NAME, '"' + name.get() + '"'));
             result.add(tokens.get(open));
             result.addAll(apply(tokens.subList(open + 1, order < 0 ? close : order)));
             result.add(tokens.get(close));
-            if (order >= 0) {
+            if (order >= 0 && !ignored) {
                 result.add(tokens.get(close).before("WITHIN"));
                 result.add(tokens.get(close).before("GROUP"));
                 result.add(tokens.get(close).before("("));
@@ -47,6 +52,9 @@ record AggregateOrder() implements Spelling {
                 && !Nesting.isAt(tokens, i - 1, ".")
                 && !Nesting.isAt(tokens, i - 1, "FETCH");
         int close = call ? Nesting.close(tokens, i + 1) : -1;
+        if (close >= 0 && IGNORE_ORDER.stream().anyMatch(tokens.get(i)::is) && order(tokens, i + 1, close) >= 0) {
+            return Optional.of("");
+        }
         return close < 0 || Nesting.isAt(tokens, close + 1, "OVER")
                 ? Optional.empty()
                 : OrderedFunctions.respelled(tokens.get(i).text(), order(tokens, i + 1, close) >= 0);

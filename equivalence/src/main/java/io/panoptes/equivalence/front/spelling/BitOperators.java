@@ -99,7 +99,7 @@ record BitOperators() implements Spelling {
         return sign ? start - 1 : start;
     }
 
-    /** Gives the place of the last token of the call. */
+    /** Gives the place of the call, in whose arguments more operators may stand. */
     private static int rewrite(List<SpellingToken> tokens, int start, int operator, int end, String name) {
         boolean alone = start == operator;
         if (end < 0
@@ -121,7 +121,7 @@ record BitOperators() implements Spelling {
         call.add(new SpellingToken(Kind.SYMBOL, ")", "", offset));
         tokens.subList(start, end).clear();
         tokens.addAll(start, call);
-        return start + call.size() - 1;
+        return start;
     }
 
     private static boolean isCloser(List<SpellingToken> tokens, int index) {

@@ -52,6 +52,10 @@ public final class Respelled {
         spellings.add(new TrailingSemicolon());
         spellings.add(new RefusedClauses());
         spellings.add(new DistinctOn());
+        if (profile.has(ReadingTrait.VALUES_ALONE)) {
+            spellings.add(new StarMarks());
+            spellings.add(new ListMarks());
+        }
         spellings.add(new AllItems());
         if (profile.has(ReadingTrait.SERIES_OF_BIGINT)) {
             spellings.add(new SeriesTable());

@@ -5,8 +5,13 @@ import io.panoptes.equivalence.front.affinity.ResultsOfCase;
 import io.panoptes.equivalence.front.comparison.CaseBlindLike;
 import io.panoptes.equivalence.front.comparison.CastToReal;
 import io.panoptes.equivalence.front.comparison.ComparisonWithoutCase;
+import io.panoptes.equivalence.front.dates.DateDifference;
+import io.panoptes.equivalence.front.dates.DateShift;
+import io.panoptes.equivalence.front.dates.ExtractFunction;
+import io.panoptes.equivalence.front.dates.ToDate;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.front.values.UnnestedItems;
 import io.panoptes.equivalence.front.values.ValueCast;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
@@ -64,7 +69,11 @@ public final class SyntaxRewrites {
             return rewrites;
         }
         return profile.has(ReadingTrait.NOCASE_FOLDS_LETTERS)
-                ? List.of(new ComparisonWithoutCase(SqlStdOperatorTable.LOWER, true))
+                ? List.of(new ComparisonWithoutCase(
+                        profile.has(ReadingTrait.VALUES_ALONE)
+                                ? FrontOperators.ofValues("LOWER")
+                                : SqlStdOperatorTable.LOWER,
+                        true))
                 : List.of();
     }
 
@@ -86,7 +95,7 @@ public final class SyntaxRewrites {
                 new NullChoice(),
                 new CountIf(),
                 new OrderWithinGroup(profile.nulls()),
-                new CaseBlindLike(profile.has(ReadingTrait.SKIPS_NULLS)),
+                new CaseBlindLike(profile.has(ReadingTrait.SKIPS_NULLS), profile.has(ReadingTrait.VALUES_ALONE)),
                 new ToDate(),
                 new IsNullFunction(),
                 new DateShift(),
@@ -102,7 +111,9 @@ public final class SyntaxRewrites {
                 new TextCast(profile),
                 new Conditions(profile.booleansAreNumbers())));
         if (profile.has(ReadingTrait.VALUES_ALONE)) {
-            rewrites.addFirst(new ValueCast());
+            rewrites.addAll(
+                    rewrites.indexOf(new SeriesAsValues()) + 1,
+                    List.of(new StarItems(clause), new UnnestedItems(), new ValueCast()));
         }
         if (profile.has(ReadingTrait.ROWS_ARE_STRUCTS)) {
             rewrites.addFirst(new StructComparison());

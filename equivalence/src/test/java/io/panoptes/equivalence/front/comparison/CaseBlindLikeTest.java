@@ -6,7 +6,7 @@ import io.panoptes.equivalence.front.syntax.Rewritten;
 import org.junit.jupiter.api.Test;
 
 class CaseBlindLikeTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new CaseBlindLike(true));
+    private static final Rewritten REWRITTEN = Rewritten.by(new CaseBlindLike(true, false));
 
     @Test
     void comparesInSmallLetters() {

@@ -14,6 +14,7 @@ class AggregateOrderTest {
                 "SELECT first(a ORDER BY b DESC) FROM t; SELECT \"FIRST$IN$GROUP\"(a) WITHIN GROUP ( ORDER BY b DESC ) FROM t",
                 "SELECT any_value(a) FROM t; SELECT any_value(a) FROM t",
                 "SELECT any_value(f(a) ORDER BY g(b)) FROM t; SELECT \"FIRST$PRESENT\"(f(a)) WITHIN GROUP ( ORDER BY g(b) ) FROM t",
+                "SELECT count(a ORDER BY b), max(f(a) ORDER BY b DESC) FROM t; SELECT count(a), max(f(a)) FROM t",
                 "SELECT first(a) OVER (ORDER BY b) FROM t; SELECT first(a) OVER (ORDER BY b) FROM t",
                 "SELECT arg_min(a, b) FROM t; SELECT \"AT$SMALLEST\"(a, b) FROM t",
                 "SELECT a FROM t ORDER BY a NULLS FIRST; SELECT a FROM t ORDER BY a NULLS FIRST",

@@ -19,6 +19,7 @@ class BitOperatorsTest {
             value = {
                 "SELECT a & b FROM t; SELECT \"VALUES$OPERATOR_AND\"(a, b) FROM t",
                 "SELECT a & b | c; SELECT \"VALUES$OPERATOR_OR\"( \"VALUES$OPERATOR_AND\"(a, b), c)",
+                "SELECT a & (b | c); SELECT \"VALUES$OPERATOR_AND\"(a, (\"VALUES$OPERATOR_OR\"(b, c)))",
                 "SELECT f(a) << -1; SELECT \"VALUES$OPERATOR_LEFT\"( f(a), -1)",
                 "SELECT -1 >> (a + b) = c; SELECT \"VALUES$OPERATOR_RIGHT\"( -1, (a + b)) = c",
                 "SELECT ~a & ~t.b; SELECT \"VALUES$OPERATOR_AND\"( \"VALUES$OPERATOR_NOT\"( a), \"VALUES$OPERATOR_NOT\"(t.\"b\"))"

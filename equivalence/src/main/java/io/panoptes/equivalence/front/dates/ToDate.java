@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.dates;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -14,7 +14,7 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * {@code TO_DATE('1998-12-01') -> DATE('1998-12-01')}, also where the format is written out and is that of the constant, as in
  * {@code TO_DATE('1998-12-01', 'YYYY-MM-DD')}. Of anything else nothing is known.
  */
-record ToDate() implements SyntaxRewrite {
+public record ToDate() implements SyntaxRewrite {
     private static final Set<String> FORMATS = Set.of("YYYY-MM-DD", "yyyy-MM-dd", "yyyy-mm-dd", "%Y-%m-%d");
 
     @Override

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.dates;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -16,7 +16,7 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * {@code DATEDIFF(later, earlier)}, {@code DATEDIFF(DAY, earlier, later)} and {@code TIMESTAMPDIFF(DAY, earlier, later)
  * ->} the difference in days; other units become functions of which nothing is known.
  */
-record DateDifference() implements SyntaxRewrite {
+public record DateDifference() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (Calls.isNamed(call, "DATEDIFF", 2)) {

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.dates;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -18,7 +18,7 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * {@code EXTRACT(YEAR FROM d) -> YEAR(d)}, {@code DATE_PART('year', d) -> YEAR(d)}, and so on. The parts that have
  * fractions in some DBMS are no whole numbers: {@code > 59} is not {@code >= 60}.
  */
-record ExtractFunction(String profile) implements SyntaxRewrite {
+public record ExtractFunction(String profile) implements SyntaxRewrite {
     private static final Set<String> WITH_FRACTIONS =
             Set.of("SECOND", "SECONDS", "SEC", "S", "MILLISECOND", "MILLISECONDS", "EPOCH", "JULIAN");
 

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.dates;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -22,7 +22,7 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * {@code DATE_ADD(d, INTERVAL n DAY)}, {@code ADDDATE(d, n)}, {@code d + INTERVAL 'n' DAY} and their negatives {@code ->}
  * a shift by days or by months. Shifts by hours and less become functions of which nothing is known.
  */
-record DateShift() implements SyntaxRewrite {
+public record DateShift() implements SyntaxRewrite {
     private static final List<String> FORWARD = List.of("DATE_ADD", "ADDDATE", "TIMESTAMPADD");
     private static final List<String> BACKWARD = List.of("DATE_SUB", "SUBDATE");
 
