@@ -4,6 +4,7 @@ import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.CaseOfLetters;
+import io.panoptes.equivalence.front.FiniteDates;
 import io.panoptes.equivalence.front.FoldedTexts;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
@@ -79,7 +80,8 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             }
             Shared shared = shared(decided.verdict(), lead, readings, budget);
             if (shared.objection().isEmpty()) {
-                return new PairDecision.Decided(shared.verdict(), decided.validation(), spurious);
+                return new PairDecision.Decided(
+                        withFiniteDates(shared.verdict(), readings), decided.validation(), spurious);
             }
             reason = reason.isEmpty() ? shared.objection().get() : reason;
             if (decided.verdict() instanceof Verdict.Proved) {
@@ -87,6 +89,22 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             }
         }
         return new PairDecision.Decided(new Verdict.Unknown(reason, 0), Optional.empty(), spurious);
+    }
+
+    /** A proof that computes with dates says that they are finite, where the DBMS has others; strictly it is none. */
+    private Verdict withFiniteDates(Verdict verdict, List<Reading> readings) {
+        boolean granted = readings.stream()
+                .anyMatch(reading -> reading.profile().has(ReadingTrait.DATES_MAY_BE_INFINITE)
+                        && FiniteDates.areTakenForGranted(reading.problem()));
+        if (!granted || !(verdict instanceof Verdict.Proved proved)) {
+            return verdict;
+        }
+        if (!allowed.contains(Assumption.FINITE_DATES)) {
+            return new Verdict.Unknown("the proof takes dates for finite", 0);
+        }
+        Set<Assumption> assumptions = new HashSet<>(proved.assumptions());
+        assumptions.add(Assumption.FINITE_DATES);
+        return new Verdict.Proved(proved.certificate(), proved.examination(), assumptions, proved.check());
     }
 
     /** Why a verdict is none for the DBMS whose reading this is, though it is one of the algebra. */

@@ -54,6 +54,41 @@ class PairDeciderTest {
                 .isTrue();
     }
 
+    /** In PostgreSQL and DuckDB {@code infinity} is a date, and the day before it is no earlier. */
+    @Test
+    void aProofThatComputesWithDatesSaysThatTheyAreFinite() {
+        String table = "CREATE TABLE e (k INT PRIMARY KEY, d DATE)";
+        String shifted = "SELECT k FROM e WHERE d - 1 < d";
+        String present = "SELECT k FROM e WHERE d IS NOT NULL";
+        for (ReadingProfile profile : List.of(ReadingProfile.POSTGRESQL, ReadingProfile.DUCKDB)) {
+            assertThat(verdict(table, shifted, present, profile, Assumption.STANDING))
+                    .isInstanceOfSatisfying(
+                            Verdict.Proved.class,
+                            proved -> assertThat(proved.assumptions()).contains(Assumption.FINITE_DATES));
+            assertThat(verdict(table, shifted, present, profile, Set.of())).isInstanceOf(Verdict.Unknown.class);
+            assertThat(verdict(
+                            table,
+                            "SELECT k FROM e WHERE NOT d >= DATE '2020-01-01'",
+                            "SELECT k FROM e WHERE d < DATE '2020-01-01'",
+                            profile,
+                            Set.of()))
+                    .isInstanceOfSatisfying(
+                            Verdict.Proved.class,
+                            proved -> assertThat(proved.assumptions()).isEmpty());
+        }
+    }
+
+    private static Verdict verdict(
+            String table, String left, String right, ReadingProfile profile, Set<Assumption> allowed) {
+        PairDecider decider =
+                new PairDecider(Stages.behindTheProver(3, SolverSource.HERE), SolverSource.HERE, List.of(profile), allowed);
+        QueryPair pair = new QueryPair(SchemaReader.read(List.of(table)), left, right, Semantics.BAG);
+        return decider.decide(pair, Budget.of(Duration.ofSeconds(20)), Optional.empty())
+                        instanceof PairDecision.Decided decided
+                ? decided.verdict()
+                : new Verdict.Unknown("not read", 0);
+    }
+
     /** SQLite stores 128 in a TINYINT; MySQL refuses it. */
     @Test
     void aColumnThatKeepsItsRangeTellsNothingApartBeyondIt() {

@@ -19,19 +19,27 @@ public enum Assumption {
     /** A sum of numbers in floating point is the same in whatever order its rows come. */
     SUMS_IN_ANY_ORDER("sums in floating point are the same in any order"),
     /** Zero in floating point has no sign that a function could tell. */
-    NO_NEGATIVE_ZERO("no negative zero");
+    NO_NEGATIVE_ZERO("no negative zero"),
+    /** No date or timestamp is {@code infinity}, where a DBMS has it. */
+    FINITE_DATES("dates are finite");
 
     /**
      * What the data of a campaign keeps, and what every proof may therefore use unless it is to be strict: a proof that does says so.
      */
-    public static final Set<Assumption> STANDING = Set.of(NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO);
+    public static final Set<Assumption> STANDING = Set.of(NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO, FINITE_DATES);
 
     /**
      * How the question whether two queries are equal is read where nobody runs them side by side: two runs may differ. Not for
      * an oracle. That quotients are exact is no reading: DBMSs round them, and then give two answers each time.
      */
     public static final Set<Assumption> READINGS =
-            Set.of(NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO, SETS_OF_RIGHT_ANSWERS, ERRORS_LIKE_VALUES);
+            Set.of(
+                    NO_OVERFLOW,
+                    SUMS_IN_ANY_ORDER,
+                    NO_NEGATIVE_ZERO,
+                    FINITE_DATES,
+                    SETS_OF_RIGHT_ANSWERS,
+                    ERRORS_LIKE_VALUES);
 
     private final String words;
 

@@ -104,6 +104,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.AGGREGATES_TAKE_ORDER,
                     ReadingTrait.NOCASE_FOLDS_LETTERS,
                     ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
+                    ReadingTrait.DATES_MAY_BE_INFINITE,
                     ReadingTrait.ROWS_ARE_STRUCTS),
             NullOrder.LAST,
             DateArithmetic.DAYS);
@@ -120,6 +121,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
                     ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
                     ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH,
                     ReadingTrait.SYMMETRIC_BOUNDS,
+                    ReadingTrait.DATES_MAY_BE_INFINITE,
                     ReadingTrait.FUNCTIONS_ARE_GIVEN),
             NullOrder.HIGHEST,
             DateArithmetic.DAYS);

@@ -106,5 +106,7 @@ public enum ReadingTrait {
     /** Only what a query gives is asked for: types and functions are read of which the evaluator alone knows the values. */
     VALUES_ALONE,
     /** {@code a BETWEEN SYMMETRIC b AND c} takes its bounds in either order; elsewhere it is not SQL. */
-    SYMMETRIC_BOUNDS
+    SYMMETRIC_BOUNDS,
+    /** A column of dates or timestamps may hold {@code infinity}. */
+    DATES_MAY_BE_INFINITE
 }
