@@ -36,6 +36,7 @@ public final class QueryFeatures {
     private static String verb(Change change) {
         return switch (change) {
             case Change.Insert ignored -> "INSERT";
+            case Change.Merge ignored -> "MERGE";
             case Change.Update ignored -> "UPDATE";
             case Change.Delete ignored -> "DELETE";
         };

@@ -61,6 +61,9 @@ final class DuckDbProfile {
         if (version.isBefore("0.10")) {
             dialect = dialect.lacking(Construct.INTERSECT_ALL, Construct.EXCEPT_ALL);
         }
+        if (version.isBefore("0.7")) {
+            dialect = dialect.lacking(Construct.MERGE);
+        }
         // 0.7 and 0.8 know LATERAL in inner joins only.
         return version.isBefore("0.9")
                 ? dialect.without(Habit.SAYS_MATERIALIZED).lacking(Construct.LATERAL)

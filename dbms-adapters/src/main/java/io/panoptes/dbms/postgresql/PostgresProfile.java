@@ -51,6 +51,9 @@ public final class PostgresProfile {
         if (version.isBefore("12")) {
             dialect = dialect.without(Habit.SAYS_MATERIALIZED);
         }
+        if (version.isBefore("9.5")) {
+            dialect = dialect.lacking(Construct.MERGE);
+        }
         return version.isBefore("11") ? dialect.lacking(Construct.FRAME_EXCLUSION) : dialect;
     }
 

@@ -34,6 +34,7 @@ final class SqliteProfile {
             .before("3.28", dialect -> dialect.lacking(Construct.FRAME_EXCLUSION))
             .before("3.25", dialect -> dialect.lacking(Construct.WINDOW))
             .before("3.23", dialect -> dialect.with(Habit.BOOLEANS_AS_NUMBERS))
+            .before("3.24", dialect -> dialect.lacking(Construct.MERGE))
             .before("3.15", dialect -> dialect.lacking(Construct.ROW_VALUE, Construct.ROW_VALUE_IN_QUERY));
 
     private static final List<TypeSpelling> TYPES = ProfileParts.types(

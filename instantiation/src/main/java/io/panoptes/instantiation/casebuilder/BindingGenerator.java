@@ -65,6 +65,7 @@ public final class BindingGenerator {
     private final SnippetGenerator snippets;
     private final List<Manner> derivedManners;
     private final boolean textual;
+    private final boolean mergesByAnyKey;
     private final OpaqueWords opaque;
     private final IndexedExpressions indexed;
     private final StoredSnippets corpus;
@@ -89,6 +90,7 @@ public final class BindingGenerator {
         this.snippets = new SnippetGenerator(operations, values);
         this.derivedManners = derivedManners(profile, operations);
         this.textual = profile.fillings().contains(Filling.TEXTUAL);
+        this.mergesByAnyKey = profile.dialect().has(Habit.MERGE_AS_DUPLICATE_KEY);
         this.opaque = opaque;
         this.indexed = new IndexedExpressions(operations);
     }
@@ -168,6 +170,11 @@ public final class BindingGenerator {
 
     boolean fillsByText() {
         return textual;
+    }
+
+    /** Whether a row overwrites one with which it shares any key, not just the one that is named. */
+    boolean mergesByAnyKey() {
+        return mergesByAnyKey;
     }
 
     /** As derived tables where it is by common tables, which few DBMSs take within a statement that changes data. */

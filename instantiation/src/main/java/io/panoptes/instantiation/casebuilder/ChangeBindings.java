@@ -61,6 +61,15 @@ final class ChangeBindings {
     }
 
     private List<Table> candidates(Table changed) {
+        List<Table> fitting = few(changed);
+        return oracle.merges().isEmpty() || !generator.mergesByAnyKey()
+                ? fitting
+                : fitting.stream()
+                        .filter(table -> state.withOneKey().contains(table.name()))
+                        .toList();
+    }
+
+    private List<Table> few(Table changed) {
         return oracle.joinsWithItself(changed)
                 ? state.changeable().stream()
                         .filter(table -> state.small().stream()

@@ -8,6 +8,7 @@ import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.change.ChangeQuery;
+import io.panoptes.sql.change.UnreadColumns;
 import java.util.stream.Stream;
 
 /** Whether a DBMS has words for an oracle: for its queries, and for statements that change data and are taken back. */
@@ -22,6 +23,7 @@ public final class SayableOracle {
         return oracle.queries().stream()
                         .filter(query -> !(query instanceof Query.Values))
                         .allMatch(query -> profile.dialect().cannotSay(query).isEmpty())
+                && (!profile.dialect().lacks(Construct.MERGE) || oracle.merges().isEmpty())
                 && (!profile.dialect().lacks(Construct.CHANGED_TABLE_IN_SUBQUERY)
                         || Stream.concat(oracle.leftChanges().stream(), oracle.rightChanges().stream())
                                 .noneMatch(SayableOracle::readsItsTable));
@@ -29,7 +31,7 @@ public final class SayableOracle {
 
     /** INSERT may read its table everywhere. */
     private static boolean readsItsTable(Change change) {
-        return !(change instanceof Change.Insert)
+        return UnreadColumns.inserted(change).isEmpty()
                 && Trees.fromItems(ChangeQuery.of(change)).stream()
                                 .filter(item -> item instanceof FromItem.TableReference(var name, var ignored)
                                         && name.equalsIgnoreCase(change.table()))

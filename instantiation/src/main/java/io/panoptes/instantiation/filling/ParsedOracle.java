@@ -3,6 +3,7 @@ package io.panoptes.instantiation.filling;
 import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.change.ChangeQuery;
+import io.panoptes.sql.change.MergeKeys;
 import io.panoptes.sql.change.UnreadColumns;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleSides;
@@ -16,6 +17,7 @@ import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -119,9 +121,24 @@ public final class ParsedOracle {
                         .flatMap(change -> schema().table(change.table()));
     }
 
-    /** The columns that its statements give values, in lower case. */
+    /** The columns that its statements may give NULL, in lower case: all that they give but a key of a MERGE that takes none. */
     public Set<String> givenColumns() {
-        return UnreadColumns.given(List.of(read().sides().left(), read().sides().right()));
+        Set<String> given = new HashSet<>(UnreadColumns.given(
+                List.of(read().sides().left(), read().sides().right())));
+        for (Change.Merge merge : merges()) {
+            schema().table(merge.table())
+                    .filter(table -> MergeKeys.isNeverNull(merge.key(), table))
+                    .ifPresent(table -> given.remove(merge.key().toLowerCase(Locale.ROOT)));
+        }
+        return given;
+    }
+
+    /** Those of its statements that overwrite rows with the same key. */
+    public List<Change.Merge> merges() {
+        return Stream.concat(leftChanges().stream(), rightChanges().stream())
+                .filter(Change.Merge.class::isInstance)
+                .map(Change.Merge.class::cast)
+                .toList();
     }
 
     /** The columns of the changed table that what fills this placeholder must not read, see {@link UnreadColumns}. */

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The tables of a state that queries may read.
@@ -18,8 +19,10 @@ import java.util.Map;
  * @param small those with few rows, which may be joined with themselves
  * @param stored the same as {@code tables}, with all that opaque predicates may read
  * @param changeable those that statements may change, without their generated columns
+ * @param withOneKey the names of those by whose only key, of one column, MERGE may match rows
  */
-public record StateContents(List<Table> tables, List<Table> small, List<Stored> stored, List<Table> changeable) {
+public record StateContents(
+        List<Table> tables, List<Table> small, List<Stored> stored, List<Table> changeable, Set<String> withOneKey) {
     private static final int FEW = 30;
 
     public StateContents {
@@ -27,6 +30,7 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
         small = List.copyOf(small);
         stored = List.copyOf(stored);
         changeable = List.copyOf(changeable);
+        withOneKey = Set.copyOf(withOneKey);
     }
 
     /** A table with the columns that proven queries do not read, all that the DBMS keeps of it, and how many rows it was given. */
@@ -44,7 +48,8 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
                 full.stream()
                         .map(table -> stored(table, state, counts.getOrDefault(table.name(), 0)))
                         .toList(),
-                ChangeableTables.of(state));
+                ChangeableTables.of(state),
+                ChangeableTables.withOneKey(state));
     }
 
     /** Without this table. */
@@ -53,7 +58,8 @@ public record StateContents(List<Table> tables, List<Table> small, List<Stored> 
                 others(tables, name),
                 others(small, name),
                 stored.stream().filter(one -> !one.table().name().equals(name)).toList(),
-                others(changeable, name));
+                others(changeable, name),
+                withOneKey);
     }
 
     private static List<Table> others(List<Table> tables, String name) {

@@ -32,12 +32,14 @@ final class FilledChange {
         return switch (filled) {
             // Its query has the name as an alias of its own.
             case Change.Insert(var ignored, var given, var source) ->
-                new Change.Insert(
+                new Change.Insert(name, stored(given, binding, columns), source);
+            case Change.Merge(var ignored, var given, var source, var key, var overwritten) ->
+                new Change.Merge(
                         name,
-                        given.stream()
-                                .map(column -> stored(column, binding, columns))
-                                .toList(),
-                        source);
+                        stored(given, binding, columns),
+                        source,
+                        stored(key, binding, columns),
+                        stored(overwritten, binding, columns));
             case Change.Update(var ignored, var assignments, var where) ->
                 new Change.Update(
                         name,
@@ -49,6 +51,10 @@ final class FilledChange {
                         where.map(row::expression));
             case Change.Delete(var ignored, var where) -> new Change.Delete(name, where.map(row::expression));
         };
+    }
+
+    private static List<String> stored(List<String> given, Binding binding, Map<String, String> columns) {
+        return given.stream().map(column -> stored(column, binding, columns)).toList();
     }
 
     private static String stored(String column, Binding binding, Map<String, String> columns) {

@@ -31,16 +31,17 @@ import org.junit.jupiter.api.Test;
 class ChangeBindingsTest {
     private static final List<ParsedOracle> ORACLES = ShippedOracles.changes();
     private static final List<Drawn.Made> CASES = Stream.of("sqlite:3.45.0", "mysql:9.0.0")
-            .flatMap(ChangeBindingsTest::cases)
+            .flatMap(target -> cases(target, ORACLES, 1))
             .toList();
 
-    private static Stream<Drawn.Made> cases(String target) {
+    /** @param stride cases of one state lie side by side */
+    private static Stream<Drawn.Made> cases(String target, List<ParsedOracle> oracles, int stride) {
         String[] parts = target.split(":");
         Profile profile = Adapters.named(parts[0]).profile(new Version(parts[1]));
-        var builder = new SeededCaseBuilder(3, profile, ORACLES);
+        var builder = new SeededCaseBuilder(3, profile, oracles);
         var made = new ArrayList<Drawn.Made>();
         for (long index = 0; index < 500; index++) {
-            if (builder.draw(index) instanceof Drawn.Made one) {
+            if (builder.draw(index * stride) instanceof Drawn.Made one) {
                 made.add(one);
             }
         }
@@ -159,6 +160,43 @@ class ChangeBindingsTest {
                             && name.equals(one.binding().table()))
                     .count();
             assertThat(read).isEqualTo(said);
+        });
+    }
+
+    @Test
+    void aMergeGoesByAKeyOfItsTable() {
+        List<Changed> merging = changed()
+                .filter(one -> one.changes().stream().anyMatch(Change.Merge.class::isInstance))
+                .toList();
+        assertThat(merging).hasSizeGreaterThan(20);
+        assertThat(merging).allSatisfy(one -> {
+            Change.Merge merge = one.changes().stream()
+                    .filter(Change.Merge.class::isInstance)
+                    .map(Change.Merge.class::cast)
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(one.declared().constraints())
+                    .containsAnyOf(
+                            new Constraint.Unique(List.of(merge.key())),
+                            new Constraint.PrimaryKey(List.of(merge.key())));
+        });
+    }
+
+    /** By any other key ON DUPLICATE KEY would overwrite a row, too. */
+    @Test
+    void whereAMergeGoesByAnyKeyItsTableHasOne() {
+        List<ParsedOracle> merges =
+                ORACLES.stream().filter(oracle -> !oracle.merges().isEmpty()).toList();
+        List<Changed> merging = cases("mysql:9.0.0", merges, 7).map(Changed::of).toList();
+        assertThat(merging).hasSizeGreaterThan(20).allSatisfy(one -> {
+            assertThat(one.declared().constraints())
+                    .filteredOn(constraint ->
+                            constraint instanceof Constraint.Unique || constraint instanceof Constraint.PrimaryKey)
+                    .hasSize(1);
+            assertThat(one.testCase().state().steps())
+                    .noneMatch(step -> step instanceof SetupStep.CreateIndex index
+                            && index.unique()
+                            && index.table().equals(one.table().name()));
         });
     }
 }

@@ -15,6 +15,23 @@ public sealed interface Change {
         }
     }
 
+    /**
+     * {@code MERGE INTO table USING (source) AS n (columns) ON table.key = n.key WHEN MATCHED THEN UPDATE SET overwritten =
+     * n.overwritten WHEN NOT MATCHED THEN INSERT (columns) VALUES (n.columns)}: a row of the source whose key the table has
+     * overwrites columns of that row, any other is inserted. Some DBMSs write it as INSERT with ON CONFLICT or ON DUPLICATE KEY.
+     *
+     * @param columns what the source gives, in its order
+     * @param key one of the columns, unique in the table and in the source
+     * @param overwritten others of the columns; none where a row that is there stays as it is
+     */
+    record Merge(String table, List<String> columns, Query source, String key, List<String> overwritten)
+            implements Change {
+        public Merge {
+            columns = List.copyOf(columns);
+            overwritten = List.copyOf(overwritten);
+        }
+    }
+
     /** {@code UPDATE table SET assignments WHERE where}. */
     record Update(String table, List<Assignment> assignments, Optional<Expression> where) implements Change {
         public Update {
@@ -32,6 +49,7 @@ public sealed interface Change {
     default List<Expression> expressions() {
         return switch (this) {
             case Insert ignored -> List.of();
+            case Merge ignored -> List.of();
             case Update(var ignored, var assignments, var where) ->
                 Stream.concat(assignments.stream().map(Assignment::value), where.stream())
                         .toList();

@@ -22,6 +22,7 @@ public enum Construct {
     FILTER("FILTER behind an aggregate"),
     SEVERAL_DISTINCT_AGGREGATES("several DISTINCT aggregates"),
     CHANGED_TABLE_IN_SUBQUERY("UPDATE or DELETE with a subquery over the same table"),
+    MERGE("MERGE, or INSERT that overwrites rows with the same key"),
     QUANTIFIED("a comparison with ANY or ALL"),
     ROW_VALUE("a row value"),
     ROW_VALUE_IN_QUERY("a row value with IN and a query"),

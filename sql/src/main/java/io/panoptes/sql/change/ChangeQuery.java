@@ -11,7 +11,8 @@ import java.util.Optional;
 
 /**
  * What a statement computes, as a query: {@code UPDATE t SET c = e WHERE p -> SELECT e FROM t WHERE p}, {@code DELETE FROM t
- * WHERE p -> SELECT 1 FROM t WHERE p}, {@code INSERT INTO t (c) q -> q}. What works on queries works on statements so.
+ * WHERE p -> SELECT 1 FROM t WHERE p}, {@code INSERT INTO t (c) q -> q}, {@code MERGE INTO t USING (q) ... -> q}. What works on
+ * queries works on statements so.
  */
 public final class ChangeQuery {
     private ChangeQuery() {}
@@ -19,6 +20,7 @@ public final class ChangeQuery {
     public static Query of(Change change) {
         return switch (change) {
             case Change.Insert(var table, var columns, var source) -> source;
+            case Change.Merge merge -> merge.source();
             case Change.Update(var table, var assignments, var where) ->
                 select(table, assignments.stream().map(Change.Assignment::value).toList(), where);
             case Change.Delete(var table, var where) -> select(table, List.of(Sql.number(1)), where);
@@ -39,6 +41,8 @@ public final class ChangeQuery {
         return switch (change) {
             case Change.Insert(var table, var columns, var ignored) ->
                 Optional.of(new Change.Insert(table, columns, computed));
+            case Change.Merge(var table, var columns, var ignored, var key, var overwritten) ->
+                Optional.of(new Change.Merge(table, columns, computed, key, overwritten));
             case Change.Update(var table, var assignments, var ignored) ->
                 plain(computed)
                         .filter(select -> select.items().size() == assignments.size())

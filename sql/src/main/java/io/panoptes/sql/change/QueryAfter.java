@@ -35,6 +35,7 @@ public final class QueryAfter {
                         "a statement changes the table %s, which is not in the schema".formatted(change.table())));
         return switch (change) {
             case Change.Insert insert -> RowsAfterInsert.of(insert, table);
+            case Change.Merge merge -> RowsAfterMerge.of(merge, table);
             case Change.Update update -> RowsAfterUpdate.of(update, table);
             case Change.Delete delete -> RowsAfterDelete.of(delete, table);
         };

@@ -22,13 +22,17 @@ final class RowsAfterInsert {
 
     static Query of(Change.Insert insert, Table table) {
         Query before = TableRows.of(table, Optional.empty(), column -> TableRows.column(table, column));
-        Query given = Sql.select(
+        return Sql.unionAll(before, given(insert, table));
+    }
+
+    /** The new rows alone. */
+    static Query given(Change.Insert insert, Table table) {
+        return Sql.select(
                 table.columns().stream()
                         .<Query.SelectItem>map(column -> Sql.item(value(insert, column), column.name()))
                         .toList(),
                 new FromItem.DerivedTable(insert.source(), new FromItem.Alias(NEW, insert.columns()), false),
                 Optional.empty());
-        return Sql.unionAll(before, given);
     }
 
     private static Expression value(Change.Insert insert, Column column) {

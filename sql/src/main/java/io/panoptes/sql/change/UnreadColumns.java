@@ -48,20 +48,31 @@ public final class UnreadColumns {
         for (ReadSide side : sides) {
             for (Change change : side.changes()) {
                 given.addAll(assigned(change));
-                if (change instanceof Change.Insert insert) {
-                    insert.columns().forEach(column -> given.add(column.toLowerCase(Locale.ROOT)));
-                }
+                inserted(change).forEach(column -> given.add(column.toLowerCase(Locale.ROOT)));
             }
         }
         return given;
     }
 
+    /** The columns that a statement gives new rows; empty where it makes none. */
+    public static List<String> inserted(Change change) {
+        return switch (change) {
+            case Change.Insert insert -> insert.columns();
+            case Change.Merge merge -> merge.columns();
+            case Change.Update ignored -> List.of();
+            case Change.Delete ignored -> List.of();
+        };
+    }
+
     private static List<String> assigned(Change change) {
-        return change instanceof Change.Update update
-                ? update.assignments().stream()
-                        .map(assignment -> assignment.column().toLowerCase(Locale.ROOT))
-                        .toList()
-                : List.of();
+        List<String> assigned = switch (change) {
+            case Change.Update update ->
+                update.assignments().stream().map(Change.Assignment::column).toList();
+            case Change.Merge merge -> merge.overwritten();
+            case Change.Insert ignored -> List.of();
+            case Change.Delete ignored -> List.of();
+        };
+        return assigned.stream().map(column -> column.toLowerCase(Locale.ROOT)).toList();
     }
 
     /** By the name alone: one more than need be does no harm. */

@@ -7,9 +7,12 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.change.AssignmentOrder;
 import io.panoptes.sql.change.ChangeQuery;
+import io.panoptes.sql.change.MergeKeys;
 import io.panoptes.sql.change.ReadSide;
+import io.panoptes.sql.change.UnreadColumns;
 import io.panoptes.sql.oracle.OracleReader.Malformed;
 import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.text.SqlTextException;
 import java.util.ArrayList;
@@ -34,6 +37,7 @@ final class ChangeChecks {
             for (Change change : side.changes()) {
                 checkColumns(change, table, oracle);
                 checkAssignments(change);
+                checkMerge(change, oracle.schema());
                 checkRow(change, table);
                 checkNames(ChangeQuery.of(change), table);
             }
@@ -101,6 +105,7 @@ final class ChangeChecks {
     private static List<String> columns(Change change) {
         return switch (change) {
             case Change.Insert insert -> insert.columns();
+            case Change.Merge merge -> merge.columns();
             case Change.Update update ->
                 update.assignments().stream().map(Change.Assignment::column).toList();
             case Change.Delete ignored -> List.of();
@@ -118,9 +123,20 @@ final class ChangeChecks {
         }
     }
 
+    private static void checkMerge(Change change, Schema schema) throws Malformed {
+        if (change instanceof Change.Merge merge) {
+            Optional<String> problem = MergeKeys.problem(merge, schema);
+            if (problem.isPresent()) {
+                throw new Malformed(
+                        "a MERGE into %s: %s".formatted(merge.table(), problem.get()),
+                        "Give the table one UNIQUE column, and merge a table by a UNIQUE column of its own.");
+            }
+        }
+    }
+
     /** A subquery must not hide the row that is changed. */
     private static void checkRow(Change change, Table table) throws Malformed {
-        if (change instanceof Change.Insert) {
+        if (!UnreadColumns.inserted(change).isEmpty()) {
             return;
         }
         long named = Trees.fromItems(ChangeQuery.of(change)).stream()
@@ -156,7 +172,8 @@ final class ChangeChecks {
         List<String> unknown = new ArrayList<>();
         for (Change change : side.changes()) {
             checkUnread(ChangeQuery.of(change), unknown, table);
-            if (change instanceof Change.Insert(var ignored, var columns, var source)) {
+            List<String> columns = UnreadColumns.inserted(change);
+            if (!columns.isEmpty()) {
                 table.columns().stream()
                         .map(Column::name)
                         .filter(name -> columns.stream().noneMatch(name::equalsIgnoreCase))

@@ -2,12 +2,16 @@ package io.panoptes.sql.read;
 
 import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlDelete;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlInsert;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlMerge;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlUpdate;
@@ -31,9 +35,10 @@ final class ChangeConverter {
                 refuseAlias(delete.getAlias());
                 yield new Change.Delete(table(delete.getTargetTable()), optional(delete.getCondition()));
             }
+            case SqlMerge merge -> merge(merge);
             default ->
                 throw QueryConverter.unsupported(
-                        node, "%s as a change".formatted(node.getKind()), "Write INSERT, UPDATE or DELETE.");
+                        node, "%s as a change".formatted(node.getKind()), "Write INSERT, UPDATE, DELETE or MERGE.");
         };
     }
 
@@ -58,6 +63,61 @@ final class ChangeConverter {
                     expressions.expression(update.getSourceExpressionList().get(i))));
         }
         return new Change.Update(table(update.getTargetTable()), assignments, optional(update.getCondition()));
+    }
+
+    /** The one form that is equal to INSERT with ON CONFLICT: by one column, and what is given is given as the source has it. */
+    private Change merge(SqlMerge merge) {
+        refuseAlias(merge.getAlias());
+        Optional<Change> read =
+                merge.getSourceTableRef() instanceof SqlBasicCall source && source.getKind() == SqlKind.AS
+                        ? merge(merge, source.getOperandList())
+                        : Optional.empty();
+        return read.orElseThrow(() -> QueryConverter.unsupported(
+                merge,
+                "this form of MERGE",
+                "Write MERGE INTO t USING (query) AS n(k, c) ON t.k = n.k WHEN MATCHED THEN UPDATE SET c = n.c WHEN NOT"
+                        + " MATCHED THEN INSERT (k, c) VALUES (n.k, n.c)."));
+    }
+
+    private Optional<Change> merge(SqlMerge merge, List<SqlNode> source) {
+        String table = table(merge.getTargetTable());
+        String name = ((SqlIdentifier) source.get(1)).getSimple();
+        List<String> columns = source.stream()
+                .skip(2)
+                .map(column -> ((SqlIdentifier) column).getSimple())
+                .toList();
+        SqlUpdate update = merge.getUpdateCall();
+        List<String> overwritten = update == null ? List.of() : names(update.getTargetColumnList());
+        boolean overwritesAsGiven =
+                update == null || values(update.getSourceExpressionList()).equals(of(name, overwritten));
+        return expressions.expression(merge.getCondition())
+                                instanceof Expression.Binary(var operator, var left, var right)
+                        && operator == Expression.BinaryOperator.EQUAL
+                        && left instanceof Expression.ColumnReference(var qualifier, var key)
+                        && qualifier.filter(table::equals).isPresent()
+                        && right.equals(of(name, List.of(key)).getFirst())
+                        && overwritesAsGiven
+                        && insertsAsGiven(merge.getInsertCall(), of(name, columns), columns)
+                ? Optional.of(new Change.Merge(table, columns, queries.query(source.get(0)), key, overwritten))
+                : Optional.empty();
+    }
+
+    private boolean insertsAsGiven(@Nullable SqlInsert insert, List<Expression> given, List<String> columns) {
+        return insert != null
+                && insert.getTargetColumnList() != null
+                && names(insert.getTargetColumnList()).equals(columns)
+                && queries.query(insert.getSource()) instanceof Query.Values(var rows)
+                && rows.equals(List.of(given));
+    }
+
+    private List<Expression> values(SqlNodeList nodes) {
+        return nodes.stream().map(expressions::expression).toList();
+    }
+
+    private static List<Expression> of(String qualifier, List<String> columns) {
+        return columns.stream()
+                .<Expression>map(column -> new Expression.ColumnReference(Optional.of(qualifier), column))
+                .toList();
     }
 
     private static void refuseAlias(@Nullable SqlIdentifier alias) {

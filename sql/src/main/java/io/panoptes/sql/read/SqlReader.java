@@ -45,7 +45,7 @@ public final class SqlReader {
         return query(text, PreparedText.namesOf(schema));
     }
 
-    /** Reads a statement that changes data: INSERT, UPDATE or DELETE. */
+    /** Reads a statement that changes data: INSERT, UPDATE, DELETE or MERGE. */
     public static Change change(String text, Schema schema) {
         PreparedText prepared = PreparedText.of(text, PreparedText.namesOf(schema));
         return read(

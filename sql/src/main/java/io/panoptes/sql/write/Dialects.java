@@ -10,7 +10,11 @@ import java.util.List;
  */
 public final class Dialects {
     public static final Dialect DUCKDB = new Dialect("duckdb", '"')
-            .with(Habit.UNKNOWN_AS_NULL, Habit.SAYS_MATERIALIZED, Habit.QUOTIENTS_WITH_FRACTION);
+            .with(
+                    Habit.UNKNOWN_AS_NULL,
+                    Habit.SAYS_MATERIALIZED,
+                    Habit.QUOTIENTS_WITH_FRACTION,
+                    Habit.MERGE_AS_CONFLICT);
 
     public static final Dialect SQLITE = new Dialect("sqlite", '"')
             .with(
@@ -21,7 +25,8 @@ public final class Dialects {
                     Habit.VALUES_AS_UNION,
                     Habit.COLUMN_NAMES_BY_COMMON_TABLE,
                     Habit.SET_OPERANDS_WITHOUT_PARENTHESES,
-                    Habit.SAYS_MATERIALIZED)
+                    Habit.SAYS_MATERIALIZED,
+                    Habit.MERGE_AS_CONFLICT)
             .lacking(
                     Construct.LATERAL,
                     Construct.INTERSECT_ALL,
@@ -90,6 +95,8 @@ public final class Dialects {
                     Construct.SEVERAL_DISTINCT_AGGREGATES,
                     Construct.LIMIT_ZERO,
                     Construct.BARE_NULL,
+                    // Its source must be a table.
+                    Construct.MERGE,
                     Construct.INTERVAL)
             .type(TypeKind.INT8, "SMALLINT")
             .type(TypeKind.TEXT, "VARCHAR(1000)")
@@ -98,7 +105,7 @@ public final class Dialects {
 
     public static final Dialect POSTGRESQL = new Dialect("postgresql", '"')
             .folding(Folding.LOWER)
-            .with(Habit.SAYS_MATERIALIZED)
+            .with(Habit.SAYS_MATERIALIZED, Habit.MERGE_AS_CONFLICT)
             .type(TypeKind.INT8, "SMALLINT")
             .type(TypeKind.DOUBLE, "DOUBLE PRECISION");
 
@@ -113,6 +120,7 @@ public final class Dialects {
                     Habit.NULLS_ORDER_AS_KEY,
                     Habit.ROLLUP_BEHIND,
                     Habit.QUOTIENTS_WITH_FRACTION,
+                    Habit.MERGE_AS_DUPLICATE_KEY,
                     Habit.BACKSLASH_ESCAPES)
             // ROLLUP: WITH ROLLUP says the same in other words, but for no rows at all it leaves out the grand total.
             .lacking(

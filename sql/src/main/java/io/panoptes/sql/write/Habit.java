@@ -57,6 +57,10 @@ public enum Habit {
     QUOTIENTS_WITH_FRACTION,
     /** {@code 'a' -> CAST('a' AS VARCHAR(1000))}, where a literal is a CHAR, which a union pads to the longest. */
     TEXT_LITERALS_AS_CAST,
+    /** {@code MERGE INTO t USING q ON t.k = n.k ... -> INSERT INTO t q ON CONFLICT (k) DO UPDATE SET c = excluded.c}. */
+    MERGE_AS_CONFLICT,
+    /** {@code MERGE INTO t USING q ON t.k = n.k ... -> INSERT INTO t q ON DUPLICATE KEY UPDATE c = VALUES(c)}. */
+    MERGE_AS_DUPLICATE_KEY,
     /** A backslash in a string is doubled. */
     BACKSLASH_ESCAPES
 }

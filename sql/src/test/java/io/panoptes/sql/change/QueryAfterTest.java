@@ -2,6 +2,7 @@ package io.panoptes.sql.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Schema;
@@ -80,5 +81,42 @@ class QueryAfterTest {
     @Test
     void otherTablesStay() {
         assertThat(after("SELECT u.a FROM u", "DELETE FROM t")).isEqualTo("SELECT u.a FROM u");
+    }
+
+    private static final Schema KEYED = SchemaReader.read(List.of(
+            "CREATE TABLE t (k INTEGER, a INTEGER, UNIQUE (k))", "CREATE TABLE u (k INTEGER, a INTEGER, UNIQUE (k))"));
+
+    private static String merged(String source, String matched) {
+        Change merge = SqlReader.change(
+                "MERGE INTO t USING (" + source + ") AS n(k, a) ON t.k = n.k" + matched
+                        + " WHEN NOT MATCHED THEN INSERT (k, a) VALUES (n.k, n.a)",
+                KEYED);
+        return SqlWriter.write(
+                QueryAfter.of(List.of(merge), SqlReader.query("SELECT t.a FROM t", KEYED), KEYED), Dialect.PORTABLE);
+    }
+
+    @Test
+    void aMergeOverwritesTheKeysThatAreThereAndInsertsTheOthers() {
+        String source = "SELECT u.k, u.a FROM u WHERE u.a > 0";
+        String fresh =
+                " UNION ALL SELECT new_rows.k AS k, new_rows.a AS a FROM (SELECT new_rows.k AS k, new_rows.a AS a FROM ("
+                        + source
+                        + ") AS new_rows(k, a) WHERE NOT (EXISTS (SELECT 1 FROM t AS known_rows WHERE known_rows.k ="
+                        + " new_rows.k))) AS new_rows(k, a)) AS t";
+        assertThat(merged(source, " WHEN MATCHED THEN UPDATE SET a = n.a"))
+                .isEqualTo(
+                        "SELECT t.a FROM (SELECT t.k AS k, CASE WHEN EXISTS (SELECT 1 FROM u WHERE u.a > 0 AND u.k = t.k)"
+                                + " THEN (SELECT u.a FROM u WHERE u.a > 0 AND u.k = t.k) ELSE t.a END AS a FROM t"
+                                + fresh);
+        assertThat(merged(source, "")).isEqualTo("SELECT t.a FROM (SELECT t.k AS k, t.a AS a FROM t" + fresh);
+    }
+
+    /** A window would see other rows behind a condition more. */
+    @Test
+    void aSourceThatLooksAtSeveralRowsStaysADerivedTable() {
+        assertThat(merged("SELECT u.k, SUM(u.a) OVER () FROM u", " WHEN MATCHED THEN UPDATE SET a = n.a"))
+                .contains(
+                        "(SELECT new_rows.a FROM (SELECT u.k, SUM(u.a) OVER () FROM u) AS new_rows(k, a) WHERE new_rows.k ="
+                                + " t.k)");
     }
 }

@@ -99,4 +99,13 @@ class ChangeChecksTest {
     void aStarMightReadAPlaceholder() {
         assertThat(problem("SELECT * FROM t", "DELETE FROM t")).contains("a star");
     }
+
+    @Test
+    void aMergeNeedsAKeyOfItsTable() {
+        assertThat(problem(
+                        "SELECT t.a FROM t",
+                        "MERGE INTO t USING (SELECT u.a, u.b FROM u) AS n(a, b) ON t.a = n.a WHEN NOT MATCHED THEN INSERT (a, b)"
+                                + " VALUES (n.a, n.b)"))
+                .contains("a alone is no key of t");
+    }
 }

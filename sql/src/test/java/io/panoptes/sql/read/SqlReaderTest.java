@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.panoptes.sql.SharedBench;
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.text.SqlTextException;
 import io.panoptes.sql.value.Value;
 import java.nio.charset.StandardCharsets;
@@ -172,5 +174,29 @@ class SqlReaderTest {
         }
         System.out.printf("benchmark queries read: %d of %d; not: %s%n", read, all, reasons);
         assertThat(read).isGreaterThan(all * 95 / 100);
+    }
+
+    /** Where INSERT has a form for each DBMS, only the one MERGE that all of them mean is read. */
+    @Test
+    void onlyAMergeThatGivesWhatItsSourceHasIsRead() {
+        String form =
+                "MERGE INTO t USING (SELECT u.k, u.a FROM u) AS n(k, a) ON %s WHEN MATCHED THEN UPDATE SET a = %s WHEN NOT"
+                        + " MATCHED THEN INSERT (k, a) VALUES (%s)";
+        Schema schema = new Schema(List.of());
+        assertThat(SqlReader.change(form.formatted("t.k = n.k", "n.a", "n.k, n.a"), schema))
+                .isEqualTo(new Change.Merge(
+                        "t", List.of("k", "a"), SqlReader.query("SELECT u.k, u.a FROM u"), "k", List.of("a")));
+        for (String other : List.of(
+                form.formatted("t.k = n.a", "n.a", "n.k, n.a"),
+                form.formatted("t.k > n.k", "n.a", "n.k, n.a"),
+                form.formatted("t.k = n.k", "n.k", "n.k, n.a"),
+                form.formatted("t.k = n.k", "n.a + 1", "n.k, n.a"),
+                form.formatted("t.k = n.k", "n.a", "n.a, n.k"),
+                form.formatted("t.k = n.k", "n.a", "n.k, 1"))) {
+            assertThatThrownBy(() -> SqlReader.change(other, schema))
+                    .as(other)
+                    .isInstanceOf(SqlTextException.class)
+                    .hasMessageContaining("this form of MERGE");
+        }
     }
 }

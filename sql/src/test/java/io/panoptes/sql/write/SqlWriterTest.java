@@ -3,6 +3,7 @@ package io.panoptes.sql.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.sql.SharedBench;
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.RandomTrees;
@@ -14,6 +15,7 @@ import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.text.SqlTextException;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -149,5 +151,33 @@ class SqlWriterTest {
         var query = SqlReader.query("SELECT CASE a + 1 WHEN 2 THEN b WHEN c THEN 3 ELSE 4 END FROM t");
         assertThat(SqlWriter.write(query, dialect))
                 .isEqualTo("SELECT CASE WHEN (a + 1) = 2 THEN b WHEN (a + 1) = c THEN 3 ELSE 4 END FROM t");
+    }
+
+    @Test
+    void aMergeIsWrittenAsEachDbmsHasIt() {
+        String portable =
+                "MERGE INTO t USING (SELECT u.k, u.a FROM u) AS new_rows(k, a) ON t.k = new_rows.k WHEN MATCHED THEN"
+                        + " UPDATE SET a = new_rows.a WHEN NOT MATCHED THEN INSERT (k, a) VALUES (new_rows.k, new_rows.a)";
+        Change merge = SqlReader.change(portable, new Schema(List.of()));
+        assertThat(SqlWriter.write(merge, Dialect.PORTABLE)).isEqualTo(portable);
+        assertThat(SqlWriter.write(merge, Dialects.SQLITE))
+                .isEqualTo(
+                        "INSERT INTO t (k, a) SELECT * FROM (SELECT u.k AS k, u.a AS a FROM u) AS new_rows WHERE 1 = 1 ON CONFLICT (k)"
+                                + " DO UPDATE SET a = excluded.a");
+        assertThat(SqlWriter.write(merge, Dialects.MYSQL))
+                .isEqualTo(
+                        "INSERT INTO t (k, a) SELECT * FROM (SELECT u.k AS k, u.a AS a FROM u) AS new_rows ON DUPLICATE KEY UPDATE a ="
+                                + " VALUES(a)");
+    }
+
+    @Test
+    void aMergeThatKeepsRowsIsWrittenAsEachDbmsHasIt() {
+        String portable =
+                "MERGE INTO t USING (SELECT u.k, u.a FROM u) AS new_rows(k, a) ON t.k = new_rows.k WHEN NOT MATCHED"
+                        + " THEN INSERT (k, a) VALUES (new_rows.k, new_rows.a)";
+        Change merge = SqlReader.change(portable, new Schema(List.of()));
+        assertThat(SqlWriter.write(merge, Dialect.PORTABLE)).isEqualTo(portable);
+        assertThat(SqlWriter.write(merge, Dialects.POSTGRESQL)).endsWith(" WHERE 1 = 1 ON CONFLICT (k) DO NOTHING");
+        assertThat(SqlWriter.write(merge, Dialects.MARIADB)).endsWith(" ON DUPLICATE KEY UPDATE k = VALUES(k)");
     }
 }

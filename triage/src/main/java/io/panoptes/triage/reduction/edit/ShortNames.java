@@ -33,6 +33,7 @@ record ShortNames() implements Edit {
             SetupStep.Update.class,
             SetupStep.Delete.class,
             Change.Insert.class,
+            Change.Merge.class,
             Change.Update.class,
             Change.Delete.class,
             Change.Assignment.class,

@@ -5,7 +5,9 @@ import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.change.MergeKeys;
 import io.panoptes.sql.change.QueryAfter;
+import io.panoptes.sql.change.UnreadColumns;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -27,7 +29,8 @@ final class AfterChanges {
     /**
      * The case as it is where it changes nothing.
      *
-     * @throws IllegalArgumentException where a column is read that an INSERT does not give, or that a column is computed from
+     * @throws IllegalArgumentException where a column is read that an INSERT does not give, or that a column is computed from, or where a
+     *     MERGE does not mean the same everywhere
      */
     static EditableCase of(EditableCase edited) {
         List<Change> changes = Stream.of(edited.left(), edited.right())
@@ -83,7 +86,14 @@ final class AfterChanges {
 
     /** What the others hold, their defaults say. */
     private static void requireGiven(Change change, Schema schema) {
-        if (change instanceof Change.Insert(var name, var columns, var ignored)) {
+        if (change instanceof Change.Merge merge) {
+            MergeKeys.problem(merge, schema).ifPresent(problem -> {
+                throw new IllegalArgumentException(problem);
+            });
+        }
+        List<String> columns = UnreadColumns.inserted(change);
+        if (!columns.isEmpty()) {
+            String name = change.table();
             schema.table(name).stream()
                     .flatMap(table -> table.columns().stream())
                     .filter(column -> columns.stream().noneMatch(column.name()::equalsIgnoreCase))

@@ -9,7 +9,9 @@ import io.panoptes.instantiation.hazard.Nodes;
 import io.panoptes.instantiation.hazard.ProvenPair;
 import io.panoptes.instantiation.hazard.StateView;
 import io.panoptes.instantiation.state.StateTables;
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.change.AssignmentOrder;
+import io.panoptes.sql.change.MergeKeys;
 import io.panoptes.sql.change.QueryAfter;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -24,8 +26,10 @@ import java.util.stream.Stream;
 public final class EditGuards {
     private final Operations operations;
     private final List<HazardGuard> guards;
+    private final EditableCase start;
 
-    private EditGuards(Operations operations, List<HazardGuard> guards) {
+    private EditGuards(EditableCase start, Operations operations, List<HazardGuard> guards) {
+        this.start = start;
         this.operations = operations;
         this.guards = guards;
     }
@@ -33,17 +37,32 @@ public final class EditGuards {
     public static EditGuards at(EditableCase start, Operations operations) {
         Looked looked = look(start, operations);
         return new EditGuards(
-                operations, HazardGuards.ALL.stream().filter(looked::pass).toList());
+                start,
+                operations,
+                HazardGuards.ALL.stream().filter(looked::pass).toList());
     }
 
     public boolean admit(EditableCase edited) {
-        if (Stream.of(edited.left(), edited.right())
-                .flatMap(side -> side.changes().stream())
-                .anyMatch(AssignmentOrder::counts)) {
+        if (changes(edited).anyMatch(AssignmentOrder::counts) || !mergesAlikeEverywhere(edited)) {
             return false;
         }
         Looked looked = look(edited, operations);
         return guards.stream().allMatch(looked::pass);
+    }
+
+    /** A MERGE whose source the test case made may give its keys once for reasons of its own: it stays with its tables. */
+    private boolean mergesAlikeEverywhere(EditableCase edited) {
+        Schema schema = new Schema(StateTables.of(edited.setup()));
+        return changes(edited)
+                .filter(Change.Merge.class::isInstance)
+                .map(Change.Merge.class::cast)
+                .allMatch(merge -> MergeKeys.problem(merge, schema).isEmpty()
+                        || changes(start).anyMatch(merge::equals)
+                                && schema.equals(new Schema(StateTables.of(start.setup()))));
+    }
+
+    private static Stream<Change> changes(EditableCase edited) {
+        return Stream.of(edited.left(), edited.right()).flatMap(side -> side.changes().stream());
     }
 
     /** The case as guards look at it. What an edit gives has no oracle but itself. */

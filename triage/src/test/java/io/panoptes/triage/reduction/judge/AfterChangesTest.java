@@ -121,4 +121,14 @@ class AfterChangesTest {
         assertThat(SqlWriter.write(AfterChanges.of(edited).left().query(), Dialect.PORTABLE))
                 .isEqualTo("SELECT o.g FROM o");
     }
+
+    @Test
+    void aMergeByNoKeyIsRefused() {
+        String merge =
+                "MERGE INTO t USING (SELECT u.a, u.b, u.c FROM u) AS n(a, b, c) ON t.a = n.a WHEN NOT MATCHED THEN INSERT"
+                        + " (a, b, c) VALUES (n.a, n.b, n.c)";
+        assertThatThrownBy(() -> AfterChanges.of(pair(T, side("SELECT t.a FROM t", merge), side("SELECT 1"))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("a alone is no key of t");
+    }
 }

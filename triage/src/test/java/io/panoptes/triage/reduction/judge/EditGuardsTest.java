@@ -91,4 +91,25 @@ class EditGuardsTest {
         assertThat(admits("SELECT a FROM t", of("SELECT a FROM t", "UPDATE t SET a = k, k = a")))
                 .isFalse();
     }
+
+    /** Of two rows with one key the last wins here, and MERGE refuses them there. */
+    @Test
+    void refuseAMergeThatMayGiveAKeyTwice() {
+        String form =
+                "MERGE INTO t USING (SELECT %s, u.a FROM u) AS n(k, a) ON t.k = n.k WHEN MATCHED THEN UPDATE SET a = n.a WHEN NOT"
+                        + " MATCHED THEN INSERT (k, a) VALUES (n.k, n.a)";
+        EditableCase start = withKeys(form.formatted("u.k"), T.constraints());
+        EditGuards guards = EditGuards.at(start, OPERATIONS);
+        assertThat(guards.admit(start)).isTrue();
+        assertThat(guards.admit(withKeys(form.formatted("u.a"), T.constraints())))
+                .isFalse();
+        assertThat(guards.admit(withKeys(form.formatted("u.k"), List.of()))).isFalse();
+    }
+
+    private static EditableCase withKeys(String change, List<Constraint> constraints) {
+        EditableCase one = of("SELECT a FROM t", change);
+        return one.withSetup(List.of(
+                new CreateTable("t", T.columns(), constraints, ""),
+                new CreateTable("u", T.columns(), constraints, "")));
+    }
 }
