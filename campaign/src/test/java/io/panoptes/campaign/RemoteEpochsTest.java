@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -261,7 +262,7 @@ class RemoteEpochsTest {
         private synchronized void answerOne() {
             if (!atWork.isEmpty()) {
                 CaseRange last = List.copyOf(atWork.keySet()).getLast();
-                atWork.remove(last).accept(new News.Done(outcome(last)));
+                Objects.requireNonNull(atWork.remove(last)).accept(new News.Done(outcome(last)));
             }
         }
 

@@ -75,8 +75,8 @@ final class SparkTriage implements Triage {
                 return Optional.empty();
             }
             if (failed.getCause() instanceof StruckOut out && suspect.symptom() instanceof Crash) {
-                return answered(new TriageAnswer(
-                        Optional.empty(), Optional.of(unreduced.apply(suspect, SparkJobs.why(out)))));
+                return answered(
+                        new TriageAnswer(Optional.empty(), Optional.of(unreduced.apply(suspect, SparkJobs.why(out)))));
             }
             throw new IllegalStateException(SparkJobs.why(failed), failed);
         } finally {

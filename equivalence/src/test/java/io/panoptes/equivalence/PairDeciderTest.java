@@ -80,8 +80,8 @@ class PairDeciderTest {
 
     private static Verdict verdict(
             String table, String left, String right, ReadingProfile profile, Set<Assumption> allowed) {
-        PairDecider decider =
-                new PairDecider(Stages.behindTheProver(3, SolverSource.HERE), SolverSource.HERE, List.of(profile), allowed);
+        PairDecider decider = new PairDecider(
+                Stages.behindTheProver(3, SolverSource.HERE), SolverSource.HERE, List.of(profile), allowed);
         QueryPair pair = new QueryPair(SchemaReader.read(List.of(table)), left, right, Semantics.BAG);
         return decider.decide(pair, Budget.of(Duration.ofSeconds(20)), Optional.empty())
                         instanceof PairDecision.Decided decided

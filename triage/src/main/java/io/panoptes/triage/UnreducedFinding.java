@@ -24,7 +24,11 @@ public final class UnreducedFinding {
 
     private UnreducedFinding() {}
 
-    /** @param why it could not be run again */
+    /**
+     * Makes the finding.
+     *
+     * @param why it could not be run again
+     */
     public static Finding of(
             Suspect suspect, Target target, CaseOpener opener, CaseWriter writer, Provenance provenance, String why) {
         EditableCase whole = opener.open(suspect.testCase());

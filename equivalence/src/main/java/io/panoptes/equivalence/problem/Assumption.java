@@ -26,20 +26,15 @@ public enum Assumption {
     /**
      * What the data of a campaign keeps, and what every proof may therefore use unless it is to be strict: a proof that does says so.
      */
-    public static final Set<Assumption> STANDING = Set.of(NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO, FINITE_DATES);
+    public static final Set<Assumption> STANDING =
+            Set.of(NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO, FINITE_DATES);
 
     /**
      * How the question whether two queries are equal is read where nobody runs them side by side: two runs may differ. Not for
      * an oracle. That quotients are exact is no reading: DBMSs round them, and then give two answers each time.
      */
-    public static final Set<Assumption> READINGS =
-            Set.of(
-                    NO_OVERFLOW,
-                    SUMS_IN_ANY_ORDER,
-                    NO_NEGATIVE_ZERO,
-                    FINITE_DATES,
-                    SETS_OF_RIGHT_ANSWERS,
-                    ERRORS_LIKE_VALUES);
+    public static final Set<Assumption> READINGS = Set.of(
+            NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO, FINITE_DATES, SETS_OF_RIGHT_ANSWERS, ERRORS_LIKE_VALUES);
 
     private final String words;
 

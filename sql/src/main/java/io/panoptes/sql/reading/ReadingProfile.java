@@ -93,7 +93,7 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
             Set.of(
                     ReadingTrait.EXACT_DIVISION,
                     ReadingTrait.SLASHES_DIVIDE_WHOLE,
-                    ReadingTrait.HAVING_FILTERS_ROWS,
+                    ReadingTrait.HAVING_OF_ROWS_OPEN,
                     ReadingTrait.FUNCTIONS_ARE_GIVEN,
                     ReadingTrait.LITERALS_TAKE_TYPES,
                     ReadingTrait.CASTS_KEEP_TEXT,

@@ -91,18 +91,16 @@ public record UnnestedItems() implements SyntaxRewrite {
                 || has(select.getSelectList(), "DISTINCT$ON")) {
             throw new Unsupported("UNNEST beside *, a window or DISTINCT ON");
         }
-        boolean grouped = select.getGroup() != null;
-        if (grouped && (select.getHaving() != null || !has(select.getGroup(), UNNEST) && !namesItem(select))) {
-            throw new Unsupported("UNNEST beside groups");
-        }
-        if (!grouped && select.getHaving() != null) {
+        SqlNodeList groups = select.getGroup();
+        boolean apart = groups != null && !has(groups, UNNEST) && !namesItem(select, groups);
+        if (apart || select.getHaving() != null) {
             throw new Unsupported("UNNEST beside groups");
         }
     }
 
     /** Whether every item that has one is grouped by its alias. */
-    private static boolean namesItem(SqlSelect select) {
-        List<String> keys = select.getGroup().stream()
+    private static boolean namesItem(SqlSelect select, SqlNodeList groups) {
+        List<String> keys = groups.stream()
                 .map(key -> key.toString().toUpperCase(Locale.ROOT))
                 .toList();
         return select.getSelectList().stream()
