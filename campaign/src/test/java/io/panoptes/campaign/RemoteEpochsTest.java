@@ -24,7 +24,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
@@ -266,8 +268,22 @@ class RemoteEpochsTest {
             }
         }
 
+        /** Until nothing more is handed out: a slow machine must not be taken for one that is given little. */
+        private void awaitFull() {
+            int before = -1;
+            for (int now = open(); now == 0 || now != before; now = open()) {
+                before = now;
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(500));
+            }
+        }
+
+        private synchronized int open() {
+            return atWork.size();
+        }
+
         private Thread answering() {
             return Thread.ofPlatform().daemon().start(() -> {
+                awaitFull();
                 while (wants.getAsBoolean()) {
                     answerOne();
                     Thread.onSpinWait();

@@ -12,7 +12,7 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Refutation;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.equivalence.prover.Checker;
-import io.panoptes.equivalence.prover.Evidence;
+import io.panoptes.equivalence.prover.ProofEvidence;
 import io.panoptes.equivalence.prover.Prover;
 import io.panoptes.equivalence.prover.step.ProofDraft;
 import io.panoptes.equivalence.refuter.Refuter;
@@ -86,7 +86,7 @@ public final class ProblemDecider {
         Budget half = budget.atMost(budget.left().dividedBy(2));
         Prover.Outcome outcome = new Prover(options.allowed(), solvers).prove(problem, half);
         return switch (outcome) {
-            case Prover.Outcome.Proof(Certificate certificate, Evidence evidence) ->
+            case Prover.Outcome.Proof(Certificate certificate, ProofEvidence evidence) ->
                 switch (new Checker(options.allowed(), solvers).tried(problem, certificate, evidence)) {
                     case Checker.Result.Passed(var proved, var draft) -> {
                         Optional<Verdict.Proved> judged = judged(problem, proved, draft, budget, options.allowed());

@@ -127,7 +127,7 @@ public final class Front {
             RelRoot root = convert(ungrouped.wrap(days.apply(parse(sql.text(), strings))), validator);
             Relation relation = new RelationTranslator(profile).translateOrdered(root.project(), null);
             Caveats.check(relation, profile.has(ReadingTrait.WHOLE_SUMS), profile.has(ReadingTrait.AFFINITY));
-            ValueTypes.check(relation, profile.has(ReadingTrait.VALUES_ALONE));
+            EvaluatedTypes.check(relation, profile.has(ReadingTrait.VALUES_ALONE));
             return relation;
         } catch (CalciteContextException e) {
             boolean inDays = profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS

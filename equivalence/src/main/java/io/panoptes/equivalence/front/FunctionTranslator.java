@@ -112,7 +112,7 @@ final class FunctionTranslator {
 
     private Scalar named(String name, List<Scalar> arguments, SqlType type) {
         return switch (name) {
-            case "VALUES$TO_BIT", "VALUES$TRY_TO_BIT" -> ValueTypes.withType(name, arguments.getFirst(), type);
+            case "VALUES$TO_BIT", "VALUES$TRY_TO_BIT" -> EvaluatedTypes.withType(name, arguments.getFirst(), type);
             case "TEXT_CLASS" -> constant(1, arguments.getFirst());
             case "NUMBER_CLASS" -> constant(0, arguments.getFirst());
             case "PLAIN_VALUE" -> arguments.getFirst();
@@ -190,7 +190,7 @@ final class FunctionTranslator {
     /** Of the number of bytes nothing is known. */
     private Scalar length(List<Scalar> arguments, SqlType type) {
         if (arguments.getFirst().type() instanceof SqlType.OpaqueType) {
-            return ValueTypes.length(arguments.getFirst(), type);
+            return EvaluatedTypes.length(arguments.getFirst(), type);
         }
         return profile.lengthInBytes()
                 ? new Scalar.Uninterpreted("LENGTH", arguments, type)

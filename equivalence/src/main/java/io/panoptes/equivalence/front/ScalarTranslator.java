@@ -143,12 +143,12 @@ final class ScalarTranslator {
                 SqlType type = FrontTypes.toOurs(call.getType());
                 boolean tried = call.getKind() == SqlKind.SAFE_CAST;
                 if (operand.type() instanceof SqlType.OpaqueType) {
-                    yield ValueTypes.cast(operand, type, tried);
+                    yield EvaluatedTypes.cast(operand, type, tried);
                 }
                 if (profile.has(ReadingTrait.VALUES_ALONE)
-                        && ValueTypes.isWhole(operand.type())
+                        && EvaluatedTypes.isWhole(operand.type())
                         && type.equals(SqlType.TEXT)) {
-                    yield ValueTypes.text(operand);
+                    yield EvaluatedTypes.text(operand);
                 }
                 if (tried) {
                     throw new Unsupported("TRY_CAST");

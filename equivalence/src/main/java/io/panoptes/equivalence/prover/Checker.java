@@ -66,7 +66,7 @@ public final class Checker {
     }
 
     /** Tries every step on small databases; does not ask whether the steps are those of the certificate. */
-    public Result tried(Problem problem, Certificate certificate, Evidence evidence) {
+    public Result tried(Problem problem, Certificate certificate, ProofEvidence evidence) {
         List<Claim> claims = evidence.claims();
         CrossExamination.Report report = CrossExamination.standard().examine(problem, claims.reversed());
         if (report.held() == 0 && report.failure().isEmpty()) {
@@ -87,7 +87,7 @@ public final class Checker {
     }
 
     /** What the derivation that the certificate tells rests on; empty where it is none of this problem, or the time is up. */
-    public Optional<Evidence> replay(Problem problem, Certificate certificate, Budget budget) {
+    public Optional<ProofEvidence> replay(Problem problem, Certificate certificate, Budget budget) {
         if (problem.left().types().size() != problem.right().types().size()) {
             return Optional.empty();
         }

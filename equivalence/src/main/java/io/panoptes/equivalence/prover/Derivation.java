@@ -109,8 +109,8 @@ final class Derivation {
     }
 
     /** Of a proof; asked for when it is known to be one. */
-    Evidence evidence() {
-        return new Evidence(claims, draft.orElseThrow(), assumptions);
+    ProofEvidence evidence() {
+        return new ProofEvidence(claims, draft.orElseThrow(), assumptions);
     }
 
     private Bag translated(Relation query, String side, Translation translation) {

@@ -24,7 +24,7 @@ public final class Prover {
     /** What came of it. */
     public sealed interface Outcome {
         /** @param evidence for those who judge it, so that nobody has to make the proof a second time for it */
-        record Proof(Certificate certificate, Evidence evidence) implements Outcome {}
+        record Proof(Certificate certificate, ProofEvidence evidence) implements Outcome {}
 
         /** Open, with what stopped it. */
         record Open(String reason) implements Outcome {}

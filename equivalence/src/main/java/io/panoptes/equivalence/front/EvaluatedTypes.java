@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  * Types whose values the evaluator alone knows: what is done with them is refused, but for what is known to be right, and wholly where
  * queries are compared.
  */
-final class ValueTypes {
-    private ValueTypes() {}
+final class EvaluatedTypes {
+    private EvaluatedTypes() {}
 
     static Scalar cast(Scalar operand, SqlType type, boolean tried) {
         if (operand.type().equals(type)) {
@@ -82,8 +82,8 @@ final class ValueTypes {
                     }
                 });
         if (valuesAlone) {
-            parts.scalars().forEach(ValueTypes::check);
-            parts.relations().forEach(ValueTypes::check);
+            parts.scalars().forEach(EvaluatedTypes::check);
+            parts.relations().forEach(EvaluatedTypes::check);
         }
     }
 
@@ -91,7 +91,7 @@ final class ValueTypes {
         switch (scalar) {
             case Scalar.Call(Operator operator, List<Scalar> arguments, SqlType ignored) ->
                 require(isAllowed(operator) && isOne(arguments)
-                        || arguments.stream().noneMatch(ValueTypes::isOfValues));
+                        || arguments.stream().noneMatch(EvaluatedTypes::isOfValues));
             case Scalar.Case branches -> {
                 require(branches.branches().stream()
                         .allMatch(when -> agree(when.result().type(), branches.type())));
@@ -131,12 +131,12 @@ final class ValueTypes {
                 aggregate.aggregates().forEach(call -> {
                     boolean counted = call.function() == Relation.AggregateFunction.COUNT
                             || call.function() == Relation.AggregateFunction.ANY_VALUE;
-                    require(counted || call.arguments().stream().noneMatch(ValueTypes::isOfValues));
+                    require(counted || call.arguments().stream().noneMatch(EvaluatedTypes::isOfValues));
                     call.order().forEach(key -> require(!isOfValues(key.expression())));
                 });
             case Relation.Window window ->
                 window.calls().forEach(call -> {
-                    require(call.arguments().stream().noneMatch(ValueTypes::isOfValues));
+                    require(call.arguments().stream().noneMatch(EvaluatedTypes::isOfValues));
                     call.order().forEach(key -> require(!isOfValues(key.expression())));
                 });
             case Relation.Sort sort -> sort.keys().forEach(key -> require(!isOfValues(key.expression())));

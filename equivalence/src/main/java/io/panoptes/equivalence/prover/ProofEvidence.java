@@ -13,8 +13,8 @@ import java.util.Set;
  * @param draft the steps, for the kernel
  * @param assumptions what the proof takes for granted
  */
-public record Evidence(List<Claim> claims, ProofDraft draft, Set<Assumption> assumptions) {
-    public Evidence {
+public record ProofEvidence(List<Claim> claims, ProofDraft draft, Set<Assumption> assumptions) {
+    public ProofEvidence {
         claims = List.copyOf(claims);
         assumptions = Set.copyOf(assumptions);
     }
