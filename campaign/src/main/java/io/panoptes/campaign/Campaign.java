@@ -24,6 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +34,6 @@ import org.jspecify.annotations.Nullable;
 public final class Campaign {
     private static final int BATCHES_AHEAD = 4;
     private static final long TICK_MILLIS = 500;
-    private static final int TICKS_A_SECOND = 2;
     private static final int TICKS_A_CHECKPOINT = 4;
     /** Triage and cases take turns, so that a thread for triage is enough for some workers. */
     private static final int WORKERS_A_TRIAGE = 2;
@@ -83,13 +83,25 @@ public final class Campaign {
             CampaignSupplies supplies,
             Consumer<CampaignEvent> listener,
             CaseEnd caseEnd) {
+        this(plan, folder, history, supplies, listener, caseEnd, System::nanoTime);
+    }
+
+    /** @param nanos the clock by which progress is told */
+    Campaign(
+            CampaignPlan plan,
+            Path folder,
+            CampaignHistory history,
+            CampaignSupplies supplies,
+            Consumer<CampaignEvent> listener,
+            CaseEnd caseEnd,
+            LongSupplier nanos) {
         this.plan = plan;
         this.folder = folder;
         this.history = history;
         this.supplies = supplies;
-        this.listener = listener;
+        this.listener = new SparseProgress(listener, nanos);
         this.counters = new CampaignCounters(
-                history.elapsedMillis(), flood -> listener.accept(new CampaignEvent.Noted(flood.text())));
+                history.elapsedMillis(), flood -> this.listener.accept(new CampaignEvent.Noted(flood.text())));
         this.time = new CaseTime(clock(), new TriagePace(supplies.triageGrace()), caseEnd);
         this.indexes = new IndexSupply(history.nextIndex(), plan.cases().orElse(Long.MAX_VALUE), plan.shard());
     }
@@ -291,11 +303,9 @@ public final class Campaign {
         boolean late = false;
         for (int tick = 1; !late && workers.stream().anyMatch(Thread::isAlive); tick++) {
             CampaignClock.pause(TICK_MILLIS);
-            if (tick % TICKS_A_SECOND == 0) {
-                listener.accept(new CampaignEvent.Progressed(counters.progress()));
-                stalls.look(counters.activity(), indexes.isWaiting(), workers, System.nanoTime())
-                        .ifPresent(text -> listener.accept(new CampaignEvent.Noted(text)));
-            }
+            listener.accept(new CampaignEvent.Progressed(counters.progress()));
+            stalls.look(counters.activity(), indexes.isWaiting(), workers, System.nanoTime())
+                    .ifPresent(text -> listener.accept(new CampaignEvent.Noted(text)));
             if (tick % TICKS_A_CHECKPOINT == 0) {
                 checkpoint(journal);
             }
@@ -326,7 +336,6 @@ public final class Campaign {
         }
         CampaignClock ending = time.clock().ofTheEnd();
         boolean hurries = false;
-        int tick = 0;
         long end = Long.MAX_VALUE;
         while (triage.stream().anyMatch(Thread::isAlive) && System.nanoTime() < end) {
             if (!hurries && (stopped || failure.get() != null || ending.isNearTheEnd())) {
@@ -336,9 +345,7 @@ public final class Campaign {
                 end = System.nanoTime() + CampaignClock.TO_COME_TO_AN_END.toNanos();
             }
             CampaignClock.pause(TICK_MILLIS);
-            if (++tick % TICKS_A_SECOND == 0) {
-                listener.accept(new CampaignEvent.Progressed(counters.progress()));
-            }
+            listener.accept(new CampaignEvent.Progressed(counters.progress()));
         }
         supplies.cutOff();
         triageWorkers.close();

@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -188,6 +189,22 @@ class CampaignTest {
     void casesGoOnInTheTimeThatTriageLeaves() {
         assertThat(lastCaseOf(CaseEnd.ON_TIME)).isLessThan(Duration.ofSeconds(3));
         assertThat(lastCaseOf(CaseEnd.WITH_TRIAGE)).isBetween(Duration.ofSeconds(3), Duration.ofSeconds(9));
+    }
+
+    @Test
+    void progressIsToldByTheClockAndNotByHowFastTheMachineIs() {
+        List<CampaignEvent> told = new CopyOnWriteArrayList<>();
+        new Campaign(
+                        plan(7, 1).withCases(Long.MAX_VALUE).withTime(Duration.ofSeconds(3)),
+                        folder.resolve("standing"),
+                        CampaignHistory.NONE,
+                        new Supplies(7, FakeInstance::new, suspect -> {}),
+                        told::add,
+                        CaseEnd.ON_TIME,
+                        () -> 0)
+                .run();
+        assertThat(told).filteredOn(CampaignEvent.Progressed.class::isInstance).hasSize(1);
+        assertThat(told.getLast()).isInstanceOf(CampaignEvent.Ended.class);
     }
 
     /** Of a campaign with a second for cases and eight for triage, whose suspects are triaged at once. */
