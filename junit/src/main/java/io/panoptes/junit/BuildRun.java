@@ -9,6 +9,7 @@ import io.panoptes.campaign.ci.CiOutcome;
 import io.panoptes.campaign.ci.CiSettings;
 import io.panoptes.campaign.ci.Deadline;
 import io.panoptes.campaign.ci.Regression;
+import io.panoptes.campaign.ci.UntilDeadline;
 import io.panoptes.campaign.wiring.TimedCampaign;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
@@ -47,8 +48,12 @@ final class BuildRun {
         long start = System.nanoTime();
         Path folder = folder();
         try (Targets targets = new ReleasedTargets()) {
-            Target target = target(targets);
             Duration time = time(wanted.time());
+            Deadline deadline = new Deadline(start, time);
+            Target target = new UntilDeadline(deadline)
+                    .call("build", () -> target(targets))
+                    .orElseThrow(() -> new JUnitException(
+                            "the time was up before the build was found; give it more with time = \"2m\"."));
             CampaignPlan plan = new CampaignPlan(
                     target.toString(),
                     target.jar(),
@@ -73,7 +78,7 @@ final class BuildRun {
                             target,
                             plan,
                             settings,
-                            new Deadline(start, time),
+                            deadline,
                             new TimedCampaign(
                                     targets,
                                     target,

@@ -12,6 +12,7 @@ import io.panoptes.campaign.ci.CiRun;
 import io.panoptes.campaign.ci.CiSettings;
 import io.panoptes.campaign.ci.Deadline;
 import io.panoptes.campaign.ci.Ending;
+import io.panoptes.campaign.ci.UntilDeadline;
 import io.panoptes.campaign.wiring.LearntOracles;
 import io.panoptes.campaign.wiring.TimedCampaign;
 import io.panoptes.cli.campaign.CampaignArguments;
@@ -129,32 +130,50 @@ public final class CiCommand implements Callable<Integer> {
         requireOneBuild();
         requireFresh();
         try (CiSignal signal = new CiSignal(this::write);
-                FolderLock ignored = FolderLock.of(out, "a campaign");
-                Targets targets = target.open(this::note)) {
-            return check(targets, signal);
+                FolderLock ignored = FolderLock.of(out, "a campaign")) {
+            Optional<Begun> begun = new UntilDeadline(deadline).call("build", this::begin);
+            if (begun.isEmpty()) {
+                int exitCode = write(
+                        new Ending.EndedEarly("the time was up before the build was found; give it more with --time"));
+                signal.ended(exitCode);
+                return exitCode;
+            }
+            try (Targets targets = begun.get().targets()) {
+                return check(targets, begun.get(), signal);
+            }
         }
     }
 
-    private int check(Targets targets, CiSignal signal) {
-        Target found = target.find(targets);
-        new TargetNotes().print(targets, found, err());
-        CampaignPlan plan = arguments
-                .plan(target, found, Optional.of(time), Optional.empty(), err())
-                .sharingStates(target.casesPerState(targets));
-        CiSettings settings = new CiSettings(
-                PanoptesVersion.text(),
-                command(),
-                out,
-                started,
-                regressions,
-                baseline(),
-                since.map(build -> target.other(targets, build)));
-        List<Oracle> oracles = LearntOracles.of(
-                targets,
-                arguments.oracles(err()),
-                out,
-                LearntOracles.trying(Optional.of(deadline.remaining())),
-                this::note);
+    /** The build and what it is tested with, once they are there. */
+    private record Begun(
+            Targets targets, Target target, CampaignPlan plan, Optional<Target> since, List<Oracle> oracles) {}
+
+    /** Finds the build, which may be fetched for it. */
+    private Begun begin() {
+        Targets targets = target.open(this::note);
+        try {
+            Target found = target.find(targets);
+            new TargetNotes().print(targets, found, err());
+            CampaignPlan plan = arguments
+                    .plan(target, found, Optional.of(time), Optional.empty(), err())
+                    .sharingStates(target.casesPerState(targets));
+            List<Oracle> oracles = LearntOracles.of(
+                    targets,
+                    arguments.oracles(err()),
+                    out,
+                    LearntOracles.trying(Optional.of(deadline.remaining())),
+                    this::note);
+            return new Begun(targets, found, plan, since.map(build -> target.other(targets, build)), oracles);
+        } catch (RuntimeException | Error failed) {
+            targets.close();
+            throw failed;
+        }
+    }
+
+    private int check(Targets targets, Begun begun, CiSignal signal) {
+        CampaignPlan plan = begun.plan();
+        CiSettings settings =
+                new CiSettings(PanoptesVersion.text(), command(), out, started, regressions, baseline(), begun.since());
         FollowedCampaign followed = new FollowedCampaign(
                 new CampaignFacts(PanoptesVersion.text(), plan, out, started).within(command()),
                 new FindingFolders(out),
@@ -163,11 +182,11 @@ public final class CiCommand implements Callable<Integer> {
         CiProgress progress = new CiProgress(spec.commandLine().getOut(), followed);
         BuildCheck check = new BuildCheck(
                 targets,
-                found,
+                begun.target(),
                 plan,
                 settings,
                 deadline,
-                new TimedCampaign(targets, found, oracles, out, new FindingFolders(out), baseline()),
+                new TimedCampaign(targets, begun.target(), begun.oracles(), out, new FindingFolders(out), baseline()),
                 progress);
         if (!signal.begin(check)) {
             return ExitCode.OPEN;
