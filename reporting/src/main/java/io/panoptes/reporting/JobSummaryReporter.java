@@ -7,6 +7,7 @@ import io.panoptes.reporting.model.RegressionReport.State;
 import io.panoptes.reporting.model.ReportStatus;
 import io.panoptes.reporting.model.RunFigures;
 import io.panoptes.reporting.model.RunReport;
+import io.panoptes.reporting.model.UntriagedReport;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
 /** {@code summary.md}, for the summary of a CI job. Its first ten lines say everything; the rest are details. */
 record JobSummaryReporter() implements Reporter<RunReport> {
     private static final int MOST_NAMED = 3;
+    private static final int MOST_SUSPECTS = 20;
     private static final int MOST_TITLE = 90;
 
     @Override
@@ -41,6 +43,7 @@ record JobSummaryReporter() implements Reporter<RunReport> {
         lines.add("- **Again:** " + MarkdownText.code(run.run().command()));
         lines.add("");
         run.findings().forEach(finding -> details(lines, finding));
+        untriaged(lines, run.untriaged());
         regressionTable(lines, run);
         knownTable(lines, run.baseline());
         return String.join("\n", lines).stripTrailing() + "\n";
@@ -140,6 +143,26 @@ record JobSummaryReporter() implements Reporter<RunReport> {
             lines.add(MarkdownText.block("", finding.message()));
         }
         lines.add("Again: " + MarkdownText.code(finding.command()));
+        lines.add("");
+    }
+
+    private static void untriaged(List<String> lines, List<UntriagedReport> suspects) {
+        if (suspects.isEmpty()) {
+            return;
+        }
+        lines.add("## Suspects not triaged");
+        lines.add("");
+        suspects.stream()
+                .limit(MOST_SUSPECTS)
+                .map(suspect -> "- Case %d, %s. Go on with: %s"
+                        .formatted(
+                                suspect.index(),
+                                MarkdownText.line(shortened(suspect.what())),
+                                MarkdownText.code(suspect.command())))
+                .forEach(lines::add);
+        if (suspects.size() > MOST_SUSPECTS) {
+            lines.add("- and %d more, which report.html names".formatted(suspects.size() - MOST_SUSPECTS));
+        }
         lines.add("");
     }
 

@@ -1,14 +1,13 @@
 package io.panoptes.reporting;
 
-import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.campaign.Journal;
 import io.panoptes.campaign.JournalEntry;
 import io.panoptes.campaign.JournalException;
 import io.panoptes.campaign.ci.CiOutcome;
+import io.panoptes.reporting.model.CampaignEnd;
 import io.panoptes.reporting.model.CampaignFacts;
 import io.panoptes.reporting.model.Course;
 import io.panoptes.reporting.model.RunReport;
-import io.panoptes.triage.finding.Finding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -47,17 +46,10 @@ public final class RunReports {
     /**
      * Writes all reports of a campaign to its folder.
      *
-     * @param why it ended early; empty where it did not
      * @throws UncheckedIOException when one can't be written; the others are there
      */
-    public static void write(
-            CampaignFacts facts,
-            CampaignProgress progress,
-            List<Finding> findings,
-            int exitCode,
-            String why,
-            Audience audience) {
-        write(facts.folder(), facts.ended(exitCode, why, progress, course(facts.folder()), findings), audience);
+    public static void write(CampaignFacts facts, CampaignEnd end, Audience audience) {
+        write(facts.folder(), facts.ended(end, course(facts.folder())), audience);
     }
 
     /**

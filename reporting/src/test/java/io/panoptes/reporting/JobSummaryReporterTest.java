@@ -59,6 +59,18 @@ class JobSummaryReporterTest {
     }
 
     @Test
+    void eachSuspectThatWasLeftHasTheLineThatGoesOnWithIt() {
+        assertThat(new JobSummaryReporter().report(SampleRuns.full())).contains("""
+            ## Suspects not triaged
+
+            - Case 881, the left query has 2 more rows. Go on with: `panoptes fuzz --resume out`
+
+            ## Regressions
+            """);
+        assertThat(new JobSummaryReporter().report(SampleRuns.clean())).doesNotContain("## Suspects");
+    }
+
+    @Test
     void nothingFromTheDbmsIsMarkup() {
         assertThat(MarkdownText.line("a | b `c` <img src=x> @team [x](y)\nz"))
                 .isEqualTo("a \\| b \\`c\\` &lt;img src=x&gt; &#64;team \\[x\\]\\(y\\) z");

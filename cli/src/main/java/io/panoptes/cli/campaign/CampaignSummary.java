@@ -2,9 +2,11 @@ package io.panoptes.cli.campaign;
 
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.ci.Untriaged;
 import io.panoptes.cli.terminal.ProgressText;
 import io.panoptes.instantiation.choice.ChoiceGain;
 import io.panoptes.reporting.FindingFolders;
+import io.panoptes.reporting.model.CampaignEnd;
 import io.panoptes.triage.finding.Finding;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -16,13 +18,9 @@ final class CampaignSummary {
 
     /** @param stopped by Ctrl-C or a signal, before its time or its cases were up */
     static void print(
-            PrintWriter out,
-            CampaignPlan plan,
-            Path folder,
-            CampaignProgress progress,
-            ChoiceGain gain,
-            List<Finding> findings,
-            boolean stopped) {
+            PrintWriter out, CampaignPlan plan, Path folder, CampaignEnd end, ChoiceGain gain, boolean stopped) {
+        CampaignProgress progress = end.progress();
+        List<Finding> findings = end.findings();
         out.println();
         out.printf(
                 "%s, seed %d: %,d cases in %s (%.0f/s), %.1f%% valid, %d oracles, %,d plans, %.0f%% of the time inside the DBMS%n",
@@ -57,10 +55,15 @@ final class CampaignSummary {
                     finding.title(),
                     folder.resolve(FindingFolders.FOLDER).resolve(finding.id()).resolve(FindingFolders.REPORT));
         }
+        UntriagedLines.print(
+                out,
+                end.untriaged().stream()
+                        .map(suspect -> Untriaged.of(suspect, folder))
+                        .toList());
         if (stopped) {
             out.printf("It was stopped before its end. To go on: panoptes fuzz --resume %s%n", folder);
-        } else if (progress.open() > 0) {
-            out.printf("To look into the rest: panoptes fuzz --resume %s%n", folder);
+        } else if (!end.untriaged().isEmpty()) {
+            out.printf("To triage what is left: panoptes triage %s%n", folder);
         }
         out.flush();
     }

@@ -7,6 +7,7 @@ import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.reporting.RunReports;
 import io.panoptes.reporting.RunReports.Audience;
+import io.panoptes.reporting.model.CampaignEnd;
 import io.panoptes.reporting.model.CampaignFacts;
 import io.panoptes.reporting.page.LivePage;
 import java.io.UncheckedIOException;
@@ -74,9 +75,9 @@ public final class FollowedCampaign implements Consumer<CampaignEvent> {
     }
 
     /** Writes the reports; that they can't be written changes nothing about what was found. */
-    void report(CampaignProgress progress, int exitCode, String why, Audience audience, Consumer<String> notes) {
+    void report(CampaignEnd end, Audience audience, Consumer<String> notes) {
         try {
-            RunReports.write(facts, progress, findings.load(), exitCode, why, audience);
+            RunReports.write(facts, end, audience);
         } catch (UncheckedIOException unwritten) {
             notes.accept(String.valueOf(unwritten.getMessage()));
         }

@@ -25,6 +25,7 @@ import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.process.FolderLock;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.reporting.FindingFolders;
+import io.panoptes.reporting.model.CampaignEnd;
 import io.panoptes.reporting.model.CampaignFacts;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.triage.KnownFindings;
@@ -234,12 +235,12 @@ public final class FuzzCommand implements Callable<Integer> {
                 FollowedCampaign.Served ignored = followed.serve(page, this::note)) {
             Optional<TargetException> lost = run(campaign);
             CampaignProgress progress = campaign.progress();
-            int exitCode = progress.findingCount() > 0
-                    ? ExitCode.FINDINGS
-                    : lost.isPresent() ? ExitCode.OPEN : exitCode(progress, campaign);
+            CampaignEnd end = new CampaignEnd(
+                    progress, findings.load(), campaign.open(), early(campaign, plan, lost, stopped.get()));
+            int exitCode = end.status().exitCode();
             if (!json) {
                 CampaignSummary.print(
-                        stdout, plan, folder, progress, supplies.feedback().gain(), findings.load(), stopped.get());
+                        stdout, plan, folder, end, supplies.feedback().gain(), stopped.get());
                 supplies.snippetFigures()
                         .ifPresent(figures -> stdout.printf(
                                 "%,d stored snippets were run: %,d reached plans that were new, %,d were set aside,"
@@ -253,12 +254,7 @@ public final class FuzzCommand implements Callable<Integer> {
                     "the campaign ended early. %s%n  What was found up to here is kept; go on with: panoptes fuzz --resume %s"
                             .formatted(reason.getMessage(), folder)));
             stdout.flush();
-            followed.report(
-                    campaign.progress(),
-                    exitCode,
-                    lost.map(reason -> String.valueOf(reason.getMessage())).orElse(""),
-                    arguments.audience(),
-                    this::note);
+            followed.report(end, arguments.audience(), this::note);
             interruption.ended(exitCode);
             return exitCode;
         }
@@ -277,12 +273,22 @@ public final class FuzzCommand implements Callable<Integer> {
         }
     }
 
-    private static int exitCode(CampaignProgress progress, Campaign campaign) {
-        if (progress.findingCount() > 0) {
-            return ExitCode.FINDINGS;
+    /** Why it ended before all was done; empty where it did not. */
+    private static String early(Campaign campaign, CampaignPlan plan, Optional<TargetException> lost, boolean stopped) {
+        if (lost.isPresent()) {
+            return String.valueOf(lost.get().getMessage());
         }
-        // What an error of ours kept from being triaged may be a bug: that is no clean run.
-        return campaign.untriaged().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
+        if (stopped) {
+            return "it was stopped by a signal";
+        }
+        if (!campaign.untriaged().isEmpty()) {
+            return "errors of Panoptes itself left %d suspects"
+                    .formatted(campaign.untriaged().size());
+        }
+        if (campaign.progress().cases() == 0) {
+            return plan.time().isPresent() ? "the time was up before the first case" : "no case could be run";
+        }
+        return campaign.stalled().orElse("");
     }
 
     private void untriaged(Campaign campaign, Path folder) {

@@ -6,16 +6,13 @@ import io.panoptes.campaign.ci.CiOutcome;
 import io.panoptes.campaign.ci.Regression;
 import io.panoptes.campaign.ci.Regression.State;
 import io.panoptes.campaign.ci.ReportedFinding;
-import io.panoptes.campaign.ci.Untriaged;
 import io.panoptes.cli.campaign.PlainLines;
+import io.panoptes.cli.campaign.UntriagedLines;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** The log of a CI job. */
 final class CiProgress implements CiListener {
-    private static final int MOST_NAMED = 20;
-
     private final PrintWriter out;
     private final PlainLines campaign;
     private final Consumer<CampaignEvent> page;
@@ -59,14 +56,7 @@ final class CiProgress implements CiListener {
         print(outcome, State.BACK_AGAIN);
         print(outcome, State.NOT_REACHED);
         print(outcome, State.COULD_NOT_RUN);
-        List<Untriaged> untriaged = outcome.campaign().untriaged();
-        untriaged.stream().limit(MOST_NAMED).forEach(one -> {
-            out.printf("  not triaged case %d: %s%n", one.index(), one.what());
-            out.printf("              %s%n", one.command());
-        });
-        if (untriaged.size() > MOST_NAMED) {
-            out.printf("  and %d more suspects that were not triaged%n", untriaged.size() - MOST_NAMED);
-        }
+        UntriagedLines.print(out, outcome.campaign().untriaged());
         outcome.regressions().stream()
                 .filter(Regression::isNewlyFixed)
                 .forEach(one ->

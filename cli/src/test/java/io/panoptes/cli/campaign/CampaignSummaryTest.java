@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.instantiation.choice.ChoiceGain;
+import io.panoptes.reporting.model.CampaignEnd;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -25,7 +26,12 @@ class CampaignSummaryTest {
                 List.of(),
                 Optional.empty());
         CampaignSummary.print(
-                new PrintWriter(out), plan, Path.of("out"), CampaignProgress.NONE, ChoiceGain.NONE, List.of(), stopped);
+                new PrintWriter(out),
+                plan,
+                Path.of("out"),
+                new CampaignEnd(CampaignProgress.NONE, List.of(), List.of(), ""),
+                ChoiceGain.NONE,
+                stopped);
         return out.toString();
     }
 

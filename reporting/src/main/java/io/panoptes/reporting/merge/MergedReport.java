@@ -3,9 +3,8 @@ package io.panoptes.reporting.merge;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.campaign.Flood;
-import io.panoptes.campaign.ci.CommandLines;
 import io.panoptes.campaign.ci.ReportedFinding;
-import io.panoptes.campaign.ci.SuspectText;
+import io.panoptes.campaign.ci.Untriaged;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.reporting.model.BaselineReport;
 import io.panoptes.reporting.model.BaselineReport.Known;
@@ -71,7 +70,9 @@ record MergedReport(CampaignPlan plan, Path out, List<MergeInput> inputs, List<I
                 alsoBefore,
                 regressions,
                 baseline(),
-                open.stream().map(this::untriaged).toList(),
+                open.stream()
+                        .map(suspect -> UntriagedReport.of(Untriaged.of(suspect, out)))
+                        .toList(),
                 floods());
     }
 
@@ -204,16 +205,6 @@ record MergedReport(CampaignPlan plan, Path out, List<MergeInput> inputs, List<I
 
     private static Known both(Known one, Known other) {
         return new Known(one.id(), one.title(), one.symptom(), one.link(), one.reason(), one.times() + other.times());
-    }
-
-    private UntriagedReport untriaged(Suspect suspect) {
-        long index = suspect.testCase().index();
-        return new UntriagedReport(
-                index,
-                suspect.testCase().oracle().id(),
-                suspect.symptom().kind(),
-                SuspectText.of(suspect.symptom()),
-                CommandLines.triage(out, index));
     }
 
     private List<Flood> floods() {

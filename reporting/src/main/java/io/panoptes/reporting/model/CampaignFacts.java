@@ -3,6 +3,8 @@ package io.panoptes.reporting.model;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.campaign.ci.ReportedFinding;
+import io.panoptes.campaign.ci.Untriaged;
+import io.panoptes.triage.Suspect;
 import io.panoptes.triage.finding.Finding;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -31,22 +33,20 @@ public record CampaignFacts(
 
     /** A report while it runs. */
     public RunReport running(CampaignProgress progress, Course course, List<Finding> findings) {
-        return report(ReportStatus.RUNNING, Optional.empty(), "running", "", progress, course, findings);
+        return report(ReportStatus.RUNNING, Optional.empty(), "running", "", progress, course, findings, List.of());
     }
 
-    /**
-     * A report of its end.
-     *
-     * @param why it ended early; empty where it did not
-     */
-    public RunReport ended(int exitCode, String why, CampaignProgress progress, Course course, List<Finding> findings) {
-        ReportStatus status = !findings.isEmpty()
-                ? ReportStatus.NEW_BUGS
-                : exitCode == 0 ? ReportStatus.NOTHING_NEW : ReportStatus.ENDED_EARLY;
-        String words = findings.isEmpty()
-                ? "%,d cases, no bug; not a proof of absence".formatted(progress.cases())
-                : "%,d cases, %d findings".formatted(progress.cases(), findings.size());
-        return report(status, Optional.of(exitCode), words, why, progress, course, findings);
+    /** A report of its end. */
+    public RunReport ended(CampaignEnd end, Course course) {
+        return report(
+                ReportStatus.of(end.status()),
+                Optional.of(end.status().exitCode()),
+                end.headline(),
+                end.why(),
+                end.progress(),
+                course,
+                end.findings(),
+                end.untriaged());
     }
 
     private RunReport report(
@@ -56,7 +56,8 @@ public record CampaignFacts(
             String why,
             CampaignProgress progress,
             Course course,
-            List<Finding> findings) {
+            List<Finding> findings,
+            List<Suspect> untriaged) {
         return new RunReport(
                 RunReport.FORMAT,
                 status,
@@ -70,7 +71,9 @@ public record CampaignFacts(
                 List.of(),
                 List.of(),
                 BaselineReport.NONE,
-                List.of(),
+                untriaged.stream()
+                        .map(suspect -> UntriagedReport.of(Untriaged.of(suspect, folder)))
+                        .toList(),
                 List.of());
     }
 

@@ -10,7 +10,7 @@ import io.panoptes.triage.symptom.SymptomKind;
  * @param command the line that goes on with it
  */
 public record UntriagedReport(long index, String oracle, SymptomKind symptom, String what, String command) {
-    static UntriagedReport of(Untriaged untriaged) {
+    public static UntriagedReport of(Untriaged untriaged) {
         return new UntriagedReport(
                 untriaged.index(), untriaged.oracle(), untriaged.symptom(), untriaged.what(), untriaged.command());
     }

@@ -13,22 +13,21 @@ import io.panoptes.campaign.Shard;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.reporting.RunReports;
 import io.panoptes.reporting.RunReports.Audience;
+import io.panoptes.reporting.model.CampaignEnd;
 import io.panoptes.reporting.model.CampaignFacts;
 import io.panoptes.reporting.model.ReportStatus;
+import io.panoptes.reporting.model.SampleFinding;
 import io.panoptes.triage.Suspect;
 import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.finding.Finding;
-import io.panoptes.triage.finding.FindingJson;
 import io.panoptes.triage.finding.RecordJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -38,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Two shards that found the same bug, and one that has a suspect left. */
 class CampaignMergeTest {
-    private static final Finding FINDING = finding();
+    private static final Finding FINDING = SampleFinding.duckDb();
 
     @TempDir
     Path folder;
@@ -198,10 +197,7 @@ class CampaignMergeTest {
         List<Finding> findings = found.map(index -> List.of(of(index))).orElse(List.of());
         RunReports.write(
                 new CampaignFacts("0.1.0", plan, own, Instant.parse("2026-11-0%dT10:00:00Z".formatted(number))),
-                progress,
-                findings,
-                findings.isEmpty() ? 0 : 1,
-                "",
+                new CampaignEnd(progress, findings, List.of(), ""),
                 Audience.TEAM);
     }
 
@@ -226,16 +222,6 @@ class CampaignMergeTest {
             return texts;
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);
-        }
-    }
-
-    private static Finding finding() {
-        try {
-            return FindingJson.read(
-                    Path.of(Objects.requireNonNull(CampaignMergeTest.class.getResource("/finding/finding.json"))
-                            .toURI()));
-        } catch (URISyntaxException impossible) {
-            throw new IllegalStateException(impossible);
         }
     }
 }

@@ -12,21 +12,18 @@ import io.panoptes.campaign.ci.ReportedFinding;
 import io.panoptes.reporting.model.FindingReport.WrongQuery;
 import io.panoptes.triage.finding.Expected;
 import io.panoptes.triage.finding.Finding;
-import io.panoptes.triage.finding.FindingJson;
 import io.panoptes.triage.symptom.SymptomKind;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What a report takes from the outcome of a run. */
 class RunReportTest {
-    private final Finding finding = finding();
+    private final Finding finding = SampleFinding.duckDb();
 
     @Test
     void tellsAFindingWithAllThatItTakesToReportIt() {
@@ -108,15 +105,5 @@ class RunReportTest {
                 List.of(),
                 Optional.empty());
         return RunReport.of(new CiOutcome(run, List.of(kept), campaign, BaselineOutcome.NONE, ending), Course.NONE);
-    }
-
-    private static Finding finding() {
-        try {
-            return FindingJson.read(
-                    Path.of(Objects.requireNonNull(RunReportTest.class.getResource("/finding/finding.json"))
-                            .toURI()));
-        } catch (URISyntaxException impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 }
