@@ -24,7 +24,7 @@ class DbmsNamesTest {
     private static final Map<String, String> EXCEPTIONS = Map.of(
             "DefaultTargets.java", "what is used where nobody names a DBMS is listed there and nowhere else",
             "Dialects.java", "the name that a dialect declares of itself",
-            "ReadingProfile.java", "the name that a reading declares of itself",
+            "ReadingProfiles.java", "the list of readings, each with the name that its data file has",
             "StoreBenchmark.java", "a parameter of JMH is a constant; all that it names are measured alike",
             "SetupStatements.java", "values of DuckDB's own setting DEFAULT_NULL_ORDER",
             "Sections.java", "the HTML element h2",

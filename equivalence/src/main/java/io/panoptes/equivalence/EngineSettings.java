@@ -1,5 +1,6 @@
 package io.panoptes.equivalence;
 
+import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -11,12 +12,12 @@ import java.util.Set;
  * How an {@link Engine} decides. Begin with {@link #STANDARD} and change what is to be otherwise:
  *
  * <pre>{@code
- * EngineSettings.STANDARD.comparing(Semantics.LIST).readingAs(ReadingProfile.MYSQL).within(Duration.ofSeconds(60))
+ * EngineSettings.STANDARD.comparing(Semantics.LIST).readingAs(ReadingProfiles.named("mysql")).within(Duration.ofSeconds(60))
  * }</pre>
  *
  * @param semantics how answers are compared: with duplicates, without, or in order
  * @param profiles for which DBMSs the text is meant; if empty, what its words tell, or else an answer holds for
- *     {@link ReadingProfile#STANDARD} and {@link ReadingProfile#MYSQL}
+ *     each of {@link Readings#ANY}
  * @param time for one pair
  * @param rows how many rows a table may have in the exhaustive search for a difference
  * @param allowed what a proof may take for granted; an answer names what it did

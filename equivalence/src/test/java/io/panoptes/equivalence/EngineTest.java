@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.sql.oracle.Semantics;
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -50,10 +50,10 @@ class EngineTest {
 
     @Test
     void textsAreReadAsTheProfileSays() {
-        try (Engine engine = Engine.open(SETTINGS.readingAs(ReadingProfile.MYSQL))) {
+        try (Engine engine = Engine.open(SETTINGS.readingAs(ReadingProfiles.named("mysql")))) {
             assertThat(engine.decide(SCHEMA, "SELECT 7 / 2", "SELECT 3.5")).isInstanceOf(EngineAnswer.Equal.class);
         }
-        try (Engine engine = Engine.open(SETTINGS.readingAs(ReadingProfile.POSTGRESQL))) {
+        try (Engine engine = Engine.open(SETTINGS.readingAs(ReadingProfiles.named("postgresql")))) {
             assertThat(engine.decide(SCHEMA, "SELECT 7 / 2", "SELECT 3.5")).isInstanceOf(EngineAnswer.Different.class);
         }
     }
@@ -63,7 +63,7 @@ class EngineTest {
     void partsOfDatesHaveNoMeaningThatIsMadeUp() {
         String schema = "CREATE TABLE z (id INT PRIMARY KEY, at TIMESTAMP)";
         String rows = "SELECT id FROM z WHERE EXTRACT(";
-        try (Engine engine = Engine.open(SETTINGS.readingAs(ReadingProfile.POSTGRESQL))) {
+        try (Engine engine = Engine.open(SETTINGS.readingAs(ReadingProfiles.named("postgresql")))) {
             assertThat(engine.decide(schema, rows + "SECOND FROM at) > 59", rows + "SECOND FROM at) >= 60"))
                     .isNotInstanceOf(EngineAnswer.Equal.class);
             assertThat(engine.decide(schema, rows + "DOW FROM at) = 0", rows + "ISODOW FROM at) = 7"))

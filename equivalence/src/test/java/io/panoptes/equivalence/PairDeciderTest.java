@@ -12,6 +12,7 @@ import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -26,10 +27,10 @@ class PairDeciderTest {
     @Test
     void aProofTakesForGrantedWhatItDoesUnderAnyReading() {
         assertThat(assumptions(List.of(ReadingProfile.STANDARD))).isEmpty();
-        assertThat(assumptions(List.of(ReadingProfile.MYSQL))).containsExactly(Assumption.NO_OVERFLOW);
-        assertThat(assumptions(List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL)))
+        assertThat(assumptions(List.of(ReadingProfiles.named("mysql")))).containsExactly(Assumption.NO_OVERFLOW);
+        assertThat(assumptions(List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"))))
                 .containsExactly(Assumption.NO_OVERFLOW);
-        assertThat(assumptions(List.of(ReadingProfile.MYSQL, ReadingProfile.STANDARD)))
+        assertThat(assumptions(List.of(ReadingProfiles.named("mysql"), ReadingProfile.STANDARD)))
                 .containsExactly(Assumption.NO_OVERFLOW);
     }
 
@@ -48,9 +49,13 @@ class PairDeciderTest {
     @Test
     void aSumOfFractionsIsNotCutWhereItsValueIsWhole() {
         List<String> table = List.of("CREATE TABLE t (m DECIMAL(10,2))");
-        assertThat(refuted(table, "SELECT SUM(m) FROM t", "SELECT SUM(m * 10) / 10 FROM t", ReadingProfile.SQLITE))
+        assertThat(refuted(
+                        table,
+                        "SELECT SUM(m) FROM t",
+                        "SELECT SUM(m * 10) / 10 FROM t",
+                        ReadingProfiles.named("sqlite")))
                 .isFalse();
-        assertThat(refuted(table, "SELECT m / 2 FROM t", "SELECT m / 3 FROM t", ReadingProfile.SQLITE))
+        assertThat(refuted(table, "SELECT m / 2 FROM t", "SELECT m / 3 FROM t", ReadingProfiles.named("sqlite")))
                 .isTrue();
     }
 
@@ -60,7 +65,7 @@ class PairDeciderTest {
         String table = "CREATE TABLE e (k INT PRIMARY KEY, d DATE)";
         String shifted = "SELECT k FROM e WHERE d - 1 < d";
         String present = "SELECT k FROM e WHERE d IS NOT NULL";
-        for (ReadingProfile profile : List.of(ReadingProfile.POSTGRESQL, ReadingProfile.DUCKDB)) {
+        for (ReadingProfile profile : List.of(ReadingProfiles.named("postgresql"), ReadingProfiles.named("duckdb"))) {
             assertThat(verdict(table, shifted, present, profile, Assumption.STANDING))
                     .isInstanceOfSatisfying(
                             Verdict.Proved.class,
@@ -94,19 +99,19 @@ class PairDeciderTest {
     void aColumnThatKeepsItsRangeTellsNothingApartBeyondIt() {
         List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a TINYINT)");
         String all = "SELECT id FROM t WHERE a IS NOT NULL";
-        assertThat(refuted(table, "SELECT id FROM t WHERE a <= 127", all, ReadingProfile.MYSQL))
+        assertThat(refuted(table, "SELECT id FROM t WHERE a <= 127", all, ReadingProfiles.named("mysql")))
                 .isFalse();
-        assertThat(refuted(table, "SELECT id FROM t WHERE a <= 127", all, ReadingProfile.SQLITE))
+        assertThat(refuted(table, "SELECT id FROM t WHERE a <= 127", all, ReadingProfiles.named("sqlite")))
                 .isTrue();
-        assertThat(refuted(table, "SELECT id FROM t WHERE a <= 126", all, ReadingProfile.MYSQL))
+        assertThat(refuted(table, "SELECT id FROM t WHERE a <= 126", all, ReadingProfiles.named("mysql")))
                 .isTrue();
     }
 
     @Test
     void aSchemaMayBeWithoutTables() {
-        assertThat(refuted(List.of(), "SELECT 5 / 2 = 2.5", "SELECT 1", ReadingProfile.MYSQL))
+        assertThat(refuted(List.of(), "SELECT 5 / 2 = 2.5", "SELECT 1", ReadingProfiles.named("mysql")))
                 .isFalse();
-        assertThat(refuted(List.of(), "SELECT 5 / 2 = 2", "SELECT 1", ReadingProfile.MYSQL))
+        assertThat(refuted(List.of(), "SELECT 5 / 2 = 2", "SELECT 1", ReadingProfiles.named("mysql")))
                 .isTrue();
     }
 
@@ -118,10 +123,13 @@ class PairDeciderTest {
         String right = "SELECT id FROM t WHERE SIN_OF_PANOPTES(a) > 1";
         assertThat(refuted(table, left, right, ReadingProfile.STANDARD)).isTrue();
         for (ReadingProfile dbms : List.of(
-                ReadingProfile.MYSQL, ReadingProfile.SQLITE, ReadingProfile.DUCKDB, ReadingProfile.POSTGRESQL)) {
+                ReadingProfiles.named("mysql"),
+                ReadingProfiles.named("sqlite"),
+                ReadingProfiles.named("duckdb"),
+                ReadingProfiles.named("postgresql"))) {
             assertThat(refuted(table, left, right, dbms)).as(dbms.name()).isFalse();
         }
-        assertThat(refuted(table, "SELECT id FROM t", "SELECT a FROM t", ReadingProfile.DUCKDB))
+        assertThat(refuted(table, "SELECT id FROM t", "SELECT a FROM t", ReadingProfiles.named("duckdb")))
                 .isTrue();
     }
 
@@ -131,11 +139,12 @@ class PairDeciderTest {
         List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)");
         String left = "SELECT id FROM t WHERE a / 0 > 1";
         String right = "SELECT id FROM t WHERE a > 0";
-        assertThat(refuted(table, left, right, ReadingProfile.SQLITE)).isTrue();
-        assertThat(refuted(table, left, right, ReadingProfile.POSTGRESQL)).isFalse();
-        assertThat(refuted(table, left, right, ReadingProfile.DUCKDB)).isFalse();
+        assertThat(refuted(table, left, right, ReadingProfiles.named("sqlite"))).isTrue();
+        assertThat(refuted(table, left, right, ReadingProfiles.named("postgresql")))
+                .isFalse();
+        assertThat(refuted(table, left, right, ReadingProfiles.named("duckdb"))).isFalse();
         String quotient = "SELECT id FROM t WHERE 6 / a > 1";
-        assertThat(refuted(table, quotient, "SELECT id FROM t WHERE a < 0", ReadingProfile.SQLITE))
+        assertThat(refuted(table, quotient, "SELECT id FROM t WHERE a < 0", ReadingProfiles.named("sqlite")))
                 .isTrue();
     }
 
@@ -146,14 +155,14 @@ class PairDeciderTest {
         String left = "SELECT id FROM t WHERE CHAR_LENGTH(s) <= 2";
         String right = "SELECT id FROM t WHERE s IS NOT NULL";
         for (ReadingProfile keeping :
-                List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL, ReadingProfile.POSTGRESQL)) {
+                List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"), ReadingProfiles.named("postgresql"))) {
             assertThat(refuted(table, left, right, keeping)).as(keeping.name()).isFalse();
             assertThat(refuted(table, left, "SELECT id FROM t WHERE CHAR_LENGTH(s) <= 1", keeping))
                     .as(keeping.name())
                     .isTrue();
         }
-        assertThat(refuted(table, left, right, ReadingProfile.DUCKDB)).isTrue();
-        assertThat(refuted(table, "SELECT id FROM t WHERE LENGTH(s) <= 2", right, ReadingProfile.SQLITE))
+        assertThat(refuted(table, left, right, ReadingProfiles.named("duckdb"))).isTrue();
+        assertThat(refuted(table, "SELECT id FROM t WHERE LENGTH(s) <= 2", right, ReadingProfiles.named("sqlite")))
                 .isTrue();
     }
 
@@ -163,7 +172,7 @@ class PairDeciderTest {
         List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(10))");
         String left = "SELECT id FROM t WHERE s = 'RED'";
         String right = "SELECT id FROM t WHERE s = 'RED' AND id > 1";
-        assertThat(decided(table, left, right, List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL)))
+        assertThat(decided(table, left, right, List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"))))
                 .isInstanceOf(Verdict.Refuted.class);
     }
 
@@ -172,8 +181,9 @@ class PairDeciderTest {
     void anEnumHoldsWhatAConstantInCapitalsSays() {
         List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, c ENUM('Red', 'Blue'))");
         String red = "SELECT id FROM t WHERE c = 'Red'";
-        for (List<ReadingProfile> profiles :
-                List.of(List.of(ReadingProfile.MYSQL), List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL))) {
+        for (List<ReadingProfile> profiles : List.of(
+                List.of(ReadingProfiles.named("mysql")),
+                List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql")))) {
             assertThat(decided(table, red, "SELECT id FROM t WHERE id <> id", profiles))
                     .isInstanceOf(Verdict.Refuted.class);
             assertThat(decided(table, red, "SELECT id FROM t WHERE c IN ('Red', 'Blue')", profiles))
@@ -191,7 +201,7 @@ class PairDeciderTest {
     @Test
     void nothingIsSaidOfATextThatIsMadeOfCapitalsWhereCaseIsFolded() {
         List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(10))");
-        List<ReadingProfile> mysql = List.of(ReadingProfile.MYSQL);
+        List<ReadingProfile> mysql = List.of(ReadingProfiles.named("mysql"));
         for (String made : List.of("CONCAT('Q', 'R') = 'QR'", "SUBSTRING('PQR', 2) = 'QR'")) {
             String left = "SELECT id FROM t WHERE " + made;
             assertThat(decided(table, left, "SELECT id FROM t", mysql)).isInstanceOf(Verdict.Unknown.class);
@@ -215,7 +225,8 @@ class PairDeciderTest {
     }
 
     private static boolean refuted(String left, String right) {
-        return refuted(List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)"), left, right, ReadingProfile.MYSQL);
+        return refuted(
+                List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)"), left, right, ReadingProfiles.named("mysql"));
     }
 
     private static boolean refuted(List<String> tables, String left, String right, ReadingProfile profile) {

@@ -11,6 +11,7 @@ import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Schema;
 import java.time.Duration;
 import java.util.List;
@@ -31,7 +32,8 @@ class PairRefuterTest {
     void aDifferenceOfOneReadingAloneIsNone() {
         String left = "SELECT a / 2 FROM t WHERE a = 3";
         String right = "SELECT 1 FROM t WHERE a = 3";
-        assertThat(verdict(List.of(ReadingProfile.MYSQL), left, right)).isInstanceOf(Verdict.Refuted.class);
+        assertThat(verdict(List.of(ReadingProfiles.named("mysql")), left, right))
+                .isInstanceOf(Verdict.Refuted.class);
         assertThat(verdict(Readings.ANY, left, right)).isInstanceOf(Verdict.Unknown.class);
     }
 
@@ -48,8 +50,8 @@ class PairRefuterTest {
         String all = "SELECT kind FROM t WHERE kind IS NOT NULL AND a IS NOT NULL";
         for (List<ReadingProfile> profiles : List.of(
                 List.of(ReadingProfile.STANDARD),
-                List.of(ReadingProfile.MYSQL),
-                List.of(ReadingProfile.SQLITE),
+                List.of(ReadingProfiles.named("mysql")),
+                List.of(ReadingProfiles.named("sqlite")),
                 Readings.ANY)) {
             assertThat(verdict(profiles, all, all.replace("SELECT kind", "SELECT DISTINCT kind")))
                     .as("%s", profiles)

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.registry.Adapters;
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.triage.reduction.editable.EngineReading;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,8 +14,8 @@ class TargetCaseWriterTest {
     @Test
     void theEngineReadsByTheWordsOfADbmsThatItKnowsLast() {
         assertThat(readings("sqlite", "3.28.0")).first().isEqualTo(EngineReading.PORTABLE);
-        assertThat(readings("sqlite", "3.28.0").getLast().profile()).isEqualTo(ReadingProfile.SQLITE);
-        assertThat(readings("mariadb", "10.11.5").getLast().profile()).isEqualTo(ReadingProfile.MYSQL);
+        assertThat(readings("sqlite", "3.28.0").getLast().profile()).isEqualTo(ReadingProfiles.named("sqlite"));
+        assertThat(readings("mariadb", "10.11.5").getLast().profile()).isEqualTo(ReadingProfiles.named("mysql"));
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.panoptes.benchmarks.front;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.panoptes.benchmarks.pairs.PublishedPairs;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
@@ -21,13 +22,12 @@ import java.util.TreeMap;
 /** Which pairs of a benchmark file reach the algebra, and why the others don't. */
 public record FrontCoverage(int pairs, int reached, Map<String, List<String>> leftOut, double medianMillis) {
 
-    /** Prints the coverage of each file; MySQL's profile for files whose name says leetcode, the standard's for others. */
+    /** Prints the coverage of each file; as {@link PublishedPairs} says that it is read, or as the standard is. */
     @SuppressWarnings("SystemOut")
     public static void main(String[] files) throws IOException {
         for (String file : files) {
-            boolean mysql = file.contains("leetcode");
             System.out.println(file);
-            System.out.println(of(Path.of(file), mysql ? ReadingProfile.MYSQL : ReadingProfile.STANDARD)
+            System.out.println(of(Path.of(file), PublishedPairs.reading(file).orElse(ReadingProfile.STANDARD))
                     .report());
         }
     }

@@ -18,8 +18,8 @@ import java.util.TreeMap;
 
 /**
  * Prints a line a pair and a summary, for whoever works on the prover: {@code file [every n-th pair] [strict]}. With
- * {@code strict} a proof may take nothing for granted. MySQL's profile for
- * files whose name says leetcode, the standard's with exact division for others.
+ * {@code strict} a proof may take nothing for granted. Pairs
+ * that {@link PublishedPairs} does not know are read as the standard is, with exact division.
  */
 public final class BenchMain {
     private static final ReadingProfile EXACT = ReadingProfile.STANDARD.withExactDivision("standard, exact division");
@@ -32,7 +32,7 @@ public final class BenchMain {
         int step = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
         List<String> flags = List.of(arguments);
         Set<Assumption> allowed = flags.contains("strict") ? Set.of() : EnumSet.allOf(Assumption.class);
-        List<ReadingProfile> profiles = List.of(file.contains("leetcode") ? ReadingProfile.MYSQL : EXACT);
+        List<ReadingProfile> profiles = List.of(PublishedPairs.reading(file).orElse(EXACT));
         PairDecider engine = new PairDecider(List.of(), SolverSource.HERE, profiles, allowed);
         List<BenchmarkPair> lines = BenchmarkPair.read(Path.of(file));
         List<BenchmarkPair> chosen = new ArrayList<>();

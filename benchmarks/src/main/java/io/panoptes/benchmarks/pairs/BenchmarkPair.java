@@ -9,6 +9,7 @@ import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.trial.TextPair;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -115,19 +116,9 @@ public record BenchmarkPair(
 
     private static Optional<ReadingProfile> profile(JsonNode node, String place) throws IOException {
         String name = node.path("profile").asText("");
-        Optional<ReadingProfile> profile = ReadingProfile.ALL.stream()
-                .filter(known -> known.name().equals(name))
-                .findFirst();
+        Optional<ReadingProfile> profile = ReadingProfiles.find(name);
         if (!name.isEmpty() && profile.isEmpty()) {
-            throw new IOException("%s: no profile %s; there are %s"
-                    .formatted(
-                            place,
-                            name,
-                            String.join(
-                                    ", ",
-                                    ReadingProfile.ALL.stream()
-                                            .map(ReadingProfile::name)
-                                            .toList())));
+            throw new IOException("%s: no profile %s; there are %s".formatted(place, name, ReadingProfiles.names()));
         }
         return profile;
     }

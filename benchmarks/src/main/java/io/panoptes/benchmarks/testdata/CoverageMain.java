@@ -9,6 +9,8 @@ import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.testdata.TestSuite;
 import io.panoptes.equivalence.testdata.TestSuiteMaker;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
+import io.panoptes.sql.write.Dialects;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,7 +20,7 @@ import java.util.Optional;
 
 /**
  * Prints which share of the branches the test data of a file's queries reach, by speculation alone and with the solver:
- * {@code file [every n-th pair]}.
+ * {@code file [every n-th pair] [reading profile]}; if no profile is given, queries are read as MySQL reads them.
  */
 public final class CoverageMain {
     private static final int SPECULATED = 20_000;
@@ -29,12 +31,13 @@ public final class CoverageMain {
     @SuppressWarnings("SystemOut")
     public static void main(String[] arguments) throws IOException {
         int step = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
+        ReadingProfile reading = ReadingProfiles.named(arguments.length > 2 ? arguments[2] : Dialects.MYSQL.name());
         List<BenchmarkPair> pairs = BenchmarkPair.read(Path.of(arguments[0]));
         for (int rows : List.of(0, 4)) {
             List<TestSuite> suites = new ArrayList<>();
             long start = System.nanoTime();
             for (int i = 0; i < pairs.size(); i += step) {
-                suite(pairs.get(i), rows).ifPresent(suites::add);
+                suite(pairs.get(i), reading, rows).ifPresent(suites::add);
             }
             int reached =
                     suites.stream().mapToInt(suite -> suite.covered().size()).sum();
@@ -61,16 +64,12 @@ public final class CoverageMain {
         }
     }
 
-    private static Optional<TestSuite> suite(BenchmarkPair pair, int rows) {
+    private static Optional<TestSuite> suite(BenchmarkPair pair, ReadingProfile reading, int rows) {
         try {
             var question = pair.queryPair(io.panoptes.sql.oracle.Semantics.BAG);
-            var query = new Front(question.schema(), ReadingProfile.MYSQL).translate(question.left());
+            var query = new Front(question.schema(), reading).translate(question.left());
             return Optional.of(new TestSuiteMaker(1, SPECULATED, rows)
-                    .make(
-                            question.schema(),
-                            query,
-                            CheckConditions.of(question.schema(), ReadingProfile.MYSQL),
-                            Budget.of(LIMIT)));
+                    .make(question.schema(), query, CheckConditions.of(question.schema(), reading), Budget.of(LIMIT)));
         } catch (SqlError | Unsupported e) {
             return Optional.empty();
         }

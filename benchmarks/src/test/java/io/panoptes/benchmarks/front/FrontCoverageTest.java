@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ class FrontCoverageTest {
 
     @Test
     void leetcode() throws IOException {
-        check("mixed/leetcode-dev.jsonl", ReadingProfile.MYSQL);
+        check("mixed/leetcode-dev.jsonl", ReadingProfiles.named("mysql"));
     }
 
     private static void check(String name, ReadingProfile profile) throws IOException {

@@ -1,6 +1,6 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +37,7 @@ class OrderedAggregatesOnDbmsTest {
                 "MAX(a ORDER BY id)"
             })
     void duckDbGives(String call) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfile.DUCKDB, SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
             dbms.agrees("SELECT k, " + call + " FROM t GROUP BY k", "");
             dbms.agrees("SELECT " + call + " FROM t WHERE FALSE", "NULL");
         }
@@ -51,7 +51,7 @@ class OrderedAggregatesOnDbmsTest {
                 "GROUP_CONCAT(s, '; ') FILTER (WHERE s = 'b')"
             })
     void sqliteGives(String call) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfile.SQLITE, SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
             dbms.agrees("SELECT " + call + " FROM t", "");
         }
     }
@@ -59,7 +59,7 @@ class OrderedAggregatesOnDbmsTest {
     /** Rows that tie and differ have no order of their own. */
     @Test
     void orderMayBeOpen() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfile.DUCKDB, SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
             for (String call :
                     new String[] {"FIRST(s)", "FIRST(s ORDER BY k)", "STRING_AGG(s, ',')", "ARG_MIN(s, k)"}) {
                 dbms.refuses("SELECT " + call + " FROM t", "order that the query leaves open");

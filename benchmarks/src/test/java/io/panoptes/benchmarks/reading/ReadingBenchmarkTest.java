@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.panoptes.benchmarks.reading.ReadingResult.Outcome;
 import io.panoptes.benchmarks.reading.ReadingResult.Setup;
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,7 +88,8 @@ class ReadingBenchmarkTest {
         Path file = folder.resolve("scripts.jsonl");
         Files.writeString(file, "{\"id\": \"s\", \"steps\": [%s]}".formatted(steps.replace("\n", " ")));
         List<ReadingResult> results = new ArrayList<>();
-        TestScript.read(file).forEach(script -> new ReadingBenchmark(ReadingProfile.DUCKDB).run(script, results::add));
+        TestScript.read(file)
+                .forEach(script -> new ReadingBenchmark(ReadingProfiles.named("duckdb")).run(script, results::add));
         return results;
     }
 }

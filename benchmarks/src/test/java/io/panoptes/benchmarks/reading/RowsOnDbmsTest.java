@@ -1,6 +1,6 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ class RowsOnDbmsTest {
     private static final List<String> COMPARISONS = List.of("=", "<>", "<", "<=", ">", ">=");
 
     private static LiveDbms duckDb() throws SQLException {
-        return LiveDbms.duckDb(ReadingProfile.DUCKDB, SETUP);
+        return LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP);
     }
 
     /** All rows of two small values or NULL. */

@@ -1,6 +1,6 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +12,7 @@ class ShorthandsOnDbmsTest {
     };
 
     private static LiveDbms duckDb() throws SQLException {
-        return LiveDbms.duckDb(ReadingProfile.DUCKDB, SETUP);
+        return LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP);
     }
 
     @Test

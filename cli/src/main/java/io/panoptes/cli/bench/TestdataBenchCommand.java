@@ -6,7 +6,7 @@ import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.cli.terminal.ProgressBar;
 import io.panoptes.cli.terminal.Terminal;
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.texttosql.benchmark.BenchmarkDbms;
 import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.benchmark.GoldFile;
 import io.panoptes.texttosql.schema.SchemaFile;
@@ -79,7 +79,7 @@ final class TestdataBenchCommand implements Callable<Integer> {
             BenchmarkQuestion question = questions.get(i);
             asked++;
             Optional<Result> result = tables.of(question.database())
-                    .flatMap(schema -> comparison.of(schema.schema(), question.gold(), ReadingProfile.SQLITE));
+                    .flatMap(schema -> comparison.of(schema.schema(), question.gold(), BenchmarkDbms.READING));
             result.ifPresent(results::add);
             progress.step(result.isPresent() ? "measured" : "not read");
         }

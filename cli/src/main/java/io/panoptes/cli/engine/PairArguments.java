@@ -15,6 +15,7 @@ import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.texttosql.constraint.ConstrainedDecider;
 import io.panoptes.texttosql.constraint.ConstrainedSchema;
@@ -26,7 +27,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -148,15 +148,9 @@ public final class PairArguments {
     }
 
     public static ReadingProfile profile(String name) {
-        return ReadingProfile.ALL.stream()
-                .filter(profile -> profile.name().equalsIgnoreCase(name))
-                .findFirst()
-                .orElseThrow(() -> new CannotRun("there is no profile '%s'; choose from %s"
-                        .formatted(
-                                name,
-                                ReadingProfile.ALL.stream()
-                                        .map(ReadingProfile::name)
-                                        .collect(Collectors.joining(", ")))));
+        return ReadingProfiles.find(name)
+                .orElseThrow(() -> new CannotRun(
+                        "there is no profile '%s'; choose from %s".formatted(name, ReadingProfiles.names())));
     }
 
     public static int atLeastOne(String option, int number) {

@@ -2,7 +2,6 @@ package io.panoptes.cli.engine;
 
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.registry.Adapters;
-import io.panoptes.equivalence.trial.TrialReadings;
 import io.panoptes.sql.reading.ReadingProfile;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -36,8 +35,7 @@ public final class TrialArguments {
 
     private static List<String> embedded(List<ReadingProfile> profiles) {
         return profiles.stream()
-                .flatMap(profile -> TrialReadings.of(profile).stream())
-                .map(ReadingProfile::name)
+                .flatMap(profile -> profile.trialReadings().stream())
                 .distinct()
                 .flatMap(reading -> Adapters.ALL.stream().filter(adapter -> reads(adapter, reading)))
                 .filter(adapter -> adapter.server().value().isEmpty())

@@ -11,6 +11,7 @@ import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.mysql.MySqlAdapter;
 import io.panoptes.dbms.server.ServerKind;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.util.List;
 
 /** Dolt. Its releases are in no Maven repository. */
@@ -64,7 +65,7 @@ public final class DoltAdapter implements Adapter {
 
     @Override
     public Part<ReadingProfile> reading() {
-        return Part.of(ReadingProfile.MYSQL);
+        return Part.of(ReadingProfiles.named("mysql"));
     }
 
     @Override

@@ -14,6 +14,7 @@ import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -92,7 +93,7 @@ public final class DuckDbAdapter implements Adapter {
 
     @Override
     public Part<ReadingProfile> reading() {
-        return Part.of(ReadingProfile.DUCKDB);
+        return Part.of(ReadingProfiles.named("duckdb"));
     }
 
     @Override

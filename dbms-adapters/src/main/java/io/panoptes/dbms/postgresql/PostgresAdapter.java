@@ -11,6 +11,7 @@ import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.util.List;
 
 /** PostgreSQL. A database of ours is a schema: a fresh one costs milliseconds, where CREATE DATABASE copies files. */
@@ -76,7 +77,7 @@ public final class PostgresAdapter implements Adapter {
 
     @Override
     public Part<ReadingProfile> reading() {
-        return Part.of(ReadingProfile.POSTGRESQL);
+        return Part.of(ReadingProfiles.named("postgresql"));
     }
 
     @Override

@@ -15,6 +15,7 @@ import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.server.ServerKind;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -91,7 +92,7 @@ public final class SqliteAdapter implements Adapter {
 
     @Override
     public Part<ReadingProfile> reading() {
-        return Part.of(ReadingProfile.SQLITE);
+        return Part.of(ReadingProfiles.named("sqlite"));
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.panoptes.dbms.data.DataFile;
 import io.panoptes.dbms.mysql.MySqlAdapter;
 import io.panoptes.dbms.server.ServerKind;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.util.List;
 
 /** TiDB. Its releases are in no Maven repository. */
@@ -66,7 +67,7 @@ public final class TiDbAdapter implements Adapter {
 
     @Override
     public Part<ReadingProfile> reading() {
-        return Part.of(ReadingProfile.MYSQL);
+        return Part.of(ReadingProfiles.named("mysql"));
     }
 
     @Override

@@ -1,38 +1,32 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Scalar;
-import io.panoptes.equivalence.front.spelling.DialectMarks;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.NullOrder;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /**
  * The ways in which a question may be meant. The same text can mean two things: {@code 7 / 2} is 3 in one family of DBMSs
  * and 3.5 in another. Where nobody said which is meant, a verdict must hold under every reading; but a pair that shows by its
- * words for which family it was written ({@link DialectMarks}) has that reading alone, if it can be read so; where it is the
+ * words for which family it was written ({@link MarkedProfile}) has that reading alone, if it can be read so; where it is the
  * standard's, NULLs may stand at either end of an order that doesn't say. What is SQL in the plainest reading, but is refused there,
  * is not read at all: no other reading speaks for it.
  */
 public sealed interface Readings {
 
     /** The families that are tried where none is named, the plainest first. */
-    List<ReadingProfile> ANY = List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL);
-
-    /** Beside the standard reading where words rule out MySQL, which has them so: the standard leaves it to the DBMS. */
-    ReadingProfile NULLS_LOWEST = new ReadingProfile(
-            "standard with NULLs lowest",
-            ReadingProfile.STANDARD.traits(),
-            NullOrder.LOWEST,
-            ReadingProfile.STANDARD.dateArithmetic());
+    List<ReadingProfile> ANY = ReadingProfiles.UNNAMED;
 
     /** At least one; no two of them with the same problem. */
     record Read(List<Reading> readings) implements Readings {
@@ -68,16 +62,31 @@ public sealed interface Readings {
 
     /** The profiles that are left when the words of the pair rule some out. */
     private static List<ReadingProfile> meant(QueryPair pair, List<ReadingProfile> profiles) {
-        boolean mySql = DialectMarks.ofMySql(pair.left()) || DialectMarks.ofMySql(pair.right());
-        boolean others = DialectMarks.ofOthers(pair.left()) || DialectMarks.ofOthers(pair.right());
-        if (profiles.size() < 2 || mySql == others || !profiles.contains(ReadingProfile.MYSQL)) {
+        List<ReadingProfile> left = MarkedProfile.notRuledOut(profiles.stream()
+                .map(profile -> MarkedProfile.of(pair, profile))
+                .toList());
+        if (left.isEmpty() || left.size() == profiles.size()) {
             return profiles;
         }
-        return profiles.stream()
-                .filter(profile -> profile.equals(ReadingProfile.MYSQL) == mySql)
-                .flatMap(profile ->
-                        profile.equals(ReadingProfile.STANDARD) ? Stream.of(profile, NULLS_LOWEST) : Stream.of(profile))
+        List<NullOrder> ruledOut = profiles.stream()
+                .filter(profile -> !left.contains(profile))
+                .map(ReadingProfile::nulls)
+                .distinct()
                 .toList();
+        return left.stream()
+                .flatMap(profile -> profile.equals(ReadingProfile.STANDARD)
+                        ? Stream.concat(Stream.of(profile), standardWith(ruledOut))
+                        : Stream.of(profile))
+                .toList();
+    }
+
+    /** The standard leaves it to the DBMS where NULLs stand: also where those that are ruled out have them. */
+    private static Stream<ReadingProfile> standardWith(List<NullOrder> orders) {
+        return orders.stream()
+                .filter(order -> order != ReadingProfile.STANDARD.nulls())
+                .map(order -> ReadingProfile.STANDARD
+                        .named("standard with NULLs " + order.name().toLowerCase(Locale.ROOT))
+                        .withNulls(order));
     }
 
     private static Readings underEach(QueryPair pair, List<ReadingProfile> profiles) {

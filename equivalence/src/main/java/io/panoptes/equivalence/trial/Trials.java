@@ -1,6 +1,5 @@
 package io.panoptes.equivalence.trial;
 
-import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Unsupported;
@@ -22,7 +21,7 @@ import java.util.Optional;
  * Tries verdicts on DBMSs. Used by one thread at a time.
  *
  * @param anyReading whether the DBMSs were named for this, and run texts of every reading; otherwise a reading is tried on
- *     its own DBMSs alone, see {@link TrialReadings}
+ *     its own DBMSs alone, see {@link ReadingProfile#trialReadings}
  */
 public record Trials(List<TextRunner> runners, boolean anyReading) {
     public Trials {
@@ -92,9 +91,7 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
             return runners;
         }
         List<String> names = read.readings().stream()
-                .map(Reading::profile)
-                .flatMap(profile -> TrialReadings.of(profile).stream())
-                .map(ReadingProfile::name)
+                .flatMap(reading -> reading.profile().trialReadings().stream())
                 .toList();
         return runners.stream()
                 .filter(runner -> runner.reading()
@@ -107,7 +104,7 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
     private static Untried nobody(Readings.Read read) {
         ReadingProfile profile = read.first().profile();
         return new Untried("no DBMS that reads as %s is at hand; name one with --trial-on %s"
-                .formatted(profile.name(), TrialReadings.of(profile).getFirst().name()));
+                .formatted(profile.name(), profile.trialReadings().getFirst()));
     }
 
     private static TrialOutcome difference(TextRunner runner, Problem lead, TextPair texts, Database database) {

@@ -6,7 +6,7 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Row;
@@ -24,7 +24,7 @@ class CaseOfLettersTest {
 
     private static Problem problem(String left, String right) {
         QueryPair pair = new QueryPair(SCHEMA, left, right, Semantics.BAG);
-        return ((Readings.Read) Readings.of(pair, List.of(ReadingProfile.MYSQL)))
+        return ((Readings.Read) Readings.of(pair, List.of(ReadingProfiles.named("mysql"))))
                 .first()
                 .problem();
     }

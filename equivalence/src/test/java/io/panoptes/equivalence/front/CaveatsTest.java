@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Schema;
@@ -131,7 +132,7 @@ class CaveatsTest {
         refuses("SELECT SUM(big) / 2 FROM t", why);
         refuses("SELECT x.s / 2 FROM (SELECT SUM(big) + 1 AS s FROM t GROUP BY n) x", why);
         refuses("SELECT (SELECT SUM(big) FROM t) / 2 FROM t", why);
-        passes("SELECT SUM(big) / 2 FROM t", ReadingProfile.SQLITE);
+        passes("SELECT SUM(big) / 2 FROM t", ReadingProfiles.named("sqlite"));
         passes("SELECT SUM(big) * 2 FROM t", ReadingProfile.STANDARD);
         passes("SELECT COUNT(big) / 2 FROM t", ReadingProfile.STANDARD);
     }

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
@@ -34,11 +35,11 @@ public final class FrontFixture {
     }
 
     static String mysql(String sql) {
-        return text(sql, ReadingProfile.MYSQL);
+        return text(sql, ReadingProfiles.named("mysql"));
     }
 
     static String sqlite(String sql) {
-        return text(sql, ReadingProfile.SQLITE);
+        return text(sql, ReadingProfiles.named("sqlite"));
     }
 
     public static String text(String sql, ReadingProfile profile) {

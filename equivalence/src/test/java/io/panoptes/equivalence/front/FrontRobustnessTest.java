@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -29,7 +30,7 @@ class FrontRobustnessTest {
     @Test
     void randomBytes() {
         Random random = new Random(SEED);
-        Front front = new Front(FrontFixture.SCHEMA, ReadingProfile.MYSQL);
+        Front front = new Front(FrontFixture.SCHEMA, ReadingProfiles.named("mysql"));
         for (int i = 0; i < 10_000; i++) {
             byte[] bytes = new byte[random.nextInt(60)];
             random.nextBytes(bytes);
@@ -41,7 +42,8 @@ class FrontRobustnessTest {
     @Test
     void mutatedQueries() {
         Random random = new Random(SEED);
-        for (ReadingProfile profile : List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL, ReadingProfile.SQLITE)) {
+        for (ReadingProfile profile :
+                List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"), ReadingProfiles.named("sqlite"))) {
             Front front = new Front(FrontFixture.SCHEMA, profile);
             for (int i = 0; i < 1_000; i++) {
                 String sql = mutated(QUERIES.get(random.nextInt(QUERIES.size())), random);
@@ -52,7 +54,7 @@ class FrontRobustnessTest {
 
     @Test
     void truncatedQueries() {
-        Front front = new Front(FrontFixture.SCHEMA, ReadingProfile.MYSQL);
+        Front front = new Front(FrontFixture.SCHEMA, ReadingProfiles.named("mysql"));
         for (String query : QUERIES) {
             for (int end = 0; end < query.length(); end++) {
                 assertThat(outcome(front, query.substring(0, end))).isNotEmpty();
@@ -76,7 +78,7 @@ class FrontRobustnessTest {
 
     @Test
     void anErrorHasAPlaceInTheTextThatCameIn() {
-        Front front = new Front(FrontFixture.SCHEMA, ReadingProfile.MYSQL);
+        Front front = new Front(FrontFixture.SCHEMA, ReadingProfiles.named("mysql"));
         assertThatThrownBy(() -> front.translate("SELECT `sal`,\n  salary FROM emp"))
                 .isInstanceOfSatisfying(SqlError.class, error -> {
                     assertThat(error.line()).isEqualTo(2);

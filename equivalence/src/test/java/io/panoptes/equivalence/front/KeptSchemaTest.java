@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
@@ -14,13 +15,13 @@ class KeptSchemaTest {
 
     @Test
     void anUnsignedColumnHoldsNothingBelowZeroInMysql() {
-        assertThat(constraints(ReadingProfile.MYSQL)).hasSize(1).allMatch(Constraint.Check.class::isInstance);
+        assertThat(constraints(ReadingProfiles.named("mysql"))).hasSize(1).allMatch(Constraint.Check.class::isInstance);
     }
 
     /** SQLite takes the word and stores -1. */
     @Test
     void theWordMeansNothingElsewhere() {
-        assertThat(constraints(ReadingProfile.SQLITE)).isEmpty();
+        assertThat(constraints(ReadingProfiles.named("sqlite"))).isEmpty();
         assertThat(constraints(ReadingProfile.STANDARD)).isEmpty();
     }
 

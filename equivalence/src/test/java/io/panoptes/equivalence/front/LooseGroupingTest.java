@@ -7,6 +7,7 @@ import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -131,6 +132,6 @@ class LooseGroupingTest {
     }
 
     private static String mysql(String sql) {
-        return RelationText.of(new Front(SCHEMA, ReadingProfile.MYSQL).translate(sql));
+        return RelationText.of(new Front(SCHEMA, ReadingProfiles.named("mysql")).translate(sql));
     }
 }

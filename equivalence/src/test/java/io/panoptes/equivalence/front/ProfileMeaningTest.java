@@ -10,6 +10,7 @@ import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -61,8 +62,9 @@ class ProfileMeaningTest {
     void aBinaryCollationIsRefusedWhereCaseIsFolded(String table) {
         Schema schema = SchemaReader.read(List.of(table));
         String query = "SELECT id FROM t WHERE s = 'A'";
-        assertThatThrownBy(() ->
-                        new Front(KeptSchema.of(schema, ReadingProfile.MYSQL), ReadingProfile.MYSQL).translate(query))
+        assertThatThrownBy(() -> new Front(
+                                KeptSchema.of(schema, ReadingProfiles.named("mysql")), ReadingProfiles.named("mysql"))
+                        .translate(query))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("under a collation");
         assertThat(new Front(schema, ReadingProfile.STANDARD).translate(query)).isNotNull();

@@ -11,11 +11,17 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.DialectMark;
 import io.panoptes.sql.reading.NullOrder;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfile.DateArithmetic;
+import io.panoptes.sql.reading.ReadingProfiles;
+import io.panoptes.sql.reading.ReadingTrait;
+import io.panoptes.sql.reading.ReadingUse;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ReadingsTest {
@@ -84,7 +90,7 @@ class ReadingsTest {
     @Test
     void aTableThatALaterCommonTableMayHideIsRefused() {
         String query = "WITH c AS (SELECT a FROM t), t AS (SELECT 1 AS a) SELECT a FROM c";
-        for (List<ReadingProfile> profiles : List.of(Readings.ANY, List.of(ReadingProfile.SQLITE))) {
+        for (List<ReadingProfile> profiles : List.of(Readings.ANY, List.of(ReadingProfiles.named("sqlite")))) {
             assertThat(Readings.of(new QueryPair(SCHEMA, query, "SELECT a FROM t", Semantics.BAG), profiles))
                     .isInstanceOfSatisfying(
                             Unread.class,
@@ -92,7 +98,8 @@ class ReadingsTest {
                                     .contains("common table that uses the name of a later one"));
         }
         assertThat(Readings.of(
-                        new QueryPair(SCHEMA, query, "SELECT a FROM t", Semantics.BAG), List.of(ReadingProfile.DUCKDB)))
+                        new QueryPair(SCHEMA, query, "SELECT a FROM t", Semantics.BAG),
+                        List.of(ReadingProfiles.named("duckdb"))))
                 .isInstanceOf(Read.class);
     }
 
@@ -100,7 +107,7 @@ class ReadingsTest {
     @Test
     void booleanColumnsHoldNumbersWhereADbmsSaysSo() {
         Schema flags = SchemaReader.read(List.of("CREATE TABLE f (id INT, p BOOLEAN)"));
-        for (ReadingProfile profile : List.of(ReadingProfile.MYSQL, ReadingProfile.SQLITE)) {
+        for (ReadingProfile profile : List.of(ReadingProfiles.named("mysql"), ReadingProfiles.named("sqlite"))) {
             assertThat(problem(flags, List.of(profile))
                             .schema()
                             .table("f")
@@ -112,7 +119,8 @@ class ReadingsTest {
                     .contains("Filter[(($1 <> 0) IS TRUE)]");
         }
         assertThat(problem(flags, Readings.ANY).schema()).isEqualTo(flags);
-        assertThat(problem(flags, List.of(ReadingProfile.DUCKDB)).schema()).isEqualTo(flags);
+        assertThat(problem(flags, List.of(ReadingProfiles.named("duckdb"))).schema())
+                .isEqualTo(flags);
     }
 
     private static Problem problem(Schema schema, List<ReadingProfile> profiles) {
@@ -162,6 +170,35 @@ class ReadingsTest {
                     assertThat(unread.side()).isEqualTo(Side.RIGHT);
                     assertThat(unread.isSql()).isTrue();
                 });
+    }
+
+    /** A DBMS with a reading of its own is a profile with its marks, and nothing in the engine. */
+    @Test
+    void marksOfAnyProfileRuleOthersOut() {
+        ReadingProfile made = new ReadingProfile(
+                "made up",
+                Set.of(ReadingTrait.EXACT_DIVISION),
+                NullOrder.LAST,
+                DateArithmetic.DAYS,
+                List.of(),
+                new ReadingUse(
+                        false, List.of(DialectMark.of("SQRT(...)")), List.of(DialectMark.of("LN(...)")), List.of()));
+        List<ReadingProfile> profiles = List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"), made);
+        assertThat(names("SELECT a / b FROM t", profiles)).containsExactly("standard", "mysql", "made up");
+        assertThat(names("SELECT a / b, SQRT(a) FROM t", profiles)).containsExactly("made up");
+        assertThat(names("SELECT a / b, LN(a) FROM t ORDER BY b DESC LIMIT 1", profiles))
+                .containsExactly("standard", "standard with NULLs last", "mysql");
+        assertThat(names("SELECT a / b, SQRT(a), LN(a) FROM t", profiles))
+                .containsExactly("standard", "mysql", "made up");
+    }
+
+    private static List<String> names(String query, List<ReadingProfile> profiles) {
+        QueryPair pair = new QueryPair(SCHEMA, query, query, Semantics.BAG);
+        return Readings.of(pair, profiles) instanceof Read read
+                ? read.readings().stream()
+                        .map(reading -> reading.profile().name())
+                        .toList()
+                : fail("not read: %s", Readings.of(pair, profiles));
     }
 
     private static Readings of(String left, String right) {

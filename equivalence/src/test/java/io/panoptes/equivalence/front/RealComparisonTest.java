@@ -7,6 +7,7 @@ import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,36 +23,40 @@ class RealComparisonTest {
 
     @Test
     void aConstantIsComparedInSixtyFourBits() {
-        for (ReadingProfile profile : List.of(ReadingProfile.POSTGRESQL, ReadingProfile.MYSQL)) {
+        for (ReadingProfile profile : List.of(ReadingProfiles.named("postgresql"), ReadingProfiles.named("mysql"))) {
             assertThat(where("r = 0.1", profile)).contains("= 0.1d)");
             assertThat(where("r IN (0.1, 2)", profile)).contains("= 0.1d)", "= 2.0d)");
             assertThat(where("r BETWEEN 0.1 AND 0.3", profile)).contains(">= 0.1d)", "<= 0.3d)");
         }
-        assertThat(where("r = 0.1", ReadingProfile.DUCKDB)).contains("0.10000000149011612d");
+        assertThat(where("r = 0.1", ReadingProfiles.named("duckdb"))).contains("0.10000000149011612d");
     }
 
     /** 16777217 is no REAL, but the nearest one is 16777216. */
     @Test
     void anotherNumberIsRefused() {
-        assertThatThrownBy(() -> where("r = i", ReadingProfile.POSTGRESQL))
+        assertThatThrownBy(() -> where("r = i", ReadingProfiles.named("postgresql")))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("comparison of a REAL with");
-        assertThat(where("r = q", ReadingProfile.POSTGRESQL)).contains("($1 = $2)");
-        assertThat(where("r = f", ReadingProfile.POSTGRESQL)).contains("= $3)");
+        assertThat(where("r = q", ReadingProfiles.named("postgresql"))).contains("($1 = $2)");
+        assertThat(where("r = f", ReadingProfiles.named("postgresql"))).contains("= $3)");
     }
 
     @Test
     void aCastOfTheQueryStays() {
-        assertThat(where("r = CAST(i AS REAL)", ReadingProfile.POSTGRESQL)).contains("($1 = CAST($4 AS DOUBLE))");
-        assertThat(where("r = CAST(0.1 AS REAL)", ReadingProfile.POSTGRESQL)).contains("0.10000000149011612d");
-        assertThat(where("r = CAST(0.1 AS FLOAT)", ReadingProfile.MYSQL)).contains("0.10000000149011612d");
-        assertThat(where("CAST(0.1 AS FLOAT) = 0.1", ReadingProfile.MYSQL)).contains("0.10000000149011612d", "= 0.1d)");
+        assertThat(where("r = CAST(i AS REAL)", ReadingProfiles.named("postgresql")))
+                .contains("($1 = CAST($4 AS DOUBLE))");
+        assertThat(where("r = CAST(0.1 AS REAL)", ReadingProfiles.named("postgresql")))
+                .contains("0.10000000149011612d");
+        assertThat(where("r = CAST(0.1 AS FLOAT)", ReadingProfiles.named("mysql")))
+                .contains("0.10000000149011612d");
+        assertThat(where("CAST(0.1 AS FLOAT) = 0.1", ReadingProfiles.named("mysql")))
+                .contains("0.10000000149011612d", "= 0.1d)");
     }
 
     /** FLOAT has 64 bits in PostgreSQL. */
     @Test
     void floatIsDoublePrecision() {
-        assertThat(where("f = CAST(0.1 AS FLOAT)", ReadingProfile.POSTGRESQL))
-                .isEqualTo(where("f = CAST(0.1 AS DOUBLE PRECISION)", ReadingProfile.POSTGRESQL));
+        assertThat(where("f = CAST(0.1 AS FLOAT)", ReadingProfiles.named("postgresql")))
+                .isEqualTo(where("f = CAST(0.1 AS DOUBLE PRECISION)", ReadingProfiles.named("postgresql")));
     }
 }

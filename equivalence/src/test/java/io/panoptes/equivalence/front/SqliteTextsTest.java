@@ -8,6 +8,7 @@ import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Row;
@@ -144,7 +145,7 @@ class SqliteTextsTest {
             })
     void readAsSqliteReads(String query) throws SQLException {
         var outcome = new Evaluator(Meaning.STRICT)
-                .evaluate(new Front(SCHEMA, ReadingProfile.SQLITE).translate(query), database);
+                .evaluate(new Front(SCHEMA, ReadingProfiles.named("sqlite")).translate(query), database);
         assertThat(outcome)
                 .isInstanceOfSatisfying(
                         Evaluator.Outcome.Rows.class,
@@ -167,7 +168,7 @@ class SqliteTextsTest {
                 "SELECT id FROM t WHERE [x y] IN ('a' COLLATE NOCASE)"
             })
     void otherCollationsAreRefused(String query) {
-        assertThatThrownBy(() -> new Front(SCHEMA, ReadingProfile.SQLITE).translate(query))
+        assertThatThrownBy(() -> new Front(SCHEMA, ReadingProfiles.named("sqlite")).translate(query))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("COLLATE");
     }

@@ -7,6 +7,7 @@ import io.panoptes.equivalence.algebra.ScalarText;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
@@ -24,15 +25,15 @@ class TableConditionTest {
 
     @Test
     void aListIsADisjunction() {
-        assertThat(condition("a INT, s VARCHAR(5), CHECK (s IN ('x', 'it''s'))", ReadingProfile.MYSQL))
+        assertThat(condition("a INT, s VARCHAR(5), CHECK (s IN ('x', 'it''s'))", ReadingProfiles.named("mysql")))
                 .isEqualTo("(($1 = 'x') OR ($1 = 'it''s'))");
     }
 
     @Test
     void booleansBesideNumbersAreNumbers() {
         String check = "free BOOLEAN, CHECK (free IN (0, 1))";
-        assertThat(condition(check, ReadingProfile.MYSQL)).isEqualTo("(($0 = 0) OR ($0 = 1))");
-        assertThat(condition(check, ReadingProfile.MYSQL.without(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS)))
+        assertThat(condition(check, ReadingProfiles.named("mysql"))).isEqualTo("(($0 = 0) OR ($0 = 1))");
+        assertThat(condition(check, ReadingProfiles.named("mysql").without(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS)))
                 .contains("CASE WHEN ($0 IS NOT NULL) THEN CASE WHEN $0 THEN 1 ELSE 0 END ELSE NULL END = 0");
     }
 

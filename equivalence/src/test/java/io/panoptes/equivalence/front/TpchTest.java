@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Schema;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +29,7 @@ class TpchTest {
     @ParameterizedTest
     @MethodSource("queries")
     void isUnderstood(String sql) {
-        for (ReadingProfile profile : List.of(ReadingProfile.STANDARD, ReadingProfile.MYSQL)) {
+        for (ReadingProfile profile : List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"))) {
             String algebra = RelationText.of(new Front(SCHEMA, profile).translate(sql));
             assertThat(algebra)
                     .as(profile.name())

@@ -12,6 +12,7 @@ import io.panoptes.equivalence.problem.Verdict.Counterexample;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
@@ -66,9 +67,9 @@ class TrialsTest {
     @Test
     void aReadingIsTriedOnItsOwnDbmsAlone() {
         Trials trials = new Trials(List.of(dbms("duckdb", DIFFERENT), dbms("sqlite", SAME)), false);
-        assertThat(trials.ofProof(read(ReadingProfile.SQLITE), texts("SELECT a FROM t")))
+        assertThat(trials.ofProof(read(ReadingProfiles.named("sqlite")), texts("SELECT a FROM t")))
                 .isInstanceOf(TrialOutcome.Held.class);
-        assertThat(trials.ofProof(read(ReadingProfile.MYSQL), texts("SELECT a FROM t")))
+        assertThat(trials.ofProof(read(ReadingProfiles.named("mysql")), texts("SELECT a FROM t")))
                 .isEqualTo(new TrialOutcome.Untried(
                         "no DBMS that reads as mysql is at hand; name one with --trial-on mysql"));
     }
@@ -76,7 +77,7 @@ class TrialsTest {
     @Test
     void aDbmsThatIsNamedIsTriedWhateverItReads() {
         Trials trials = new Trials(List.of(dbms("duckdb", SAME)), true);
-        assertThat(trials.ofProof(read(ReadingProfile.MYSQL), texts("SELECT a FROM t")))
+        assertThat(trials.ofProof(read(ReadingProfiles.named("mysql")), texts("SELECT a FROM t")))
                 .isInstanceOf(TrialOutcome.Held.class);
     }
 
@@ -264,7 +265,7 @@ class TrialsTest {
 
         @Override
         public Optional<ReadingProfile> reading() {
-            return ReadingProfile.ALL.stream()
+            return ReadingProfiles.ALL.stream()
                     .filter(profile -> profile.name().equals(dbms))
                     .findFirst();
         }

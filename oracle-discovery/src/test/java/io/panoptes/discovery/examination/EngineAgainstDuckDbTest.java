@@ -19,6 +19,7 @@ import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.write.DatabaseScript;
@@ -131,7 +132,7 @@ class EngineAgainstDuckDbTest {
         try {
             return new Front(schema, ReadingProfile.STANDARD).translate(sql);
         } catch (SqlError | Unsupported | AssertionError e) {
-            return new Front(schema, ReadingProfile.MYSQL).translate(sql);
+            return new Front(schema, ReadingProfiles.named("mysql")).translate(sql);
         }
     }
 

@@ -20,6 +20,7 @@ import io.panoptes.equivalence.trial.TriedPair;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.trial.TextPair;
@@ -128,7 +129,7 @@ class VerdictsOnDbmssTest {
     void foreignKeysOfDifferentTypes() {
         TriedDecision tried = claim(
                 proved(),
-                ReadingProfile.SQLITE,
+                ReadingProfiles.named("sqlite"),
                 "SELECT c.x FROM c",
                 "SELECT x FROM c",
                 "CREATE TABLE c (x INT, r VARCHAR(9) REFERENCES p (k))",
@@ -140,16 +141,19 @@ class VerdictsOnDbmssTest {
     void aReadingHasItsOwnDbms() {
         String text = "SELECT k FROM t WHERE s = 'A' OR s LIKE 'a'";
         String folded = "SELECT k FROM t WHERE s LIKE 'A'";
-        assertThat(claim(proved(), ReadingProfile.SQLITE, text, folded, TABLE).trial())
+        assertThat(claim(proved(), ReadingProfiles.named("sqlite"), text, folded, TABLE)
+                        .trial())
                 .get()
                 .isInstanceOf(TrialOutcome.Held.class);
-        assertThat(claim(proved(), ReadingProfile.DUCKDB, text, folded, TABLE).trial())
+        assertThat(claim(proved(), ReadingProfiles.named("duckdb"), text, folded, TABLE)
+                        .trial())
                 .get()
                 .isInstanceOf(TrialOutcome.Contradicted.class);
-        assertThat(claim(proved(), ReadingProfile.MYSQL, text, folded, TABLE).trial())
+        assertThat(claim(proved(), ReadingProfiles.named("mysql"), text, folded, TABLE)
+                        .trial())
                 .get()
                 .isInstanceOf(TrialOutcome.Untried.class);
-        assertThat(claim(proved(), ReadingProfile.POSTGRESQL, text, folded, TABLE)
+        assertThat(claim(proved(), ReadingProfiles.named("postgresql"), text, folded, TABLE)
                         .trial())
                 .get()
                 .isInstanceOf(TrialOutcome.Untried.class);

@@ -11,8 +11,18 @@ import java.util.Set;
  * <p>LIKE is one operator for all families, though they differ in whether it looks at the case of letters: not in SQLite,
  * nor in MySQL without a binary collation. So LIKE never becomes another operator, not even where the pattern has no
  * wildcard.
+ *
+ * @param nulls where NULLs stand in an order that doesn't say
+ * @param functions the names of the libraries of functions whose values the engine knows
+ * @param use for which texts it is used
  */
-public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nulls, DateArithmetic dateArithmetic) {
+public record ReadingProfile(
+        String name,
+        Set<ReadingTrait> traits,
+        NullOrder nulls,
+        DateArithmetic dateArithmetic,
+        List<String> functions,
+        ReadingUse use) {
 
     /** What a date is beside a number or another date. */
     public enum DateArithmetic {
@@ -24,114 +34,21 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
         UNKNOWN
     }
 
-    /** Standard SQL as PostgreSQL and Calcite read it, with the spellings of others understood where they are plain. */
-    public static final ReadingProfile STANDARD = new ReadingProfile(
-            "standard",
-            Set.of(
-                    ReadingTrait.IMPLICIT_CASTS,
-                    ReadingTrait.SYMMETRIC_BOUNDS,
-                    ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH,
-                    ReadingTrait.HAVING_OF_ROWS_OPEN,
-                    ReadingTrait.LATER_COMMON_TABLES_OPEN),
-            NullOrder.HIGHEST,
-            DateArithmetic.DAYS);
-
-    public static final ReadingProfile MYSQL = new ReadingProfile(
-            "mysql",
-            Set.of(
-                    ReadingTrait.NULL_BY_ZERO,
-                    ReadingTrait.EXACT_DIVISION,
-                    ReadingTrait.DOUBLE_QUOTED_STRINGS,
-                    ReadingTrait.BACKSLASH_ESCAPES,
-                    ReadingTrait.BOOLEANS_ARE_NUMBERS,
-                    ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS,
-                    ReadingTrait.LOOSE_GROUPING,
-                    ReadingTrait.HAVING_FILTERS_ROWS,
-                    ReadingTrait.NULL_FROM_ANY,
-                    ReadingTrait.LENGTH_IN_BYTES,
-                    ReadingTrait.IMPLICIT_CASTS,
-                    ReadingTrait.BLANK_AFTER_DASHES,
-                    ReadingTrait.TEXT_FOLDS_CASE,
-                    ReadingTrait.QUOTIENTS_ROUND,
-                    ReadingTrait.FUNCTIONS_ARE_GIVEN,
-                    ReadingTrait.ROLLUP_OF_NOTHING_OPEN,
-                    ReadingTrait.UNSIGNED_COLUMNS,
-                    ReadingTrait.DEVIATIONS_OF_POPULATION,
-                    ReadingTrait.REAL_COMPARES_AS_DOUBLE,
-                    ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
-                    ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH,
-                    ReadingTrait.CASTS_CUT_TEXT),
-            NullOrder.LOWEST,
-            DateArithmetic.NUMBERS);
-
-    public static final ReadingProfile SQLITE = new ReadingProfile(
-            "sqlite",
-            Set.of(
-                    ReadingTrait.NULL_BY_ZERO,
-                    ReadingTrait.BOOLEANS_ARE_NUMBERS,
-                    ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS,
-                    ReadingTrait.LOOSE_GROUPING,
-                    ReadingTrait.HAVING_FILTERS_ROWS,
-                    ReadingTrait.WHOLE_SUMS,
-                    ReadingTrait.FRACTIONS_FLOAT,
-                    ReadingTrait.FUNCTIONS_ARE_GIVEN,
-                    ReadingTrait.LIKE_FOLDS_CASE,
-                    ReadingTrait.UNKNOWN_NAMES_ARE_STRINGS,
-                    ReadingTrait.DATES_ARE_TEXTS,
-                    ReadingTrait.KEYS_TAKE_NULL,
-                    ReadingTrait.AFFINITY,
-                    ReadingTrait.NAMES_IN_SQUARE_BRACKETS,
-                    ReadingTrait.SET_OPERATIONS_FROM_LEFT,
-                    ReadingTrait.LATER_COMMON_TABLES_OPEN,
-                    ReadingTrait.PREDICATES_BIND_LIKE_EQUALITY,
-                    ReadingTrait.CASTS_KEEP_TEXT),
-            NullOrder.LOWEST,
-            DateArithmetic.UNKNOWN);
-
-    public static final ReadingProfile DUCKDB = new ReadingProfile(
-            "duckdb",
-            Set.of(
-                    ReadingTrait.EXACT_DIVISION,
-                    ReadingTrait.SLASHES_DIVIDE_WHOLE,
-                    ReadingTrait.HAVING_OF_ROWS_OPEN,
-                    ReadingTrait.FUNCTIONS_ARE_GIVEN,
-                    ReadingTrait.LITERALS_TAKE_TYPES,
-                    ReadingTrait.CASTS_KEEP_TEXT,
-                    ReadingTrait.SKIPS_NULLS,
-                    ReadingTrait.FLOAT_IS_REAL,
-                    ReadingTrait.SLICES_TEXTS,
-                    ReadingTrait.SERIES_OF_BIGINT,
-                    ReadingTrait.AGGREGATES_TAKE_ORDER,
-                    ReadingTrait.NOCASE_FOLDS_LETTERS,
-                    ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
-                    ReadingTrait.DATES_MAY_BE_INFINITE,
-                    ReadingTrait.ROWS_ARE_STRUCTS),
-            NullOrder.LAST,
-            DateArithmetic.DAYS);
-
-    public static final ReadingProfile POSTGRESQL = new ReadingProfile(
-            "postgresql",
-            Set.of(
-                    ReadingTrait.LITERALS_TAKE_TYPES,
-                    ReadingTrait.CASTS_CUT_TEXT,
-                    ReadingTrait.CHAR_IS_ONE_LETTER,
-                    ReadingTrait.FLOAT_IS_DOUBLE,
-                    ReadingTrait.REAL_COMPARES_AS_DOUBLE,
-                    ReadingTrait.SKIPS_NULLS,
-                    ReadingTrait.COLUMNS_KEEP_THEIR_RANGE,
-                    ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH,
-                    ReadingTrait.SYMMETRIC_BOUNDS,
-                    ReadingTrait.DATES_MAY_BE_INFINITE,
-                    ReadingTrait.FUNCTIONS_ARE_GIVEN),
-            NullOrder.HIGHEST,
-            DateArithmetic.DAYS);
-
-    /** All profiles that a user can name. */
-    public static final List<ReadingProfile> ALL = List.of(STANDARD, MYSQL, SQLITE, DUCKDB, POSTGRESQL);
+    /**
+     * Standard SQL as PostgreSQL and Calcite read it, with the spellings of others understood where they are plain. The reading
+     * where no DBMS is meant.
+     */
+    public static final ReadingProfile STANDARD = ReadingText.shipped("standard");
 
     public ReadingProfile {
         traits = Collections.unmodifiableSet(
                 traits.isEmpty() ? EnumSet.noneOf(ReadingTrait.class) : EnumSet.copyOf(traits));
+        functions = List.copyOf(functions);
+    }
+
+    /** A reading of no DBMS: none has functions of its own, none tries its verdicts. */
+    public ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nulls, DateArithmetic dateArithmetic) {
+        this(name, traits, nulls, dateArithmetic, List.of(), ReadingUse.WHERE_NAMED);
     }
 
     /** The same, but dividing whole numbers gives a fraction. */
@@ -145,13 +62,12 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
     public ReadingProfile forValuesAlone() {
         Set<ReadingTrait> more = EnumSet.of(ReadingTrait.VALUES_ALONE);
         more.addAll(traits);
-        return new ReadingProfile(name, more, nulls, dateArithmetic);
+        return withTraits(more);
     }
 
     /** The same, but like stands with like, or the query can't be read. */
     public ReadingProfile withoutImplicitCasts(String newName) {
-        ReadingProfile fewer = without(ReadingTrait.IMPLICIT_CASTS);
-        return new ReadingProfile(newName, fewer.traits(), nulls, dateArithmetic);
+        return without(ReadingTrait.IMPLICIT_CASTS).named(newName);
     }
 
     /** The same under its name, but for one trait. */
@@ -161,12 +77,26 @@ public record ReadingProfile(String name, Set<ReadingTrait> traits, NullOrder nu
         }
         Set<ReadingTrait> fewer = EnumSet.copyOf(traits);
         fewer.remove(trait);
-        return new ReadingProfile(name, fewer, nulls, dateArithmetic);
+        return withTraits(fewer);
     }
 
-    /** The same, but NULLs stand elsewhere where an order doesn't say. */
+    private ReadingProfile withTraits(Set<ReadingTrait> others) {
+        return new ReadingProfile(name, others, nulls, dateArithmetic, functions, use);
+    }
+
+    /** The same under its name, but NULLs stand elsewhere where an order doesn't say. */
     public ReadingProfile withNulls(NullOrder order) {
-        return new ReadingProfile(name, traits, order, dateArithmetic);
+        return new ReadingProfile(name, traits, order, dateArithmetic, functions, use);
+    }
+
+    /** The same traits under another name, as a reading of no DBMS. */
+    public ReadingProfile named(String newName) {
+        return new ReadingProfile(newName, traits, nulls, dateArithmetic);
+    }
+
+    /** The names of the readings whose DBMSs try verdicts of this one, the best first. */
+    public List<String> trialReadings() {
+        return use.trialReadings().isEmpty() ? List.of(name) : use.trialReadings();
     }
 
     public boolean has(ReadingTrait trait) {

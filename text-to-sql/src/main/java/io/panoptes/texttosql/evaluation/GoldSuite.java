@@ -9,13 +9,13 @@ import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.testdata.TestSuiteMaker;
-import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
+import io.panoptes.texttosql.benchmark.BenchmarkDbms;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -30,10 +30,10 @@ record GoldSuite(TextRunner runner) {
     Optional<Boolean> agree(TextPair texts) {
         List<Database> databases;
         try {
-            Schema schema = KeptSchema.of(texts.schema(), ReadingProfile.SQLITE);
-            Relation gold = new Front(schema, ReadingProfile.SQLITE).translate(texts.left());
+            Schema schema = KeptSchema.of(texts.schema(), BenchmarkDbms.READING);
+            Relation gold = new Front(schema, BenchmarkDbms.READING).translate(texts.left());
             databases = new TestSuiteMaker(SEED, MOST_DATABASES)
-                    .make(schema, gold, CheckConditions.of(schema, ReadingProfile.SQLITE), Budget.of(TIME))
+                    .make(schema, gold, CheckConditions.of(schema, BenchmarkDbms.READING), Budget.of(TIME))
                     .databases();
         } catch (Unsupported | SqlError | NoAnswer e) {
             return Optional.empty();

@@ -11,11 +11,11 @@ import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.trial.TrialOutcome;
 import io.panoptes.equivalence.trial.Trials;
 import io.panoptes.sql.reading.ReadingProfile;
-import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
+import io.panoptes.texttosql.benchmark.BenchmarkDbms;
 import io.panoptes.texttosql.benchmark.QueryText;
 import io.panoptes.texttosql.constraint.ConstrainedDecider;
 import io.panoptes.texttosql.constraint.NeededConstraints;
@@ -52,8 +52,7 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
     /** Beyond it a query is run and not read: the engine would take minutes over a list of thousands of constants. */
     private static final int LONGEST_READ = 20_000;
 
-    /** As SQLite reads, but that keys have no NULL: those of the benchmarks have none, though SQLite would take it. */
-    static final List<ReadingProfile> PROFILES = List.of(ReadingProfile.SQLITE.without(ReadingTrait.KEYS_TAKE_NULL));
+    static final List<ReadingProfile> PROFILES = List.of(BenchmarkDbms.READING_WITHOUT_NULL_KEYS);
 
     private static final int ROUNDS = 40;
     private static final Duration MOST_RUNNING = Duration.ofSeconds(2);

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
-import io.panoptes.sql.write.Dialects;
 import io.panoptes.sql.write.SqlWriter;
+import io.panoptes.texttosql.benchmark.BenchmarkDbms;
 import io.panoptes.texttosql.pair.DecidedPair;
 import io.panoptes.texttosql.pair.Pair;
 import io.panoptes.texttosql.pair.PairCounterexample;
@@ -111,7 +111,7 @@ public record ResultRow(
     }
 
     private static String literal(Value value) {
-        return SqlWriter.write(value, Dialects.SQLITE);
+        return SqlWriter.write(value, BenchmarkDbms.DIALECT);
     }
 
     /** How far a difference reaches, in a sentence; empty where it was not asked. */

@@ -9,7 +9,7 @@ import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
-import io.panoptes.sql.write.Dialects;
+import io.panoptes.texttosql.benchmark.BenchmarkDbms;
 import io.panoptes.texttosql.pair.PairCounterexample;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +77,6 @@ final class ShownDifference implements Validator {
     }
 
     static List<String> inserts(TextPair texts, Database database) {
-        return TextScript.of(texts, Dialects.SQLITE).filling(database);
+        return TextScript.of(texts, BenchmarkDbms.DIALECT).filling(database);
     }
 }

@@ -10,14 +10,13 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
-import io.panoptes.sql.reading.ReadingProfile;
-import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
+import io.panoptes.texttosql.benchmark.BenchmarkDbms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,9 +34,6 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
     private static final int BATCH = 16;
     private static final int MOST_ROWS = 6;
 
-    /** Keys are taken to be NOT NULL. */
-    private static final ReadingProfile TEXT_DATES = ReadingProfile.SQLITE.without(ReadingTrait.KEYS_TAKE_NULL);
-
     /** A database with the two answers. */
     public record Found(Database database, PairAnswer.Different answers) {}
 
@@ -54,7 +50,7 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
     private Optional<Found> search(TextPair texts, Optional<ValueChoice> choice, int rounds, Budget budget) {
         Schema named = MentionedTables.of(texts.schema(), List.of(texts.left(), texts.right()));
         // Any text may stand in a column of dates, unless the values are chosen.
-        Schema mentioned = choice.isPresent() ? named : KeptSchema.of(named, TEXT_DATES);
+        Schema mentioned = choice.isPresent() ? named : KeptSchema.of(named, BenchmarkDbms.READING_WITHOUT_NULL_KEYS);
         if (mentioned.tables().isEmpty()) {
             return Optional.empty();
         }
@@ -79,7 +75,7 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
             this.budget = budget;
             Relation any = new Relation.Scan(mentioned.tables().getFirst());
             Problem problem = new Problem(
-                    mentioned, any, any, texts.semantics(), CheckConditions.of(mentioned, ReadingProfile.SQLITE));
+                    mentioned, any, any, texts.semantics(), CheckConditions.of(mentioned, BenchmarkDbms.READING));
             this.values = new ColumnValues(ColumnConstants.of(mentioned, List.of(texts.left(), texts.right())));
             SplittableRandom random = new SplittableRandom(SEED);
             this.proposals = choice.map(chosen -> Proposals.withOnly(

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.KeptSchema;
 import io.panoptes.sql.read.SchemaReader;
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -101,7 +101,7 @@ class ConstrainedSchemaTest {
         Schema keyed = SchemaReader.read("CREATE TABLE k (id VARCHAR(5) PRIMARY KEY, a INT)");
         TableConstraint notNull = TableConstraint.notNull("k", "id", Evidence.mined(9, 1));
         ConstrainedSchema constrained = ConstrainedSchema.of(keyed, List.of(notNull));
-        assertThat(KeptSchema.of(keyed, ReadingProfile.SQLITE)
+        assertThat(KeptSchema.of(keyed, ReadingProfiles.named("sqlite"))
                         .tables()
                         .getFirst()
                         .columns()
@@ -109,7 +109,7 @@ class ConstrainedSchemaTest {
                         .nullable())
                 .isTrue();
         assertThat(constrained.assumed()).containsExactly(notNull);
-        assertThat(KeptSchema.of(constrained.schema(), ReadingProfile.SQLITE)
+        assertThat(KeptSchema.of(constrained.schema(), ReadingProfiles.named("sqlite"))
                         .tables()
                         .getFirst()
                         .columns()

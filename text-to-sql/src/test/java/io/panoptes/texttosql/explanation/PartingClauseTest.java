@@ -6,7 +6,7 @@ import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Row;
@@ -50,7 +50,7 @@ class PartingClauseTest {
     }
 
     private static String parting(String gold, String predicted) {
-        Front front = new Front(SCHEMA, ReadingProfile.SQLITE);
+        Front front = new Front(SCHEMA, ReadingProfiles.named("sqlite"));
         return PartingClause.of(
                 new Problem(SCHEMA, front.translate(gold), front.translate(predicted), Semantics.BAG), TWO);
     }

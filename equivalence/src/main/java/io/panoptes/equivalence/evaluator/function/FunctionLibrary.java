@@ -8,8 +8,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The functions that are known by value. A function of a profile stands in the algebra under a name that no other has: {@code
- * SQLITE$STRFTIME}.
+ * The functions that are known by value. They come in libraries, of which a reading profile names its own. A function stands in
+ * the algebra under a name that no other has: {@code SQLITE$STRFTIME}.
  */
 public final class FunctionLibrary {
     private static final char MARK = '$';
@@ -17,7 +17,7 @@ public final class FunctionLibrary {
     /** The library of what is read of DuckDB where queries are evaluated alone. */
     public static final String VALUES = "VALUES";
 
-    private static final Map<String, Map<String, KnownFunction>> PROFILES = Map.of(
+    private static final Map<String, Map<String, KnownFunction>> LIBRARIES = Map.of(
             "SQLITE",
             byName(SqliteFunctions.LIST),
             "DUCKDB",
@@ -33,12 +33,17 @@ public final class FunctionLibrary {
         return functions.stream().collect(Collectors.toUnmodifiableMap(KnownFunction::name, Function.identity()));
     }
 
-    /** The name in the algebra of a profile's function that takes this number of arguments; empty where none is known. */
-    public static Optional<String> name(String profile, String function, int arguments) {
-        String library = profile.toUpperCase(Locale.ROOT);
-        return Optional.ofNullable(PROFILES.getOrDefault(library, Map.of()).get(function.toUpperCase(Locale.ROOT)))
+    /** Whether there is a library of this name. */
+    static boolean isThere(String library) {
+        return LIBRARIES.containsKey(library.toUpperCase(Locale.ROOT));
+    }
+
+    /** The name in the algebra of a library's function that takes this number of arguments; empty where none is known. */
+    public static Optional<String> name(String library, String function, int arguments) {
+        String key = library.toUpperCase(Locale.ROOT);
+        return Optional.ofNullable(LIBRARIES.getOrDefault(key, Map.of()).get(function.toUpperCase(Locale.ROOT)))
                 .filter(known -> known.least() <= arguments && arguments <= known.most())
-                .map(known -> library + MARK + known.name());
+                .map(known -> key + MARK + known.name());
     }
 
     /** The name in the algebra of a function that is read where queries are evaluated alone. */
@@ -52,7 +57,8 @@ public final class FunctionLibrary {
         return Optional.ofNullable(
                 mark < 0
                         ? OPERATORS.get(name)
-                        : PROFILES.getOrDefault(name.substring(0, mark), Map.of())
+                        : LIBRARIES
+                                .getOrDefault(name.substring(0, mark), Map.of())
                                 .get(name.substring(mark + 1)));
     }
 

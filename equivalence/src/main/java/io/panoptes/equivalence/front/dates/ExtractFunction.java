@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front.dates;
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -17,8 +18,10 @@ import org.apache.calcite.sql.type.SqlTypeName;
 /**
  * {@code EXTRACT(YEAR FROM d) -> YEAR(d)}, {@code DATE_PART('year', d) -> YEAR(d)}, and so on. The parts that have
  * fractions in some DBMS are no whole numbers: {@code > 59} is not {@code >= 60}.
+ *
+ * @param libraries of the functions of the profile that are known by value
  */
-public record ExtractFunction(String profile) implements SyntaxRewrite {
+public record ExtractFunction(List<String> libraries) implements SyntaxRewrite {
     private static final Set<String> WITH_FRACTIONS =
             Set.of("SECOND", "SECONDS", "SEC", "S", "MILLISECOND", "MILLISECONDS", "EPOCH", "JULIAN");
 
@@ -29,7 +32,7 @@ public record ExtractFunction(String profile) implements SyntaxRewrite {
             return Optional.empty();
         }
         return unit(call.operand(0))
-                .map(unit -> FrontOperators.ofProfile(profile, unit, 1)
+                .map(unit -> FrontOperators.ofLibraries(libraries, unit, 1)
                         .orElseGet(() -> part(unit.toUpperCase(Locale.ROOT)))
                         .createCall(call.getParserPosition(), call.<SqlNode>operand(1)));
     }

@@ -147,9 +147,11 @@ public final class FrontOperators implements SqlOperatorTable {
                 names.forEach(name -> own.put(name, function(name, type(type)))));
     }
 
-    /** The profile's function of this name, where it is known by value. */
-    public static Optional<SqlFunction> ofProfile(String profile, String name, int arguments) {
-        return FunctionLibrary.name(profile, name, arguments)
+    /** The function of this name in one of the libraries, where it is known by value. */
+    public static Optional<SqlFunction> ofLibraries(List<String> libraries, String name, int arguments) {
+        return libraries.stream()
+                .flatMap(library -> FunctionLibrary.name(library, name, arguments).stream())
+                .findFirst()
                 .flatMap(full -> FunctionLibrary.of(full).map(known -> known(full, known)));
     }
 

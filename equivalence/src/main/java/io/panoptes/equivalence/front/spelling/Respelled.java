@@ -87,11 +87,9 @@ public final class Respelled {
         }
         if (profile.has(ReadingTrait.VALUES_ALONE)) {
             spellings.add(new BitOperators());
+            spellings.add(new FunctionsOfProfile(List.of(FunctionLibrary.VALUES)));
         }
-        spellings.add(new FunctionsOfProfile(
-                profile.has(ReadingTrait.VALUES_ALONE)
-                        ? List.of(FunctionLibrary.VALUES, profile.name())
-                        : List.of(profile.name())));
+        spellings.add(new FunctionsOfProfile(profile.functions()));
         if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {
             spellings.add(new FloatingLiterals());
         }

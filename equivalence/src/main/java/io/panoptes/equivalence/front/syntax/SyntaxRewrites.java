@@ -107,7 +107,7 @@ public final class SyntaxRewrites {
                 new GroupByOrdinal(),
                 new GroupingElements(),
                 new TrimFunction(),
-                new ExtractFunction(profile.name()),
+                new ExtractFunction(profile.functions()),
                 new TextCast(profile),
                 new Conditions(profile.booleansAreNumbers())));
         if (profile.has(ReadingTrait.VALUES_ALONE)) {

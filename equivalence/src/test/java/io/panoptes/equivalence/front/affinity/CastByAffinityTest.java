@@ -7,7 +7,7 @@ import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.syntax.Rewritten;
 import io.panoptes.sql.read.SchemaReader;
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Row;
@@ -58,7 +58,8 @@ class CastByAffinityTest {
                 List.of(Value.of(7), Value.of(new BigDecimal("12.25")), Value.of("2024"), Value.of("2024-02-29")));
         Evaluator.Outcome outcome = new Evaluator(Meaning.LENIENT)
                 .evaluate(
-                        new Front(schema, ReadingProfile.SQLITE).translate("SELECT " + expression + " FROM t"),
+                        new Front(schema, ReadingProfiles.named("sqlite"))
+                                .translate("SELECT " + expression + " FROM t"),
                         new Database(schema, Map.of("t", List.of(row))));
         assertThat(outcome)
                 .isInstanceOfSatisfying(
@@ -75,7 +76,8 @@ class CastByAffinityTest {
         Row row = new Row(List.of(Value.NULL, Value.NULL, Value.NULL, Value.of("2024-02-29")));
         assertThat(new Evaluator(Meaning.LENIENT)
                         .evaluate(
-                                new Front(schema, ReadingProfile.SQLITE).translate("SELECT CAST(d AS DATE) FROM t"),
+                                new Front(schema, ReadingProfiles.named("sqlite"))
+                                        .translate("SELECT CAST(d AS DATE) FROM t"),
                                 new Database(schema, Map.of("t", List.of(row)))))
                 .isInstanceOf(Evaluator.Outcome.None.class);
     }

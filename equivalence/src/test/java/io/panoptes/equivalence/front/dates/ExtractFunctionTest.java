@@ -3,10 +3,11 @@ package io.panoptes.equivalence.front.dates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.syntax.Rewritten;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ExtractFunctionTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new ExtractFunction("standard"));
+    private static final Rewritten REWRITTEN = Rewritten.by(new ExtractFunction(List.of()));
 
     @Test
     void readsTheUnit() {

@@ -2,7 +2,7 @@ package io.panoptes.equivalence.front.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,6 +21,6 @@ class AggregateOrderTest {
                 "SELECT a FROM t FETCH FIRST (2) ROWS ONLY; SELECT a FROM t FETCH FIRST (2) ROWS ONLY"
             })
     void standsBehindTheBrackets(String sql, String spelled) {
-        assertThat(Respelled.of(sql, ReadingProfile.DUCKDB).text()).isEqualTo(spelled);
+        assertThat(Respelled.of(sql, ReadingProfiles.named("duckdb")).text()).isEqualTo(spelled);
     }
 }

@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BitOperatorsTest {
-    private static final ReadingProfile VALUES = ReadingProfile.DUCKDB.forValuesAlone();
+    private static final ReadingProfile VALUES = ReadingProfiles.named("duckdb").forValuesAlone();
 
     @ParameterizedTest
     @CsvSource(
@@ -36,6 +37,7 @@ class BitOperatorsTest {
 
     @Test
     void elsewhereTheyAreTheParsers() {
-        assertThat(Respelled.of("SELECT a & b", ReadingProfile.DUCKDB).text()).isEqualTo("SELECT a & b");
+        assertThat(Respelled.of("SELECT a & b", ReadingProfiles.named("duckdb")).text())
+                .isEqualTo("SELECT a & b");
     }
 }

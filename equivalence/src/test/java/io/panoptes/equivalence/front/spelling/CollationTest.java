@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.Unsupported;
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CollationTest {
     private static String spelled(String condition) {
-        return Respelled.of("SELECT 1 FROM t WHERE " + condition, ReadingProfile.SQLITE)
+        return Respelled.of("SELECT 1 FROM t WHERE " + condition, ReadingProfiles.named("sqlite"))
                 .text()
                 .replace("\"COLLATE_NOCASE\"", "C")
                 .replace("\"", "")

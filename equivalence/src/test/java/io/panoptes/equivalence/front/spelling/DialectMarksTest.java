@@ -2,11 +2,21 @@ package io.panoptes.equivalence.front.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.sql.reading.DialectMark;
+import io.panoptes.sql.reading.NullOrder;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfile.DateArithmetic;
+import io.panoptes.sql.reading.ReadingProfiles;
+import io.panoptes.sql.reading.ReadingUse;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DialectMarksTest {
+    private static final ReadingProfile MYSQL = ReadingProfiles.named("mysql");
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -16,11 +26,12 @@ class DialectMarksTest {
                 "SELECT a FROM t WHERE a > 1 && b > 1",
                 "SELECT a FROM t WHERE a IS NULL || b > 1",
                 "SELECT DATE_ADD(d, INTERVAL 1 DAY) FROM t",
-                "SELECT DATE_FORMAT(d, '%Y') FROM t"
+                "SELECT DATE_FORMAT(d, '%Y') FROM t",
+                "SELECT ISNULL((SELECT COUNT(a, b) FROM t))"
             })
     void mySqlIsTold(String sql) {
-        assertThat(DialectMarks.ofMySql(sql)).isTrue();
-        assertThat(DialectMarks.ofOthers(sql)).isFalse();
+        assertThat(DialectMarks.hasOwn(sql, MYSQL)).isTrue();
+        assertThat(DialectMarks.hasForeign(sql, MYSQL)).isFalse();
     }
 
     @ParameterizedTest
@@ -35,8 +46,8 @@ class DialectMarksTest {
                 "SELECT 'x' || a FROM t"
             })
     void othersAreTold(String sql) {
-        assertThat(DialectMarks.ofOthers(sql)).isTrue();
-        assertThat(DialectMarks.ofMySql(sql)).isFalse();
+        assertThat(DialectMarks.hasForeign(sql, MYSQL)).isTrue();
+        assertThat(DialectMarks.hasOwn(sql, MYSQL)).isFalse();
     }
 
     @ParameterizedTest
@@ -49,16 +60,41 @@ class DialectMarksTest {
                 "SELECT \"FULL JOIN\" FROM t -- IF(a, b, c)",
                 "SELECT a || b FROM t",
                 "SELECT COUNT(DISTINCT a) FROM t",
+                "SELECT DATE_ADD(d, 1), INTERVAL 1 DAY FROM t",
+                "SELECT s.CURDATE() FROM t",
+                "SELECT CURDATE FROM t",
+                "SELECT `IF`(a, b, c) FROM t",
+                "SELECT ISNULL(), IF(a, b), NULLS",
                 "SELECT 'never closed"
             })
     void plainTextTellsNothing(String sql) {
-        assertThat(DialectMarks.ofMySql(sql)).isFalse();
-        assertThat(DialectMarks.ofOthers(sql)).isFalse();
+        assertThat(DialectMarks.hasOwn(sql, MYSQL)).isFalse();
+        assertThat(DialectMarks.hasForeign(sql, MYSQL)).isFalse();
     }
 
     @Test
     void aTextThatIsNotReadHasNoMarks() {
-        assertThat(DialectMarks.ofMySql("SELECT 0x1F")).isFalse();
-        assertThat(DialectMarks.ofOthers("SELECT 1_000")).isFalse();
+        assertThat(DialectMarks.hasOwn("SELECT 0x1F && 1", MYSQL)).isFalse();
+        assertThat(DialectMarks.hasForeign("SELECT 1_000 NULLS FIRST", MYSQL)).isFalse();
+    }
+
+    @Test
+    void aMarkIsOfItsProfileAlone() {
+        ReadingProfile made = new ReadingProfile(
+                "made up",
+                Set.of(),
+                NullOrder.LAST,
+                DateArithmetic.DAYS,
+                List.of(),
+                new ReadingUse(
+                        false, List.of(DialectMark.of("'' LIKELY ''")), List.of(DialectMark.of("TOP")), List.of()));
+        assertThat(DialectMarks.hasOwn("SELECT 'a' likely 'b'", made)).isTrue();
+        assertThat(DialectMarks.hasOwn("SELECT 'a' likely b", made)).isFalse();
+        assertThat(DialectMarks.hasOwn("SELECT 'a' likely", made)).isFalse();
+        assertThat(DialectMarks.hasOwn("SELECT CURDATE()", made)).isFalse();
+        assertThat(DialectMarks.hasForeign("SELECT TOP 3 a FROM t", made)).isTrue();
+        assertThat(DialectMarks.hasForeign("SELECT 'TOP' FROM t", made)).isFalse();
+        assertThat(DialectMarks.hasOwn("SELECT CURDATE()", ReadingProfile.STANDARD))
+                .isFalse();
     }
 }

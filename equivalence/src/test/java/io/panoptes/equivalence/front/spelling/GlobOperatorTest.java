@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class GlobOperatorTest {
     private static String spelled(String condition) {
-        return Respelled.of("SELECT 1 FROM t WHERE " + condition, ReadingProfile.SQLITE)
+        return Respelled.of("SELECT 1 FROM t WHERE " + condition, ReadingProfiles.named("sqlite"))
                 .text()
                 .replace("\"SQLITE$GLOB\"", "GLOB")
                 .replace("\"", "")

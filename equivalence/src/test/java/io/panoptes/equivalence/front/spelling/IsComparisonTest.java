@@ -2,7 +2,7 @@ package io.panoptes.equivalence.front.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,7 +21,7 @@ class IsComparisonTest {
             a IS NOT DISTINCT FROM b ; a IS NOT DISTINCT FROM b
             """)
     void spelled(String from, String to) {
-        assertThat(Respelled.of("SELECT " + from + " FROM t", ReadingProfile.SQLITE)
+        assertThat(Respelled.of("SELECT " + from + " FROM t", ReadingProfiles.named("sqlite"))
                         .text())
                 .isEqualTo("SELECT " + to + " FROM t");
     }

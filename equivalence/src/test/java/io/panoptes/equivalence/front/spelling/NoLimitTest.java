@@ -2,7 +2,7 @@ package io.panoptes.equivalence.front.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,6 +17,6 @@ class NoLimitTest {
             SELECT a FROM t LIMIT - 1 + 3                  ; SELECT a FROM t LIMIT - 1 + 3
             """)
     void aLimitBelowZeroIsNone(String from, String to) {
-        assertThat(Respelled.of(from, ReadingProfile.SQLITE).text()).isEqualTo(to);
+        assertThat(Respelled.of(from, ReadingProfiles.named("sqlite")).text()).isEqualTo(to);
     }
 }

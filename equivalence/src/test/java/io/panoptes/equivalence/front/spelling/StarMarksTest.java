@@ -2,7 +2,7 @@ package io.panoptes.equivalence.front.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,7 +19,7 @@ class StarMarksTest {
                 "SELECT a * b FROM t; SELECT a * b FROM t"
             })
     void aStarWithExceptionsIsMarked(String sql, String spelled) {
-        assertThat(Respelled.of(sql, ReadingProfile.DUCKDB.forValuesAlone())
+        assertThat(Respelled.of(sql, ReadingProfiles.named("duckdb").forValuesAlone())
                         .text()
                         .replace(" ", ""))
                 .isEqualTo(spelled.replace(" ", ""));

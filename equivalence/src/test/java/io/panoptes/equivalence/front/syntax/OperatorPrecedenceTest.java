@@ -8,6 +8,7 @@ import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class OperatorPrecedenceTest {
                 "s LIKE s LIKE 'a'"
             })
     void sqliteBindsOtherwise(String condition) {
-        assertThatThrownBy(() -> read(condition, ReadingProfile.SQLITE))
+        assertThatThrownBy(() -> read(condition, ReadingProfiles.named("sqlite")))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("put brackets around one");
         assertThatThrownBy(() -> read(condition, ReadingProfile.STANDARD)).isInstanceOf(Unsupported.class);
@@ -53,14 +54,16 @@ class OperatorPrecedenceTest {
                 "NOT a = b AND (a & 3) + 1 = 1"
             })
     void sqliteBindsAsTheParser(String condition) {
-        assertThatCode(() -> read(condition, ReadingProfile.SQLITE)).doesNotThrowAnyException();
+        assertThatCode(() -> read(condition, ReadingProfiles.named("sqlite"))).doesNotThrowAnyException();
     }
 
     @Test
     void othersBindPredicatesFirst() {
-        assertThatCode(() -> read("a = b IN (0, 1)", ReadingProfile.MYSQL)).doesNotThrowAnyException();
-        assertThatThrownBy(() -> read("a & 3 + 1 = 1", ReadingProfile.MYSQL)).isInstanceOf(Unsupported.class);
-        assertThatThrownBy(() -> read("a + 1 || s = 'x'", ReadingProfile.POSTGRESQL))
+        assertThatCode(() -> read("a = b IN (0, 1)", ReadingProfiles.named("mysql")))
+                .doesNotThrowAnyException();
+        assertThatThrownBy(() -> read("a & 3 + 1 = 1", ReadingProfiles.named("mysql")))
+                .isInstanceOf(Unsupported.class);
+        assertThatThrownBy(() -> read("a + 1 || s = 'x'", ReadingProfiles.named("postgresql")))
                 .isInstanceOf(Unsupported.class);
     }
 

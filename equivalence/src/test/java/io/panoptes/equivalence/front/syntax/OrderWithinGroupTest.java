@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.FrontFixture;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,7 +21,7 @@ class OrderWithinGroupTest {
         "standard, sal DESC NULLS LAST, DESC NULLS LAST"
     })
     void nullsStandWhereTheDbmsHasThem(String profile, String key, String direction) {
-        ReadingProfile reading = ReadingProfile.ALL.stream()
+        ReadingProfile reading = ReadingProfiles.ALL.stream()
                 .filter(one -> one.name().equals(profile))
                 .findFirst()
                 .orElseThrow();

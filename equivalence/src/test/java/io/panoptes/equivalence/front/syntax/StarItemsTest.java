@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.FrontFixture;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.api.Test;
 
 class StarItemsTest {
-    private static final ReadingProfile VALUES = ReadingProfile.DUCKDB.forValuesAlone();
+    private static final ReadingProfile VALUES = ReadingProfiles.named("duckdb").forValuesAlone();
 
     @Test
     void theColumnsAreWrittenOut() {

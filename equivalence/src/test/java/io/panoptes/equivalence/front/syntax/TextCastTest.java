@@ -2,11 +2,11 @@ package io.panoptes.equivalence.front.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.api.Test;
 
 class TextCastTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new TextCast(ReadingProfile.MYSQL));
+    private static final Rewritten REWRITTEN = Rewritten.by(new TextCast(ReadingProfiles.named("mysql")));
 
     @Test
     void cutsOffWhatIsTooLong() {
@@ -27,7 +27,7 @@ class TextCastTest {
     @Test
     void charWithoutALengthIsOneLetterWhereTheProfileSaysSo() {
         assertThat(REWRITTEN.expression("CAST(s AS CHAR)")).isEqualTo("CAST(s AS CHAR)");
-        Rewritten postgresql = Rewritten.by(new TextCast(ReadingProfile.POSTGRESQL));
+        Rewritten postgresql = Rewritten.by(new TextCast(ReadingProfiles.named("postgresql")));
         assertThat(postgresql.expression("CAST(s AS CHAR)")).isEqualTo("CAST_CHAR_1?VARCHAR(CAST(s AS CHAR))");
         assertThat(postgresql.expression("CAST(s AS VARCHAR)")).isEqualTo("CAST(s AS VARCHAR)");
     }

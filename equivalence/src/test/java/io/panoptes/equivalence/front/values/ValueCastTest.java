@@ -3,7 +3,7 @@ package io.panoptes.equivalence.front.values;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.FrontFixture;
-import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,7 +17,7 @@ class ValueCastTest {
     })
     void becomesAFunction(String cast, String function) {
         String sql = "SELECT " + cast + " FROM emp";
-        assertThat(FrontFixture.text(sql, ReadingProfile.DUCKDB.forValuesAlone()))
+        assertThat(FrontFixture.text(sql, ReadingProfiles.named("duckdb").forValuesAlone()))
                 .contains(function);
     }
 }

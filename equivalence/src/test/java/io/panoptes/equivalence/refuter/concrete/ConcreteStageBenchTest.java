@@ -16,6 +16,7 @@ import io.panoptes.equivalence.refuter.Refuter;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.text.SqlTextException;
 import java.time.Duration;
@@ -42,7 +43,7 @@ class ConcreteStageBenchTest {
             case "guided" -> new ConcreteStage(1, 0, Integer.MAX_VALUE);
             default -> ConcreteStage.STANDARD;
         };
-        Figures figures = run(pairs, stage, ReadingProfile.MYSQL);
+        Figures figures = run(pairs, stage, ReadingProfiles.named("mysql"));
         assertThat(figures.share("refuted")).isGreaterThan(0.3);
     }
 
@@ -56,8 +57,8 @@ class ConcreteStageBenchTest {
 
     @Test
     void refutesLiterature() {
-        Figures figures =
-                run(BenchPairs.read("mixed/literature-dev.jsonl"), ConcreteStage.STANDARD, ReadingProfile.MYSQL);
+        Figures figures = run(
+                BenchPairs.read("mixed/literature-dev.jsonl"), ConcreteStage.STANDARD, ReadingProfiles.named("mysql"));
         assertThat(figures.verdicts.getOrDefault("spurious", List.of())).isEmpty();
     }
 
