@@ -11,10 +11,9 @@ import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.rule.PartOfProduct;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -106,8 +105,8 @@ final class CountedRows implements Decomposition {
         return Terms.isNumber(above, 0)
                 ? whole
                 : whole.flatMap(rows -> counted(above)
-                        .flatMap(part -> rest(rows, part, names))
-                        .map(rest -> rows.where(Formulas.not(rest))));
+                        .flatMap(part -> PartOfProduct.of(rows, part, names))
+                        .map(part -> rows.where(Formulas.not(part.rest()))));
     }
 
     private static Optional<Product> counted(Term count) {
@@ -118,36 +117,5 @@ final class CountedRows implements Decomposition {
             when Terms.isNumber(otherwise, 0) -> counted(then).map(rows -> rows.where(condition));
             case Term ignored -> Optional.empty();
         };
-    }
-
-    /** What the part asks for besides what the whole does, over the variables of the whole; empty where it is no part. */
-    private static Optional<Formula> rest(Product whole, Product part, FreshVariables names) {
-        if (whole.vars().size() != part.vars().size()) {
-            return Optional.empty();
-        }
-        Map<Var, Var> rows = new HashMap<>();
-        for (int i = 0; i < whole.vars().size(); i++) {
-            Var to = whole.vars().get(i);
-            if (!(to.source() instanceof Source.Stored)
-                    || !to.source().equals(part.vars().get(i).source())) {
-                return Optional.empty();
-            }
-            rows.put(part.vars().get(i), to);
-        }
-        List<Formula> asked = Formulas.conjuncts(new Substitution(names, rows, Map.of()).apply(part.condition()));
-        List<Formula> common = Formulas.conjuncts(whole.condition());
-        if (!common.stream().allMatch(conjunct -> follows(conjunct, asked))) {
-            return Optional.empty();
-        }
-        List<Formula> rest = new ArrayList<>(asked);
-        rest.removeAll(common);
-        return Optional.of(Formulas.and(rest));
-    }
-
-    private static boolean follows(Formula conjunct, List<Formula> from) {
-        return from.contains(conjunct)
-                || conjunct instanceof Formula.Same(Term left, Term right)
-                        && from.contains(Formulas.isNull(left))
-                        && from.contains(Formulas.isNull(right));
     }
 }

@@ -6,13 +6,8 @@ import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
-import io.panoptes.equivalence.prover.expression.Source;
-import io.panoptes.equivalence.prover.expression.Substitution;
-import io.panoptes.equivalence.prover.expression.Var;
-import java.util.ArrayList;
-import java.util.HashMap;
+import io.panoptes.equivalence.prover.rule.PartOfProduct;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -101,28 +96,8 @@ final class SetOperationAll {
 
     /** What the part asks for besides what the whole does, over the variables of the whole. */
     private Optional<Formula> rest(Product whole, Product part) {
-        if (whole.vars().size() != part.vars().size()) {
-            return Optional.empty();
-        }
-        Map<Var, Var> rows = new HashMap<>();
-        for (int i = 0; i < whole.vars().size(); i++) {
-            Source source = whole.vars().get(i).source();
-            if (!(source instanceof Source.Stored)
-                    || !source.equals(part.vars().get(i).source())) {
-                return Optional.empty();
-            }
-            rows.put(part.vars().get(i), whole.vars().get(i));
-        }
-        Substitution renaming = new Substitution(names, rows, Map.of());
-        if (!renaming.apply(part.head()).equals(whole.head())) {
-            return Optional.empty();
-        }
-        List<Formula> rest = new ArrayList<>(Formulas.conjuncts(renaming.apply(part.condition())));
-        List<Formula> common = Formulas.conjuncts(whole.condition());
-        if (!rest.containsAll(common)) {
-            return Optional.empty();
-        }
-        rest.removeAll(common);
-        return Optional.of(Formulas.and(rest));
+        return PartOfProduct.of(whole, part, names)
+                .filter(known -> known.head().equals(whole.head()))
+                .map(PartOfProduct::rest);
     }
 }

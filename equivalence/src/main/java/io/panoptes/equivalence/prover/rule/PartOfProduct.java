@@ -1,0 +1,59 @@
+package io.panoptes.equivalence.prover.rule;
+
+import io.panoptes.equivalence.prover.expression.Formula;
+import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreshVariables;
+import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
+import io.panoptes.equivalence.prover.expression.Substitution;
+import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Var;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * {@code Σ x. c(x) × q(x)} as a part of {@code Σ x. c(x)}: both sum over the same stored tables in the same order.
+ *
+ * @param rest q, over the variables of the whole
+ * @param head of the part, over the variables of the whole
+ */
+public record PartOfProduct(Formula rest, List<Term> head) {
+    public PartOfProduct {
+        head = List.copyOf(head);
+    }
+
+    /** Empty where it is not known to be a part. */
+    public static Optional<PartOfProduct> of(Product whole, Product part, FreshVariables names) {
+        if (whole.vars().size() != part.vars().size()) {
+            return Optional.empty();
+        }
+        Map<Var, Var> rows = new HashMap<>();
+        for (int i = 0; i < whole.vars().size(); i++) {
+            Source source = whole.vars().get(i).source();
+            if (!(source instanceof Source.Stored)
+                    || !source.equals(part.vars().get(i).source())) {
+                return Optional.empty();
+            }
+            rows.put(part.vars().get(i), whole.vars().get(i));
+        }
+        Substitution renaming = new Substitution(names, rows, Map.of());
+        List<Formula> asked = Formulas.conjuncts(renaming.apply(part.condition()));
+        List<Formula> common = Formulas.conjuncts(whole.condition());
+        if (!common.stream().allMatch(conjunct -> follows(conjunct, asked))) {
+            return Optional.empty();
+        }
+        List<Formula> rest = new ArrayList<>(asked);
+        rest.removeAll(common);
+        return Optional.of(new PartOfProduct(Formulas.and(rest), renaming.apply(part.head())));
+    }
+
+    private static boolean follows(Formula conjunct, List<Formula> from) {
+        return from.contains(conjunct)
+                || conjunct instanceof Formula.Same(Term left, Term right)
+                        && from.contains(Formulas.isNull(left))
+                        && from.contains(Formulas.isNull(right));
+    }
+}
