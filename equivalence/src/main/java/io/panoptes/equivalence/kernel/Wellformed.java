@@ -93,7 +93,7 @@ final class Wellformed {
             case Source.Stored(Table table) ->
                 right &= schema.table(table.name()).filter(table::equals).isPresent();
             case Source.AnyValue ignored -> {}
-            case Source.Made ignored -> right = false;
+            case Source.Unknown ignored -> right = false;
         }
     }
 
@@ -134,7 +134,7 @@ final class Wellformed {
                 right &= switch (row.source()) {
                     case Source.Stored(Table table) ->
                         index >= 0 && index < table.columns().size();
-                    case Source.Made ignored -> false;
+                    case Source.Unknown ignored -> false;
                     case Source.AnyValue ignored -> false;
                 };
             }

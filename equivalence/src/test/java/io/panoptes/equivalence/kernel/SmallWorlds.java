@@ -200,7 +200,7 @@ public final class SmallWorlds {
             case Source.Stored(Table table) -> tables.getOrDefault(table.name(), List.of());
             case Source.AnyValue(var type) ->
                 type instanceof io.panoptes.sql.type.SqlType.BooleanType ? TRUTHS : NUMBERS;
-            case Source.Made ignored -> List.of();
+            case Source.Unknown ignored -> List.of();
         };
         for (Object choice : choices) {
             values.put(var, choice);

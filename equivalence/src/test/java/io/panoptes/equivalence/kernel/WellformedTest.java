@@ -91,7 +91,7 @@ class WellformedTest {
 
     @Test
     void nothingIsSaidOfMadeRelations() {
-        Var made = new Var(3, new Source.Made("limit", List.of(), List.of(SqlType.INTEGER)));
+        Var made = new Var(3, new Source.Unknown("limit", List.of(), List.of(SqlType.INTEGER)));
         assertThat(isRight(exists(over(made), Formula.TRUE))).isFalse();
     }
 

@@ -100,13 +100,19 @@ public record UnnestedItems() implements SyntaxRewrite {
 
     /** Whether every item that has one is grouped by its alias. */
     private static boolean namesItem(SqlSelect select, SqlNodeList groups) {
-        List<String> keys = groups.stream()
-                .map(key -> key.toString().toUpperCase(Locale.ROOT))
-                .toList();
         return select.getSelectList().stream()
                 .filter(item -> hasNode(item, UNNEST))
                 .allMatch(item -> item.getKind() == SqlKind.AS
-                        && keys.contains(((SqlCall) item).operand(1).toString().toUpperCase(Locale.ROOT)));
+                        && groups.stream().anyMatch(key -> isSameName(key, ((SqlCall) item).operand(1))));
+    }
+
+    /** Whether both are names without a table, equal but for case. */
+    private static boolean isSameName(SqlNode key, SqlNode alias) {
+        return key instanceof SqlIdentifier name
+                && name.isSimple()
+                && alias instanceof SqlIdentifier other
+                && other.isSimple()
+                && name.getSimple().equalsIgnoreCase(other.getSimple());
     }
 
     private static boolean has(SqlNodeList items, String name) {

@@ -210,7 +210,7 @@ final class GroundEncoder {
                 Expr<?> value = function(name, arguments, values.sort(stored));
                 yield new GroundTerm(isNull, value, stored);
             }
-            case Source.Made ignored -> throw new IllegalArgumentException("an unknown relation");
+            case Source.Unknown ignored -> throw new IllegalArgumentException("an unknown relation");
             case Source.AnyValue ignored -> throw new IllegalArgumentException(row + " has no columns");
         };
     }

@@ -271,7 +271,7 @@ public final class Logic {
                     encoder.same(
                             encoder.term(VariableRenaming.variable(left)),
                             encoder.term(VariableRenaming.variable(right)));
-                case Source.Made ignored -> throw new IllegalArgumentException("an unknown relation");
+                case Source.Unknown ignored -> throw new IllegalArgumentException("an unknown relation");
             };
         }
 

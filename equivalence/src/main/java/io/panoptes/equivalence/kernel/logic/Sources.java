@@ -14,7 +14,7 @@ public final class Sources {
                 right instanceof Source.Stored(var other) && table.name().equals(other.name());
             case Source.AnyValue(var type) ->
                 right instanceof Source.AnyValue(var other) && ValueSort.of(type) == ValueSort.of(other);
-            case Source.Made ignored -> false;
+            case Source.Unknown ignored -> false;
         };
     }
 }

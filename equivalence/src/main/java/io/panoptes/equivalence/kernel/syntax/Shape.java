@@ -24,7 +24,8 @@ import java.util.Optional;
  * b0∈R [b0.a ≡ $]‖} of the argument {@code x.b + 1}. Expressions of one shape have the same value where their arguments do.
  *
  * <p>The text has all that the value depends on, types and tables included; names of bound variables, brackets among conjuncts and among
- * disjuncts, constants among them, and the order of these, of products and of the sides of an equality do not matter.
+ * disjuncts, constants among them, and the order of these, of products and of the sides of an equality do not matter. It is a text and no
+ * tree so that parts whose order does not matter can be sorted, and shapes be keys; names in it come with their length.
  */
 public record Shape(String text, List<Argument> arguments) {
 
@@ -53,7 +54,11 @@ public record Shape(String text, List<Argument> arguments) {
         return new Writer(own, 0, true).product(product).text();
     }
 
-    /** @param whole whether parts that speak of no bound variable are written, too */
+    /**
+     * @param bound names of the variables that are bound here
+     * @param next the number of the next that is bound
+     * @param whole whether parts that speak of no bound variable are written, too
+     */
     private record Writer(Map<Var, String> bound, int next, boolean whole) {
 
         private boolean isClosed(Term term) {
@@ -180,7 +185,7 @@ public record Shape(String text, List<Argument> arguments) {
             return switch (source) {
                 case Source.Stored(var table) -> word("table " + quoted(table.name()));
                 case Source.AnyValue(var type) -> word("any " + kind(type));
-                case Source.Made ignored -> throw new IllegalArgumentException("an unknown relation");
+                case Source.Unknown ignored -> throw new IllegalArgumentException("an unknown relation");
             };
         }
 

@@ -333,8 +333,9 @@ final class Decider {
 
     private boolean agree(Product product, Reading reading, List<Formula> facts, int depth) {
         for (int i = 0; i < reading.chosen().size(); i++) {
-            if (product.vars().get(i).source() instanceof Source.Made(String name, List<Bag> bags, var types)
-                    && reading.chosen().get(i).source() instanceof Source.Made(String other, List<Bag> others, var t)) {
+            if (product.vars().get(i).source() instanceof Source.Unknown(String name, List<Bag> bags, var types)
+                    && reading.chosen().get(i).source()
+                            instanceof Source.Unknown(String other, List<Bag> others, var t)) {
                 if (!name.equals(other) || bags.size() != others.size()) {
                     return false;
                 }

@@ -122,7 +122,7 @@ final class FunctionsOfValues {
                             .stream()
                             .filter(parts::contains)
                             .forEach(values::add);
-                case Source.Made ignored -> {
+                case Source.Unknown ignored -> {
                     return Optional.empty();
                 }
             }

@@ -325,7 +325,7 @@ final class Instances {
                 source instanceof Source.AnyValue(SqlType other)
                         && io.panoptes.equivalence.prover.expression.ValueKind.of(type)
                                 == io.panoptes.equivalence.prover.expression.ValueKind.of(other);
-            case Source.Made ignored -> CanonicalForm.of(wanted).equals(CanonicalForm.of(source));
+            case Source.Unknown ignored -> CanonicalForm.of(wanted).equals(CanonicalForm.of(source));
         };
     }
 

@@ -26,7 +26,7 @@ final class SharedSources {
 
     /** The right bag in which such relations are those of the left one. */
     Bag of(Bag left, Bag right) {
-        List<Source.Made> known = new ArrayList<>();
+        List<Source.Unknown> known = new ArrayList<>();
         Substitution.sources(names, made -> {
                     known.add(made);
                     return made;
@@ -37,7 +37,7 @@ final class SharedSources {
                 : Substitution.sources(names, made -> shared(made, known)).apply(right);
     }
 
-    private Source.Made shared(Source.Made made, List<Source.Made> known) {
+    private Source.Unknown shared(Source.Unknown made, List<Source.Unknown> known) {
         boolean isKnown =
                 known.stream().anyMatch(other -> CanonicalForm.of(other).equals(CanonicalForm.of(made)));
         return isKnown
@@ -48,7 +48,7 @@ final class SharedSources {
                         .orElse(made);
     }
 
-    private boolean areEqual(Source.Made left, Source.Made right) {
+    private boolean areEqual(Source.Unknown left, Source.Unknown right) {
         if (!left.name().equals(right.name())
                 || !left.types().equals(right.types())
                 || left.bags().size() != right.bags().size()
@@ -64,7 +64,7 @@ final class SharedSources {
         return true;
     }
 
-    private static boolean areClosed(Source.Made made) {
+    private static boolean areClosed(Source.Unknown made) {
         return made.bags().stream()
                 .flatMap(bag -> bag.products().stream())
                 .allMatch(product -> FreeVariables.of(product).isEmpty());

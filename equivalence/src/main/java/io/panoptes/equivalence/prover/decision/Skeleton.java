@@ -19,7 +19,7 @@ record Skeleton(Map<Range, Long> ranges) {
 
         record Values(ValueKind kind) implements Range {}
 
-        record Made(String name, int bags) implements Range {}
+        record Unknown(String name, int bags) implements Range {}
     }
 
     static Skeleton of(Product product) {
@@ -30,7 +30,7 @@ record Skeleton(Map<Range, Long> ranges) {
         return switch (var.source()) {
             case Source.Stored(Table table) -> new Range.Rows(table.name());
             case Source.AnyValue(var type) -> new Range.Values(ValueKind.of(type));
-            case Source.Made(String name, var bags, var types) -> new Range.Made(name, bags.size());
+            case Source.Unknown(String name, var bags, var types) -> new Range.Unknown(name, bags.size());
         };
     }
 }

@@ -93,7 +93,7 @@ final class Stars {
         for (Bound bound : bounds) {
             product(bound)
                     .filter(product -> !product.vars().isEmpty())
-                    .filter(product -> product.vars().stream().noneMatch(var -> var.source() instanceof Source.Made))
+                    .filter(product -> product.vars().stream().noneMatch(var -> var.source() instanceof Source.Unknown))
                     .ifPresent(product -> add(bound, product, groups));
         }
         return List.copyOf(groups.values());

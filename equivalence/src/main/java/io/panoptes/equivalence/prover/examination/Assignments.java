@@ -111,7 +111,7 @@ final class Assignments {
         return switch (source) {
             case Source.Stored ignored -> true;
             case Source.AnyValue ignored -> false;
-            case Source.Made made -> {
+            case Source.Unknown made -> {
                 Set<Var> free = new HashSet<>();
                 made.bags().forEach(bag -> bag.products().forEach(product -> free.addAll(FreeVariables.of(product))));
                 yield evaluation.bound().keySet().containsAll(free);

@@ -78,22 +78,22 @@ public final class BagEvaluation {
                                         .map(ExaminedValues::plain)
                                         .toList())
                                 .toList());
-            case Source.Made made -> made(made);
+            case Source.Unknown relation -> rowsOf(relation);
             case Source.AnyValue ignored -> throw new IllegalArgumentException("values are not rows");
         };
     }
 
-    private List<List<Value>> made(Source.Made made) {
+    private List<List<Value>> rowsOf(Source.Unknown relation) {
         List<Map<List<Value>, Integer>> bags =
-                made.bags().stream().map(this::counts).toList();
+                relation.bags().stream().map(this::counts).toList();
         List<List<Value>> rows = new ArrayList<>();
         bags.getFirst().forEach((row, count) -> {
             boolean kept = functions
-                    .ofBags(made.name(), List.of(bags, row), SqlType.BOOLEAN)
+                    .ofBags(relation.name(), List.of(bags, row), SqlType.BOOLEAN)
                     .equals(Value.TRUE);
             int times = kept ? count : 0;
             for (int i = 0; i < times; i++) {
-                rows.add(row.subList(0, made.types().size()));
+                rows.add(row.subList(0, relation.types().size()));
             }
         });
         return rows;

@@ -31,7 +31,11 @@ public sealed interface BagFunction {
         }
     }
 
-    /** An aggregate or window function, with all on which it depends beside the bag. */
+    /**
+     * An aggregate or window function of which nothing else is known.
+     *
+     * @param text its name in SQL and all on which it depends beside the bag, such as its order, its frame and the types of its arguments
+     */
     record Named(String text) implements BagFunction {
         @Override
         public boolean isNeverNull() {

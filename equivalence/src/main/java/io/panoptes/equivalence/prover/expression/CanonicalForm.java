@@ -179,7 +179,7 @@ public final class CanonicalForm implements Comparable<CanonicalForm> {
                 case Source.Stored(Table table) -> leaf(Kind.STORED, 0, table.name());
                 case Source.AnyValue(var type) ->
                     leaf(Kind.ANY_VALUE, 0, ValueKind.of(type).name());
-                case Source.Made(String name, List<Bag> bags, var types) ->
+                case Source.Unknown(String name, List<Bag> bags, var types) ->
                     new CanonicalForm(
                             Kind.MADE, 0, name, bags.stream().map(this::bag).toList());
             };

@@ -90,7 +90,7 @@ public final class FreeVariables {
     }
 
     private static void collect(Source source, Set<Var> into) {
-        if (source instanceof Source.Made(String name, List<Bag> bags, var types)) {
+        if (source instanceof Source.Unknown(String name, List<Bag> bags, var types)) {
             bags.forEach(bag -> collect(bag, into));
         }
     }

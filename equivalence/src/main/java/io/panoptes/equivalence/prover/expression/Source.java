@@ -14,11 +14,13 @@ public sealed interface Source {
     record AnyValue(SqlType type) implements Source {}
 
     /**
-     * The rows of a relation of which is known only that it is the same for equal bags: {@code name} says how it is made
-     * of the bags.
+     * The rows of a relation of which is known only that it is the same for equal bags, such as those that a LIMIT leaves. The kernel
+     * accepts no proof that speaks of one.
+     *
+     * @param name how it is made of the bags: relations of one name and of equal bags are equal
      */
-    record Made(String name, List<Bag> bags, List<SqlType> types) implements Source {
-        public Made {
+    record Unknown(String name, List<Bag> bags, List<SqlType> types) implements Source {
+        public Unknown {
             bags = List.copyOf(bags);
             types = List.copyOf(types);
         }

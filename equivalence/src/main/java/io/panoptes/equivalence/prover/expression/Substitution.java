@@ -17,7 +17,7 @@ public final class Substitution {
     private final Map<Var, Var> rows;
     private final Map<Var, Term> values;
     private final Map<Term.Column, Term> columns;
-    private final UnaryOperator<Source.Made> sources;
+    private final UnaryOperator<Source.Unknown> sources;
     private final Set<Var> changed = new HashSet<>();
     private final Set<Var> incoming = new HashSet<>();
 
@@ -30,7 +30,7 @@ public final class Substitution {
             Map<Var, Var> rows,
             Map<Var, Term> values,
             Map<Term.Column, Term> columns,
-            UnaryOperator<Source.Made> sources) {
+            UnaryOperator<Source.Unknown> sources) {
         this.names = names;
         this.sources = sources;
         this.rows = rows;
@@ -58,7 +58,7 @@ public final class Substitution {
     }
 
     /** Replaces what variables range over; sources within one that is replaced are left alone. */
-    public static Substitution sources(FreshVariables names, UnaryOperator<Source.Made> sources) {
+    public static Substitution sources(FreshVariables names, UnaryOperator<Source.Unknown> sources) {
         return new Substitution(names, Map.of(), Map.of(), Map.of(), sources);
     }
 
@@ -165,13 +165,13 @@ public final class Substitution {
         return switch (source) {
             case Source.Stored ignored -> source;
             case Source.AnyValue ignored -> source;
-            case Source.Made made -> {
-                Source.Made other = sources.apply(made);
+            case Source.Unknown made -> {
+                Source.Unknown other = sources.apply(made);
                 if (other != made) {
                     yield other;
                 }
                 List<Bag> replaced = made.bags().stream().map(this::apply).toList();
-                yield replaced.equals(made.bags()) ? source : new Source.Made(made.name(), replaced, made.types());
+                yield replaced.equals(made.bags()) ? source : new Source.Unknown(made.name(), replaced, made.types());
             }
         };
     }

@@ -76,7 +76,7 @@ public final class Subterms {
         switch (source) {
             case Source.Stored ignored -> {}
             case Source.AnyValue ignored -> {}
-            case Source.Made(var name, List<Bag> bags, var types) ->
+            case Source.Unknown(var name, List<Bag> bags, var types) ->
                 bags.forEach(bag -> bag.products().forEach(this::add));
         }
     }

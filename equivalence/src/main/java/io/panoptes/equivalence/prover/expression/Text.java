@@ -84,7 +84,7 @@ public final class Text {
         return switch (source) {
             case Source.Stored(Table table) -> name(table);
             case Source.AnyValue(var type) -> ValueKind.of(type).toString();
-            case Source.Made(String name, List<Bag> bags, var types) ->
+            case Source.Unknown(String name, List<Bag> bags, var types) ->
                 name + bags.stream().map(this::bag).collect(Collectors.joining("; ", "{", "}"));
         };
     }

@@ -10,6 +10,7 @@ import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.equivalence.prover.expression.Product;
+import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
@@ -337,29 +338,39 @@ public final class Normalizer {
             boolean mentions = FreeVariables.of(conjunct).stream().anyMatch(own::contains);
             (mentions ? inside : outside).add(conjunct);
         }
-        boolean hasValues = product.vars().stream()
-                .anyMatch(var -> var.source() instanceof io.panoptes.equivalence.prover.expression.Source.AnyValue);
-        for (int i = 0; hasValues && i < inside.size(); i++) {
-            if (inside.get(i) instanceof Formula.Or(List<Formula> parts)) {
-                List<Formula> rest = new ArrayList<>(inside);
-                rest.remove(i);
-                List<Formula> ways = new ArrayList<>();
-                for (Formula part : parts) {
-                    List<Formula> way = new ArrayList<>(rest);
-                    way.add(part);
-                    Product branch = new Product(product.vars(), Formulas.and(way), List.of());
-                    ways.add(exists(normalize(Substitution.copy(names, branch), List.of(), true)));
-                }
-                outside.add(Formulas.or(ways));
-                return Formulas.and(outside);
-            }
-        }
-        for (Product part : Components.of(product.vars(), inside)) {
-            outside.add(existence
-                    .apply(new Formula.Exists(part), List.of())
-                    .map(count -> simplify(count, List.of()))
-                    .orElse(Formulas.exists(part)));
+        boolean hasValues = product.vars().stream().anyMatch(var -> var.source() instanceof Source.AnyValue);
+        Optional<Formula> ways = hasValues ? existsInOneOfItsWays(product.vars(), inside) : Optional.empty();
+        if (ways.isPresent()) {
+            outside.add(ways.get());
+        } else {
+            Components.of(product.vars(), inside).forEach(part -> outside.add(existsApart(part)));
         }
         return Formulas.and(outside);
+    }
+
+    /** {@code ‖Σ k. (p ∨ q) × r‖ -> ‖Σ k. p × r‖ ∨ ‖Σ k. q × r‖} for the first disjunction; empty where there is none. */
+    private Optional<Formula> existsInOneOfItsWays(List<Var> vars, List<Formula> conjuncts) {
+        for (int i = 0; i < conjuncts.size(); i++) {
+            if (conjuncts.get(i) instanceof Formula.Or(List<Formula> parts)) {
+                List<Formula> ways = new ArrayList<>();
+                for (Formula part : parts) {
+                    List<Formula> way = new ArrayList<>(conjuncts);
+                    way.remove(i);
+                    way.add(part);
+                    Product branch = new Product(vars, Formulas.and(way), List.of());
+                    ways.add(exists(normalize(Substitution.copy(names, branch), List.of(), true)));
+                }
+                return Optional.of(Formulas.or(ways));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Of a product that shares no condition with others. */
+    private Formula existsApart(Product part) {
+        return existence
+                .apply(new Formula.Exists(part), List.of())
+                .map(count -> simplify(count, List.of()))
+                .orElse(Formulas.exists(part));
     }
 }

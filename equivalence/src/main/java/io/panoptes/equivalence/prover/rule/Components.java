@@ -43,7 +43,7 @@ public final class Components {
             }
         }
         for (Var var : vars) {
-            if (var.source() instanceof Source.Made made) {
+            if (var.source() instanceof Source.Unknown made) {
                 Set<Var> mentioned = new HashSet<>();
                 made.bags().forEach(bag -> bag.products().forEach(p -> mentioned.addAll(FreeVariables.of(p))));
                 mentioned.retainAll(vars);

@@ -51,7 +51,7 @@ public final class DifferentRows {
                                 .map(index -> Formulas.same(
                                         KeyFacts.column(y, table, index), KeyFacts.column(z, table, index)))
                                 .toList()));
-            case Source.Made ignored -> Optional.empty();
+            case Source.Unknown ignored -> Optional.empty();
         };
     }
 }

@@ -68,7 +68,7 @@ public final class KeyFacts {
                             Term column = column(var, table, index);
                             return facts.isPresent(column) && isFixed(column, facts, fixed);
                         }));
-            case Source.Made ignored -> false;
+            case Source.Unknown ignored -> false;
         };
     }
 

@@ -113,6 +113,6 @@ final class LimitTranslation {
             return row.withHead(columns);
         });
         List<SqlType> types = sort.input().types();
-        return relations.made(name, List.of(rows), types);
+        return relations.unknown(name, List.of(rows), types);
     }
 }

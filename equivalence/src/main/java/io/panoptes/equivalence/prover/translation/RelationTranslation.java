@@ -162,8 +162,8 @@ final class RelationTranslation {
         };
     }
 
-    Bag made(String name, List<Bag> bags, List<SqlType> types) {
-        Var row = names.fresh(new Source.Made(name, bags, types));
+    Bag unknown(String name, List<Bag> bags, List<SqlType> types) {
+        Var row = names.fresh(new Source.Unknown(name, bags, types));
         return new Bag(List.of(new Product(List.of(row), Formula.TRUE, Terms.columns(row, types))));
     }
 

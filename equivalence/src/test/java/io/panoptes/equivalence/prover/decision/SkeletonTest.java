@@ -42,7 +42,7 @@ class SkeletonTest {
     @Test
     void aTableIsNotTakenForWhatHasItsName() {
         Table table = new Table("limit1", Rewriting.T.columns(), List.of());
-        Var made = rewriting.names.fresh(new Source.Made("limit1", List.of(), List.of(SqlType.INTEGER)));
+        Var made = rewriting.names.fresh(new Source.Unknown("limit1", List.of(), List.of(SqlType.INTEGER)));
         assertThat(Skeleton.of(rewriting.row(table))).isNotEqualTo(Skeleton.of(made));
     }
 }

@@ -34,7 +34,7 @@ class FreeVariablesTest {
 
     @Test
     void findsTheRowOfAColumn() {
-        Var row = new Var(4, new Source.Made("limit", List.of(), List.of(SqlType.BIGINT)));
+        Var row = new Var(4, new Source.Unknown("limit", List.of(), List.of(SqlType.BIGINT)));
         assertThat(FreeVariables.of(new Term.Column(row, 0, SqlType.BIGINT))).containsExactly(row);
     }
 
@@ -42,7 +42,7 @@ class FreeVariablesTest {
     @Test
     void findsWhatTheSourceOfABoundRowSpeaksOf() {
         Bag bag = new Bag(List.of(new Product(List.of(), Formula.TRUE, List.of(Y))));
-        Var row = new Var(4, new Source.Made("limit", List.of(bag), List.of(SqlType.BIGINT)));
+        Var row = new Var(4, new Source.Unknown("limit", List.of(bag), List.of(SqlType.BIGINT)));
         Product product = new Product(List.of(row), Formula.TRUE, List.of(new Term.Column(row, 0, SqlType.BIGINT)));
         assertThat(FreeVariables.of(product)).containsExactly(FREE);
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class SubstitutionTest {
     private static final Source ANY = new Source.AnyValue(SqlType.BIGINT);
-    private static final Source ROWS = new Source.Made("limit", List.of(), List.of(SqlType.BIGINT, SqlType.BIGINT));
+    private static final Source ROWS = new Source.Unknown("limit", List.of(), List.of(SqlType.BIGINT, SqlType.BIGINT));
     private static final Var FIRST = new Var(1, ANY);
     private static final Var SECOND = new Var(2, ANY);
     private static final Var THIRD = new Var(3, ANY);
@@ -95,7 +95,7 @@ class SubstitutionTest {
 
     private static Source limited(Term value) {
         Bag bag = new Bag(List.of(new Product(List.of(), Formula.TRUE, List.of(value))));
-        return new Source.Made("limit", List.of(bag), List.of(SqlType.BIGINT));
+        return new Source.Unknown("limit", List.of(bag), List.of(SqlType.BIGINT));
     }
 
     private static Term.Column column(Var row, int index) {

@@ -52,7 +52,7 @@ class TermsTest {
 
     @Test
     void aRowIsNoValue() {
-        Var row = new Var(2, new Source.Made("limit", List.of(), List.of(SqlType.BIGINT)));
+        Var row = new Var(2, new Source.Unknown("limit", List.of(), List.of(SqlType.BIGINT)));
         assertThatThrownBy(() -> Terms.variable(row))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("v2 stands for a row, not for a value");

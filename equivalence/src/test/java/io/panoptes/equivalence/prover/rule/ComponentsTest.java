@@ -38,7 +38,7 @@ class ComponentsTest {
     @Test
     void rowsThatAreMadeOfARowAreNotApartFromIt() {
         Bag bag = new Bag(List.of(product(List.of(), List.of(first(t)))));
-        Var made = rewriting.names.fresh(new Source.Made("limit", List.of(bag), List.of(SqlType.INTEGER)));
+        Var made = rewriting.names.fresh(new Source.Unknown("limit", List.of(bag), List.of(SqlType.INTEGER)));
         assertThat(Components.of(List.of(t, made), List.of())).hasSize(1);
         assertThat(Components.of(List.of(u, made), List.of())).hasSize(2);
     }

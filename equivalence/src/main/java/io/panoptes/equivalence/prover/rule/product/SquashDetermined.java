@@ -46,7 +46,7 @@ record SquashDetermined() implements ProductRule {
     }
 
     private static boolean isMadeFrom(Var other, Var var) {
-        return other.source() instanceof Source.Made made
+        return other.source() instanceof Source.Unknown made
                 && made.bags().stream()
                         .flatMap(bag -> bag.products().stream())
                         .anyMatch(inner -> FreeVariables.of(inner).contains(var));
@@ -113,7 +113,7 @@ record SquashDetermined() implements ProductRule {
         return switch (var.source()) {
             case Source.Stored(Table table) -> table.name();
             case Source.AnyValue ignored -> "~";
-            case Source.Made(String name, var bags, var types) -> "~" + name;
+            case Source.Unknown(String name, var bags, var types) -> "~" + name;
         };
     }
 }
