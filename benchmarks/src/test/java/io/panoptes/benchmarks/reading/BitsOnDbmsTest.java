@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,14 +58,14 @@ class BitsOnDbmsTest {
                 "id >> 1 = 1"
             })
     void duckDbGives(String expression) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees("SELECT id, " + expression + " FROM t", "");
         }
     }
 
     @Test
     void groupsAreTold() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.gives("SELECT b, COUNT(*) FROM t GROUP BY b", "0011 1 | 0101 2 | 1010 1 | NULL 1");
             dbms.gives("SELECT COUNT(DISTINCT b) FROM t", "3");
             dbms.gives("SELECT x.id FROM t x JOIN t y ON x.b = y.b AND x.id < y.id", "1");
@@ -75,7 +74,7 @@ class BitsOnDbmsTest {
 
     @Test
     void whatIsNotKnownIsRefused() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.refuses("SELECT b < '1'::BIT FROM t", "what is done with a value of type BIT");
             dbms.refuses("SELECT b FROM t ORDER BY b", "what is done with a value of type BIT");
             dbms.refuses("SELECT MAX(b) FROM t", "what is done with a value of type BIT");

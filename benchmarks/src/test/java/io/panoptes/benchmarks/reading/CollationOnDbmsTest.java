@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,10 +24,10 @@ class CollationOnDbmsTest {
             })
     void bothCompareWithoutCase(String condition) throws SQLException {
         String sql = "SELECT id FROM t WHERE " + condition;
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees(sql, "");
         }
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.agrees(sql, "");
         }
     }
@@ -41,7 +40,7 @@ class CollationOnDbmsTest {
                 "s IN ('A', 'B' COLLATE NOCASE)"
             })
     void duckDbAsksAnyOperand(String condition) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees("SELECT id FROM t WHERE " + condition, "");
         }
     }
@@ -56,10 +55,10 @@ class CollationOnDbmsTest {
             })
     void ordersWithoutCase(String key) throws SQLException {
         String sql = "SELECT id, s AS x FROM t ORDER BY " + key + " LIMIT 2";
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees(sql, "");
         }
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.agrees(sql, "");
         }
     }

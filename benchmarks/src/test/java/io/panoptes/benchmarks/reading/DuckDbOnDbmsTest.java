@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,7 +65,7 @@ class DuckDbOnDbmsTest {
                 "make_date(2012, n + 1, 3); NULL"
             })
     void gives(String function, String part) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees("SELECT " + function + " FROM t", part);
         }
     }

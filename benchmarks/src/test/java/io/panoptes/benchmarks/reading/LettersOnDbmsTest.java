@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +28,7 @@ class LettersOnDbmsTest {
                 "s COLLATE NOCASE IN ('straße', 'ας')"
             })
     void duckDbGives(String expression) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees("SELECT id, " + expression + " FROM t", "");
         }
     }
@@ -37,7 +36,7 @@ class LettersOnDbmsTest {
     /** All letters of the basic plane, but for those that have become letters with another case lately. */
     @Test
     void everyLetterHasTheCaseThatDuckDbGivesIt() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), "CREATE TABLE c (x INT, s VARCHAR)")) {
+        try (LiveDbms dbms = LiveDbms.duckDb("CREATE TABLE c (x INT, s VARCHAR)")) {
             StringBuilder letters = new StringBuilder();
             for (int letter = 0xA1; letter < 0xD800; letter++) {
                 boolean recent = letter == 0x19B

@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,14 +44,14 @@ class ListsOnDbmsTest {
                 "SELECT id FROM t EXCEPT SELECT id FROM u"
             })
     void duckDbGives(String sql) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees(sql, "");
         }
     }
 
     @Test
     void whatIsNotKnownIsRefused() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.refuses("SELECT ROW_NUMBER() OVER (), UNNEST([1, 2]) FROM t", "UNNEST beside");
             dbms.refuses("SELECT *, UNNEST([1, 2]) FROM t", "UNNEST beside");
             dbms.refuses(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -34,8 +35,18 @@ final class LiveDbms implements AutoCloseable {
         }
     }
 
+    /** Read as DuckDB reads. */
+    static LiveDbms duckDb(String... setup) throws SQLException {
+        return duckDb(ReadingProfiles.named("duckdb"), setup);
+    }
+
     static LiveDbms duckDb(ReadingProfile profile, String... setup) throws SQLException {
         return new LiveDbms("jdbc:duckdb:", profile, List.of(setup));
+    }
+
+    /** Read as SQLite reads. */
+    static LiveDbms sqlite(String... setup) throws SQLException {
+        return sqlite(ReadingProfiles.named("sqlite"), setup);
     }
 
     static LiveDbms sqlite(ReadingProfile profile, String... setup) throws SQLException {

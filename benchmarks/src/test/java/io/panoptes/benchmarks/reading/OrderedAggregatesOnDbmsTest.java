@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +36,7 @@ class OrderedAggregatesOnDbmsTest {
                 "MAX(a ORDER BY id)"
             })
     void duckDbGives(String call) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees("SELECT k, " + call + " FROM t GROUP BY k", "");
             dbms.agrees("SELECT " + call + " FROM t WHERE FALSE", "NULL");
         }
@@ -51,7 +50,7 @@ class OrderedAggregatesOnDbmsTest {
                 "GROUP_CONCAT(s, '; ') FILTER (WHERE s = 'b')"
             })
     void sqliteGives(String call) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.agrees("SELECT " + call + " FROM t", "");
         }
     }
@@ -59,7 +58,7 @@ class OrderedAggregatesOnDbmsTest {
     /** Rows that tie and differ have no order of their own. */
     @Test
     void orderMayBeOpen() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             for (String call :
                     new String[] {"FIRST(s)", "FIRST(s ORDER BY k)", "STRING_AGG(s, ',')", "ARG_MIN(s, k)"}) {
                 dbms.refuses("SELECT " + call + " FROM t", "order that the query leaves open");

@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +13,7 @@ class RowNumbersTest {
 
     @Test
     void theyAreThePlacesOfRows() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.gives("SELECT rowid, a FROM t", "0 5 | 1 5 | 2 7");
             dbms.gives("SELECT a, MAX(rowid), COUNT(*) FROM t GROUP BY a", "5 1 2 | 7 2 1");
             dbms.gives("SELECT x.rowid, u.rowid FROM t x JOIN u ON x.a + 1 = u.c AND x.rowid < u.rowid", "0 1");
@@ -26,7 +25,7 @@ class RowNumbersTest {
     @Test
     void changedRowsHaveNone() throws SQLException {
         String[] changed = {SETUP[0], SETUP[1], "DELETE FROM t WHERE b = 1"};
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), changed)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(changed)) {
             dbms.refuses("SELECT rowid FROM t", "rows were changed");
             dbms.gives("SELECT a FROM t", "5");
         }

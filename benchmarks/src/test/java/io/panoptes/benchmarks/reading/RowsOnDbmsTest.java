@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +15,7 @@ class RowsOnDbmsTest {
     private static final List<String> COMPARISONS = List.of("=", "<>", "<", "<=", ">", ">=");
 
     private static LiveDbms duckDb() throws SQLException {
-        return LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP);
+        return LiveDbms.duckDb(SETUP);
     }
 
     /** All rows of two small values or NULL. */

@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +11,7 @@ class ShorthandsOnDbmsTest {
     };
 
     private static LiveDbms duckDb() throws SQLException {
-        return LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP);
+        return LiveDbms.duckDb(SETUP);
     }
 
     @Test

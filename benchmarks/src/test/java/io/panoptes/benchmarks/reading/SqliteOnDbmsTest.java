@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +16,7 @@ class SqliteOnDbmsTest {
     };
 
     private static void gives(String sql, String rows) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.gives(sql, rows);
         }
     }
@@ -83,7 +82,7 @@ class SqliteOnDbmsTest {
         gives("SELECT p FROM (SELECT s AS p FROM t UNION SELECT v FROM k) x WHERE p = 37", "37");
         gives("SELECT p FROM (SELECT s || '' AS p FROM t UNION SELECT v || '' FROM k) x WHERE p = 37", "");
         gives("SELECT t.id FROM t JOIN (SELECT id, a + 0 AS p FROM t) x USING (id) WHERE p = '37'", "");
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.refuses(
                     "SELECT p FROM (SELECT s AS p FROM t UNION ALL SELECT v || '' FROM k) x WHERE p = 37",
                     "one arm of a compound query");
@@ -121,7 +120,7 @@ class SqliteOnDbmsTest {
         gives("SELECT s + 1 FROM t", "1 | 13 | 38 | 38");
         gives("SELECT SUM(s) FROM t", "86");
         gives("SELECT SUM(s) / 2 FROM t", "43");
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.refuses("SELECT SUM(s) / 4 FROM t", "not known whether they are whole");
         }
         gives("SELECT CAST(SUM(s) AS REAL) / 4 FROM t", "21.5");
@@ -130,7 +129,7 @@ class SqliteOnDbmsTest {
     @Test
     void aDecimalIsWholeWhereItCanBe() throws SQLException {
         gives("SELECT n / 2 FROM t WHERE n <> 3", "1.75 | 2");
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             // A column cuts it to 1; a sum of fractions of the same value would give 1.5.
             dbms.refuses("SELECT n / 2 FROM t WHERE n = 3", "not known whether they are whole");
         }
@@ -150,7 +149,7 @@ class SqliteOnDbmsTest {
 
     @Test
     void anAliasInDoubleQuotesIsRefused() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.refuses("SELECT id AS ab FROM t WHERE s = \"Ab\"", "alias in double quotes where SQL has no aliases");
         }
     }

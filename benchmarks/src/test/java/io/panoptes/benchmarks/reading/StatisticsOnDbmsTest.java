@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +44,7 @@ class StatisticsOnDbmsTest {
                 "REGR_R2(1.0, y)"
             })
     void gives(String call) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             String rounded = "ROUND(" + call + ", 9)";
             dbms.agrees("SELECT k, " + rounded + " FROM t GROUP BY k", "");
             dbms.agrees("SELECT " + rounded + " FROM t WHERE FALSE", "");
@@ -57,7 +56,7 @@ class StatisticsOnDbmsTest {
     @ParameterizedTest
     @ValueSource(strings = {"CORR(x, y)", "REGR_SLOPE(x, y)"})
     void givesWhereThereIsSpread(String call) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees("SELECT k, ROUND(" + call + ", 9) FROM t WHERE k < 3 OR k > 3 GROUP BY k", "");
         }
     }
@@ -65,7 +64,7 @@ class StatisticsOnDbmsTest {
     /** DuckDB has 0 here where it squares what it must not. */
     @Test
     void powersOfLargeNumbersAreNotKnown() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.refuses("SELECT REGR_R2(1e230 * id, id) FROM t", "too large or too small");
         }
     }

@@ -46,7 +46,7 @@ class ValuesOnDbmsTest {
             dbms.refuses("SELECT z / 5 FROM (SELECT SUM(g) + 1 AS z FROM t) x", "quotient of a sum of BIGINT");
             dbms.gives("SELECT SUM(a + 20) / 7 FROM t", "5");
         }
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.gives("SELECT SUM(g) / 5 FROM t", "2");
         }
     }
@@ -78,7 +78,10 @@ class ValuesOnDbmsTest {
     @Test
     void textsAsNumbers() throws SQLException {
         for (ReadingProfile profile : List.of(
-                ReadingProfile.STANDARD, ReadingProfiles.named("mysql"), ReadingProfiles.named("duckdb"), ReadingProfiles.named("postgresql"))) {
+                ReadingProfile.STANDARD,
+                ReadingProfiles.named("mysql"),
+                ReadingProfiles.named("duckdb"),
+                ReadingProfiles.named("postgresql"))) {
             try (LiveDbms dbms = LiveDbms.sqlite(profile, SETUP)) {
                 dbms.refuses("SELECT id FROM t WHERE s = 37", "where");
                 dbms.refuses("SELECT id FROM t WHERE s = a", "where");
@@ -93,7 +96,7 @@ class ValuesOnDbmsTest {
 
     @Test
     void castsToATypeThatIsTooSmall() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.gives("SELECT CAST(a AS TINYINT) FROM t", "-7 | 7 | NULL");
             dbms.refuses("SELECT CAST(a * 100 AS TINYINT) FROM t", "too small for the value");
             dbms.refuses("SELECT CAST(a * 100 AS DECIMAL(2, 0)) FROM t", "too small for the value");
@@ -102,7 +105,7 @@ class ValuesOnDbmsTest {
 
     @Test
     void likeInSqlite() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.gives("SELECT id FROM t WHERE s LIKE 'aB'", "1");
             dbms.gives("SELECT id FROM t WHERE s LIKE '%b'", "1");
             dbms.gives("SELECT id FROM t WHERE s = 'ab'", "");
@@ -111,10 +114,10 @@ class ValuesOnDbmsTest {
 
     @Test
     void lengthsOfCasts() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.gives("SELECT CAST('abcdef' AS VARCHAR(3)), CAST('abcdef' AS CHAR(3))", "abcdef abcdef");
         }
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.gives("SELECT CAST('abcdef' AS VARCHAR(3)), CAST('abcdef' AS CHAR(3))", "abcdef abcdef");
         }
         try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfile.STANDARD, SETUP)) {
@@ -124,21 +127,21 @@ class ValuesOnDbmsTest {
 
     @Test
     void wholeQuotients() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.gives("SELECT a // 2, a // -2, a / 2 FROM t", "-3 3 -3.5 | 3 -3 3.5 | NULL NULL NULL");
         }
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.gives("SELECT a / 2, a % 4 FROM t", "-3 -3 | 3 3 | NULL NULL");
         }
     }
 
     @Test
     void theOrderOfNulls() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.gives("SELECT a FROM t ORDER BY a LIMIT 1", "-7");
             dbms.gives("SELECT a FROM t ORDER BY a DESC LIMIT 1", "7");
         }
-        try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfiles.named("sqlite"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
             dbms.gives("SELECT a FROM t ORDER BY a LIMIT 1", "NULL");
             dbms.gives("SELECT a FROM t ORDER BY a DESC LIMIT 1", "7");
         }
@@ -146,7 +149,7 @@ class ValuesOnDbmsTest {
 
     @Test
     void numbersBeyondTheirType() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.refuses("SELECT 2e38::REAL + 2e38::REAL", "too large for DOUBLE");
             dbms.refuses("SELECT 1e308 * 2", "too large for DOUBLE");
             dbms.gives("SELECT 1e300 * 2", "2000000000000" + "0".repeat(288));

@@ -1,6 +1,5 @@
 package io.panoptes.benchmarks.reading;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,14 +36,14 @@ class WideNumbersOnDbmsTest {
                 "h IN (-7, 9)"
             })
     void duckDbGives(String expression) throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees("SELECT id, " + expression + " FROM t", "");
         }
     }
 
     @Test
     void aggregatesAndOrders() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.gives("SELECT MIN(u), MAX(u), SUM(u), AVG(u), COUNT(w) FROM t", "0 255 262 87.3333333333 3");
             dbms.agrees("SELECT MIN(h), MAX(h) FROM t", "");
             dbms.gives("SELECT id FROM t ORDER BY h DESC LIMIT 1", "1");
@@ -57,7 +56,7 @@ class WideNumbersOnDbmsTest {
             "CREATE TABLE b (id INT, x BIGNUM)",
             "INSERT INTO b VALUES (1, '99999999999999999999999999999999999999999999'), (2, '-7'), (3, NULL)"
         };
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), digits)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(digits)) {
             dbms.gives("SELECT id FROM b WHERE x > '99999999999999999999999999999999999999999998'::BIGNUM", "1");
             dbms.gives("SELECT id, x = '-7'::BIGNUM FROM b", "1 0 | 2 1 | 3 NULL");
             dbms.gives("SELECT id FROM b WHERE x IS NOT NULL ORDER BY x LIMIT 1", "2");
@@ -66,7 +65,7 @@ class WideNumbersOnDbmsTest {
 
     @Test
     void whatDoesNotFitHasNoAnswer() throws SQLException {
-        try (LiveDbms dbms = LiveDbms.duckDb(ReadingProfiles.named("duckdb"), SETUP)) {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.refuses("SELECT h::UTINYINT FROM t", "too small for the value");
             dbms.refuses("SELECT 1.5::UTINYINT", "a cast of a fraction");
         }
