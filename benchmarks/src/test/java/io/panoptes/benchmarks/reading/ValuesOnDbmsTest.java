@@ -9,8 +9,10 @@ import org.junit.jupiter.api.Test;
 /** What the values of a type do: as DuckDB and SQLite have it, or refused where they differ from each other. */
 class ValuesOnDbmsTest {
     private static final String[] SETUP = {
-        "CREATE TABLE t (id INT PRIMARY KEY, a INT, g BIGINT, n DECIMAL(10,2), s VARCHAR(20), c CHAR(5), u VARCHAR(9) COLLATE NOCASE)",
-        "INSERT INTO t VALUES (1, 7, 7, 1.50, 'Ab', 'ab', 'A'), (2, -7, NULL, 2.00, '37', 'x', 'a'), (3, NULL, 5, NULL, NULL, NULL, NULL)"
+        "CREATE TABLE t (id INT PRIMARY KEY, a INT, g BIGINT, n DECIMAL(10,2), s VARCHAR(20), c CHAR(5), u VARCHAR(9)"
+                + " COLLATE NOCASE)",
+        "INSERT INTO t VALUES (1, 7, 7, 1.50, 'Ab', 'ab', 'A'), (2, -7, NULL, 2.00, '37', 'x', 'a'), (3, NULL, 5,"
+                + " NULL, NULL, NULL, NULL)"
     };
 
     @Test
@@ -27,6 +29,26 @@ class ValuesOnDbmsTest {
         }
         try (LiveDbms dbms = LiveDbms.sqlite(ReadingProfile.STANDARD, SETUP)) {
             dbms.gives("SELECT u FROM t WHERE u IS NOT NULL", "A | a");
+        }
+    }
+
+    /** Both DBMSs make 1 of TRUE, so that no truth value is 2. */
+    @Test
+    void truthValuesBesideNumbers() throws SQLException {
+        for (LiveDbms dbms : List.of(
+                LiveDbms.duckDb(ReadingProfile.STANDARD, SETUP),
+                LiveDbms.sqlite(ReadingProfile.STANDARD, SETUP),
+                LiveDbms.duckDb(SETUP))) {
+            try (dbms) {
+                dbms.gives("SELECT id FROM t WHERE (a = 7) = 1", "1");
+                dbms.gives("SELECT id FROM t WHERE (a = 7) = 0", "2");
+                dbms.refuses("SELECT id FROM t WHERE (a = 7) = 2", "BOOLEAN beside a number");
+                dbms.refuses("SELECT id FROM t WHERE (a = 7) <> 2", "BOOLEAN beside a number");
+            }
+        }
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
+            dbms.gives("SELECT id FROM t WHERE (a = 7) = 2", "");
+            dbms.gives("SELECT id FROM t WHERE (a = 7) <> 2", "1 | 2");
         }
     }
 

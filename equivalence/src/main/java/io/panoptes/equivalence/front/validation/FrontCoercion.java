@@ -4,6 +4,7 @@ import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
+import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -11,6 +12,7 @@ import java.util.regex.Pattern;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rel.type.RelDataTypeField;
+import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlCallBinding;
 import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -105,9 +107,33 @@ final class FrontCoercion extends TypeCoercionImpl {
         if (affinity && new AffinityCoercion(binding).compare()) {
             return true;
         }
+        if (!booleansAreNumbers && isTruthBesideOtherNumber(binding)) {
+            throw new Unsupported("BOOLEAN beside a number other than 0 and 1");
+        }
         boolean number = binding.collectOperandTypes().stream().anyMatch(SqlTypeUtil::isNumeric);
         boolean changed = booleansAreNumbers && number && toNumbers(binding);
         return super.binaryComparisonCoercion(binding) || changed;
+    }
+
+    /** {@code TRUE = 2}: Calcite makes TRUE of the number, DuckDB and SQLite make 1 of the truth value. */
+    private static boolean isTruthBesideOtherNumber(SqlCallBinding binding) {
+        List<RelDataType> types = binding.collectOperandTypes();
+        return types.size() == 2
+                && (SqlTypeUtil.isBoolean(types.get(0)) && isOtherNumber(binding.operand(1))
+                        || SqlTypeUtil.isBoolean(types.get(1)) && isOtherNumber(binding.operand(0)));
+    }
+
+    private static boolean isOtherNumber(SqlNode node) {
+        return switch (node) {
+            case SqlNumericLiteral literal -> {
+                BigDecimal number = literal.getValueAs(BigDecimal.class);
+                yield number.signum() != 0 && number.compareTo(BigDecimal.ONE) != 0;
+            }
+            case SqlCall call
+            when call.isA(Set.of(SqlKind.MINUS_PREFIX, SqlKind.PLUS_PREFIX)) ->
+                call.operand(0) instanceof SqlNumericLiteral;
+            default -> false;
+        };
     }
 
     /** Calcite's own check knows no cast from a date or a truth value to a number. */
@@ -125,11 +151,12 @@ final class FrontCoercion extends TypeCoercionImpl {
 
     /**
      * A text that is written out takes the type that is wanted; of another text the DBMSs make a number in ways of their own, or
-     * compare as texts.
+     * compare as texts. As a truth value only where literals take types: SQLite compares as texts, MySQL as numbers.
      */
     private boolean isAllowed(SqlNode node, RelDataType from, RelDataType type) {
         if (SqlTypeUtil.isCharacter(from)) {
             return node instanceof SqlCharStringLiteral
+                    && (literalsTakeTypes || !SqlTypeUtil.isBoolean(type))
                     && (implicitCasts || literalsTakeTypes || numericLiteral(node, type));
         }
         return implicitCasts || (booleansAreNumbers && SqlTypeUtil.isBoolean(from) && SqlTypeUtil.isNumeric(type));
