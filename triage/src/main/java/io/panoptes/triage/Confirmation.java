@@ -20,8 +20,11 @@ sealed interface Confirmation {
     /** How many times the usual limit a query must outlast to be said not to end. */
     int PATIENCE = 5;
 
-    /** It showed again, the same way both times. */
-    /** @param symptom of the run */
+    /**
+     * It showed again, the same way both times.
+     *
+     * @param symptom of the run
+     */
     record Confirmed(CaseRun run, Symptom symptom) implements Confirmation {}
 
     record Refused(String reason) implements Confirmation {}

@@ -23,6 +23,7 @@ record SlowdownTriage(Target target, OpenTargets open, CaseWriters writers) {
 
     /** The case with data that have grown as far as those on which it was seen. */
     EditableCase grown(EditableCase edited, Slowdown seen) {
+        // Each level of growth has ten times the rows of the one before.
         int levels = 0;
         for (int rows = seen.curve().getLast().growth(); rows >= 10; rows /= 10) {
             levels++;

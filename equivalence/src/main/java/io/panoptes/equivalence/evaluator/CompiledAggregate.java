@@ -3,7 +3,6 @@ package io.panoptes.equivalence.evaluator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateCall;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
-import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.value.ComparisonKind;
 import io.panoptes.equivalence.evaluator.value.CompiledScalar;
@@ -11,9 +10,7 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.RowIndex;
 import io.panoptes.equivalence.evaluator.value.Tally;
 import io.panoptes.equivalence.problem.Unsupported;
-import io.panoptes.sql.type.SqlType;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,37 +52,23 @@ final class CompiledAggregate {
         List<Integer> groupingKeys = call.function() == AggregateFunction.GROUPING
                 ? call.arguments().stream().map(aggregate.keys()::indexOf).toList()
                 : List.of();
-        return of(
-                call.function(),
-                call.name(),
-                call.arguments(),
-                call.distinct(),
-                call.filter(),
-                call.order(),
-                call.type(),
-                groupingKeys,
-                scalars,
-                scope,
-                run);
+        return of(call, groupingKeys, scalars, scope, run);
     }
 
-    static CompiledAggregate of(
-            AggregateFunction function,
-            String name,
-            List<Scalar> arguments,
-            boolean distinct,
-            Optional<Scalar> filter,
-            List<SortKey> order,
-            SqlType type,
-            List<Integer> groupingKeys,
-            ScalarCompiler scalars,
-            RowCursor scope,
-            Run run) {
+    /** Over the rows of a window's frame, without GROUPING. */
+    static CompiledAggregate ofFrame(AggregateCall call, ScalarCompiler scalars, RowCursor scope, Run run) {
+        return of(call, List.of(), scalars, scope, run);
+    }
+
+    private static CompiledAggregate of(
+            AggregateCall call, List<Integer> groupingKeys, ScalarCompiler scalars, RowCursor scope, Run run) {
+        AggregateFunction function = call.function();
+        List<Scalar> arguments = call.arguments();
         if (arguments.size() > 1
                 && function != AggregateFunction.COUNT
                 && function != AggregateFunction.GROUPING
                 && function != AggregateFunction.OTHER) {
-            throw new Unsupported(name + " of several arguments");
+            throw new Unsupported(call.name() + " of several arguments");
         }
         ComparisonKind kind = arguments.isEmpty()
                 ? ComparisonKind.NUMBER
@@ -98,18 +81,20 @@ final class CompiledAggregate {
             throw new Unsupported("%s of %s".formatted(function, kind));
         }
         Accumulator accumulator = switch (function) {
-            case OTHER -> OtherAggregates.of(name, arguments, distinct, order, type, run);
-            case GROUPING -> Accumulator.of(AggregateFunction.COUNT, kind, type, run);
+            case OTHER -> OtherAggregates.of(call.name(), arguments, call.distinct(), call.order(), call.type(), run);
+            case GROUPING -> Accumulator.of(AggregateFunction.COUNT, kind, call.type(), run);
             case COUNT, SUM, SUM0, MIN, MAX, AVG, SINGLE_VALUE, ANY_VALUE, EVERY, SOME ->
-                Accumulator.of(function, kind, type, run);
+                Accumulator.of(function, kind, call.type(), run);
         };
-        List<Scalar> taken = accumulator.takesOrder() ? OtherAggregates.taken(arguments, order) : arguments;
+        List<Scalar> taken = accumulator.takesOrder() ? OtherAggregates.taken(arguments, call.order()) : arguments;
         return new CompiledAggregate(
                 accumulator,
                 scalars.compile(taken, scope),
                 arguments.size(),
-                filter.map(condition -> scalars.compile(condition, scope)).orElse(null),
-                distinct,
+                call.filter()
+                        .map(condition -> scalars.compile(condition, scope))
+                        .orElse(null),
+                call.distinct(),
                 groupingKeys);
     }
 

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.evaluator;
 
+import io.panoptes.equivalence.algebra.Relation.AggregateCall;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Relation.Bound;
 import io.panoptes.equivalence.algebra.Relation.FrameUnit;
@@ -105,15 +106,15 @@ final class WindowColumn {
         };
         return function == null
                 ? null
-                : CompiledAggregate.of(
-                        function,
-                        call.name(),
-                        call.arguments(),
-                        call.distinct(),
-                        Optional.empty(),
-                        List.of(),
-                        call.type(),
-                        List.of(),
+                : CompiledAggregate.ofFrame(
+                        new AggregateCall(
+                                function,
+                                call.name(),
+                                call.arguments(),
+                                call.distinct(),
+                                Optional.empty(),
+                                List.of(),
+                                call.type()),
                         scalars,
                         scope,
                         run);

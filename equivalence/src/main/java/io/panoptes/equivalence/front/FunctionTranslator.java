@@ -277,8 +277,10 @@ final class FunctionTranslator {
                 : new Scalar.Uninterpreted("SUBSTRING", arguments, type);
     }
 
-    /** {@code NULLIF(a, b) -> CASE WHEN a = b THEN NULL ELSE a END}. */
-    /** In some DBMSs the whole number that it gives has the type of what it is compared with, by which it divides. */
+    /**
+     * {@code NULLIF(a, b) -> CASE WHEN a = b THEN NULL ELSE a END}. In some DBMSs the whole number that it gives has the type of what it
+     * is compared with, by which it divides.
+     */
     private Scalar nullIf(List<Scalar> arguments, SqlType type) {
         if (!profile.exactDivision()
                 && !profile.has(ReadingTrait.WHOLE_SUMS)

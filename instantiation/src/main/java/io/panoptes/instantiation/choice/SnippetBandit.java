@@ -20,13 +20,12 @@ import java.util.TreeSet;
  * of the cases: the same seed gives the same cases.
  */
 public final class SnippetBandit implements OracleFeedback {
-    /** Epochs for which a snippet is preferred. */
-    private static final long WHILE = 5;
+    private static final long EPOCHS_PREFERRED = 5;
 
-    /** Cases that must have been inconclusive, of those that ran. */
-    private static final int FEW = 6;
+    /** A snippet is set aside when at least this many of its cases were inconclusive, and this share of those that ran. */
+    private static final int LEAST_SILENT = 6;
 
-    private static final double MOST_SILENT = 0.8;
+    private static final double LEAST_SILENT_SHARE = 0.8;
 
     private final Epochs ofEpochs;
     private final NavigableMap<Long, NavigableMap<Long, Seen>> epochs = new TreeMap<>();
@@ -154,13 +153,13 @@ public final class SnippetBandit implements OracleFeedback {
         boolean isNew = seen.shapes.stream().filter(shapes::add).count() > 0 || seen.reachedNewCode;
         for (int snippet : seen.hasRun ? seen.snippets : Set.<Integer>of()) {
             int all = ran.merge(snippet, 1, Integer::sum);
-            int none = silent.merge(snippet, seen.isSilent ? 1 : 0, Integer::sum);
-            if (none >= FEW && none >= MOST_SILENT * all) {
+            int inconclusive = silent.merge(snippet, seen.isSilent ? 1 : 0, Integer::sum);
+            if (inconclusive >= LEAST_SILENT && inconclusive >= LEAST_SILENT_SHARE * all) {
                 aside.add(snippet);
             }
             if (isNew) {
                 reached.add(snippet);
-                preferredUntil.put(snippet, epoch + 2 + WHILE);
+                preferredUntil.put(snippet, epoch + 2 + EPOCHS_PREFERRED);
             }
         }
     }

@@ -20,11 +20,11 @@ import java.util.stream.Collectors;
 
 /** Reads one CREATE TABLE statement. */
 final class TableReader {
-    /** Collations that compare texts byte by byte. */
     /** Types whose number is the length of the longest text. */
     private static final Set<String> WITH_LENGTH =
             Set.of("VARCHAR", "NVARCHAR", "VARCHAR2", "CHAR", "NCHAR", "CHARACTER", "BPCHAR");
 
+    /** Collations that compare texts byte by byte. */
     private static final List<String> BINARY_COLLATIONS =
             List.of("BINARY", "C", "POSIX", "ucs_basic", "utf8mb4_bin", "utf8_bin");
 

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param estimate the first operator of the slower one whose estimate is far from what it gave, where the DBMS tells both
  */
 public record Slowdown(Place slower, List<Point> curve, Optional<String> estimate) implements Symptom {
-    /** So much more must one take, whatever the noise. */
+    /** How many times as long one must take at least, whatever the noise. */
     public static final double LEAST_RATIO = 50;
 
     public Slowdown {

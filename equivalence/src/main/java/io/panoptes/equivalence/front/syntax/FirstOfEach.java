@@ -56,13 +56,7 @@ record FirstOfEach(FromClause clause) implements SyntaxRewrite {
         SqlSelect inner = (SqlSelect) select.clone(position);
         inner.setSelectList(SelectItems.list(
                 select.getSelectList().subList(1, select.getSelectList().size()), select));
-        if (inner.getGroup() != null && inner.getGroup().stream().anyMatch(SqlLiteral.class::isInstance)) {
-            throw new Unsupported("DISTINCT ON beside GROUP BY a position");
-        }
-        if (inner.getQualify() != null) {
-            // The first rows are of those that QUALIFY keeps, and it is told of them too late here.
-            throw new Unsupported("DISTINCT ON beside QUALIFY");
-        }
+        check(inner);
         List<SqlNode> items = SelectItems.of(inner, clause, "DISTINCT ON");
         List<SqlNode> list = new ArrayList<>();
         List<SqlNode> outer = new ArrayList<>();
@@ -82,20 +76,7 @@ record FirstOfEach(FromClause clause) implements SyntaxRewrite {
         }
         List<SqlNode> groups =
                 mark.getOperandList().stream().map(group -> meant(group, items)).toList();
-        SqlNode window = SqlWindow.create(
-                null,
-                null,
-                SelectItems.list(groups, select),
-                SelectItems.list(within, select),
-                SqlLiteral.createBoolean(false, position),
-                null,
-                null,
-                null,
-                position);
-        list.add(as(
-                SqlStdOperatorTable.OVER.createCall(
-                        position, SqlStdOperatorTable.ROW_NUMBER.createCall(position), window),
-                NUMBER));
+        list.add(as(number(SelectItems.list(groups, select), SelectItems.list(within, select)), NUMBER));
         inner.setSelectList(SelectItems.list(list, select));
         SqlNode isFirst = SqlStdOperatorTable.EQUALS.createCall(
                 position, new SqlIdentifier(NUMBER, position), Calls.number(1, position));
@@ -115,6 +96,25 @@ record FirstOfEach(FromClause clause) implements SyntaxRewrite {
                 null);
         return new SqlOrderBy(
                 order.getParserPosition(), result, SelectItems.list(keys, select), order.offset, order.fetch);
+    }
+
+    private static void check(SqlSelect select) {
+        if (select.getGroup() != null && select.getGroup().stream().anyMatch(SqlLiteral.class::isInstance)) {
+            throw new Unsupported("DISTINCT ON beside GROUP BY a position");
+        }
+        if (select.getQualify() != null) {
+            // The first rows are of those that QUALIFY keeps, and it is told of them too late here.
+            throw new Unsupported("DISTINCT ON beside QUALIFY");
+        }
+    }
+
+    /** {@code ROW_NUMBER() OVER (PARTITION BY groups ORDER BY keys)}. */
+    private static SqlNode number(SqlNodeList groups, SqlNodeList keys) {
+        SqlParserPos position = groups.getParserPosition();
+        SqlNode window = SqlWindow.create(
+                null, null, groups, keys, SqlLiteral.createBoolean(false, position), null, null, null, position);
+        return SqlStdOperatorTable.OVER.createCall(
+                position, SqlStdOperatorTable.ROW_NUMBER.createCall(position), window);
     }
 
     private static SqlNode as(SqlNode node, String name) {

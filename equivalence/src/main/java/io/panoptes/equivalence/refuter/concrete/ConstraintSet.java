@@ -15,6 +15,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
 
 /** The constraints of a schema, made ready to be asked for databases as codes. */
 public final class ConstraintSet {
@@ -174,27 +176,17 @@ public final class ConstraintSet {
                 int column = table.indexOf(name);
                 SqlType type = table.columns().get(column).type();
                 low.map(pool::code)
-                        .ifPresent(lowest -> all.ofRows.add((rows, row) -> {
-                            long code = rows.get(row, column);
-                            return code == Pool.NULL || pool.compare(lowest, code, type) <= 0;
-                        }));
+                        .ifPresent(lowest -> all.ofRows.add((rows, row) ->
+                                isNullOr(rows.get(row, column), code -> pool.compare(lowest, code, type) <= 0)));
                 high.map(pool::code)
-                        .ifPresent(highest -> all.ofRows.add((rows, row) -> {
-                            long code = rows.get(row, column);
-                            return code == Pool.NULL || pool.compare(code, highest, type) <= 0;
-                        }));
+                        .ifPresent(highest -> all.ofRows.add((rows, row) ->
+                                isNullOr(rows.get(row, column), code -> pool.compare(code, highest, type) <= 0)));
             }
             case Constraint.Categorical(String name, var values) -> {
                 int column = table.indexOf(name);
                 long[] codes = values.stream().mapToLong(pool::code).toArray();
-                all.ofRows.add((rows, row) -> {
-                    long code = rows.get(row, column);
-                    boolean found = code == Pool.NULL;
-                    for (long allowed : codes) {
-                        found |= allowed == code;
-                    }
-                    return found;
-                });
+                all.ofRows.add((rows, row) -> isNullOr(
+                        rows.get(row, column), code -> LongStream.of(codes).anyMatch(allowed -> allowed == code)));
             }
             case Constraint.FunctionalDependency(List<String> names, String dependent) -> {
                 int[] determinants = indexes(table, names);
@@ -203,20 +195,24 @@ public final class ConstraintSet {
                         || rows.get(one, column) == rows.get(other, column));
                 all.repairs.add(new RowRepair.TakeDependent(determinants, column));
             }
-            case Constraint.Ordering(String smallerName, String largerName) -> {
-                int smaller = table.indexOf(smallerName);
-                int larger = table.indexOf(largerName);
-                SqlType type = table.columns().get(smaller).type();
-                all.ofRows.add((rows, row) -> {
-                    long low = rows.get(row, smaller);
-                    long high = rows.get(row, larger);
-                    return low == Pool.NULL || high == Pool.NULL || pool.compare(low, high, type) <= 0;
-                });
-                if (type.equals(table.columns().get(larger).type())) {
-                    all.repairs.add(
-                            new RowRepair.Swap(smaller, larger, (one, other) -> pool.compare(one, other, type)));
-                }
-            }
+            case Constraint.Ordering(String smaller, String larger) ->
+                ordered(table, table.indexOf(smaller), table.indexOf(larger), pool, all);
+        }
+    }
+
+    private static boolean isNullOr(long code, LongPredicate condition) {
+        return code == Pool.NULL || condition.test(code);
+    }
+
+    private static void ordered(Table table, int smaller, int larger, Pool pool, OfTable all) {
+        SqlType type = table.columns().get(smaller).type();
+        all.ofRows.add((rows, row) -> {
+            long low = rows.get(row, smaller);
+            long high = rows.get(row, larger);
+            return low == Pool.NULL || high == Pool.NULL || pool.compare(low, high, type) <= 0;
+        });
+        if (type.equals(table.columns().get(larger).type())) {
+            all.repairs.add(new RowRepair.Swap(smaller, larger, (one, other) -> pool.compare(one, other, type)));
         }
     }
 
