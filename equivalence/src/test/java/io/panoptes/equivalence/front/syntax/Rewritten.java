@@ -51,7 +51,7 @@ public record Rewritten(Function<FromClause, SyntaxRewrite> rewrite) {
         return query.substring("SELECT ".length(), query.length() - " FROM t".length());
     }
 
-    private static SqlNode parse(String sql) {
+    static SqlNode parse(String sql) {
         try {
             return SqlParser.create(sql, PARSER).parseQuery();
         } catch (SqlParseException e) {
@@ -59,7 +59,7 @@ public record Rewritten(Function<FromClause, SyntaxRewrite> rewrite) {
         }
     }
 
-    private static String text(SqlNode node) {
+    static String text(SqlNode node) {
         return node.toSqlString(config -> config.withDialect(AnsiSqlDialect.DEFAULT)
                         .withQuoteAllIdentifiers(false)
                         .withAlwaysUseParentheses(false))
