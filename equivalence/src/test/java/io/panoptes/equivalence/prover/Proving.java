@@ -56,7 +56,7 @@ public final class Proving {
     }
 
     /** For proofs that take long on a slow machine, and for pairs on which nothing but the time puts an end to the search. */
-    Proving within(Duration other) {
+    public Proving within(Duration other) {
         this.time = other;
         return this;
     }

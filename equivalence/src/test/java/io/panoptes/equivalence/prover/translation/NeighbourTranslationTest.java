@@ -3,13 +3,16 @@ package io.panoptes.equivalence.prover.translation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.prover.Proving;
+import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Values of rows that are some rows away. */
 class NeighbourTranslationTest {
-    private static final Proving PAIRS =
-            Proving.over("CREATE TABLE k (id INT PRIMARY KEY, g INT, x INT)", "CREATE TABLE t (g INT, x INT NOT NULL)");
+    private static Proving pairs() {
+        return Proving.over(
+                "CREATE TABLE k (id INT PRIMARY KEY, g INT, x INT)", "CREATE TABLE t (g INT, x INT NOT NULL)");
+    }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
@@ -20,8 +23,8 @@ class NeighbourTranslationTest {
         SELECT id, NTH_VALUE(id, 1) OVER (ORDER BY id) FROM k | SELECT id, FIRST_VALUE(id) OVER (ORDER BY id) FROM k
         """)
     void areEqual(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isTrue();
-        assertThat(PAIRS.proves(right, left)).isTrue();
+        assertThat(pairs().proves(left, right)).isTrue();
+        assertThat(pairs().proves(right, left)).isTrue();
     }
 
     @ParameterizedTest
@@ -39,7 +42,8 @@ class NeighbourTranslationTest {
         SELECT id, LAG(x, 2) OVER (ORDER BY id) FROM k | SELECT id, LAG(x, 3) OVER (ORDER BY id) FROM k
         """)
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        Proving pairs = pairs().within(Duration.ofSeconds(5));
+        assertThat(pairs.proves(left, right)).isFalse();
+        assertThat(pairs.proves(right, left)).isFalse();
     }
 }
