@@ -42,8 +42,9 @@ final class AggregateTranslator {
         List<List<Integer>> groupingSets = aggregate.getGroupSets().stream()
                 .map(set -> positions(set, keys))
                 .toList();
+        SortKeys order = new SortKeys(profile, input);
         List<Relation.AggregateCall> calls = aggregate.getAggCallList().stream()
-                .map(call -> call(call, aggregate.getInput().getRowType(), types))
+                .map(call -> call(call, aggregate.getInput().getRowType(), types, order))
                 .toList();
         calls.forEach(call -> OuterAggregates.refuse(call, input));
         if (keys.isEmpty() || groupingSets.size() != 1 || calls.stream().noneMatch(AggregateTranslator::isAnyValue)) {
@@ -120,7 +121,7 @@ final class AggregateTranslator {
         return set.asList().stream().map(keys::indexOf).toList();
     }
 
-    private Relation.AggregateCall call(AggregateCall call, RelDataType row, List<SqlType> types) {
+    private Relation.AggregateCall call(AggregateCall call, RelDataType row, List<SqlType> types, SortKeys order) {
         if (call.isApproximate() || call.ignoreNulls() || call.distinctKeys != null) {
             throw new Unsupported("aggregate " + call);
         }
@@ -134,7 +135,7 @@ final class AggregateTranslator {
                 call.isDistinct() && isSensitiveToDuplicates(function),
                 call.filterArg < 0 ? Optional.empty() : Optional.of(column(call.filterArg, types)),
                 call.getCollation().getFieldCollations().stream()
-                        .map(collation -> SortKeys.of(collation, types, profile))
+                        .map(order::of)
                         .toList(),
                 FrontTypes.toOurs(call.getType()));
     }

@@ -100,8 +100,7 @@ public final class RelationTranslator {
     private Relation project(Project project, Relation input, @Nullable Enclosing around) {
         ScalarTranslator scalars =
                 scalars(around, project.getVariablesSet(), project.getInput().getRowType());
-        WindowTranslator windows =
-                new WindowTranslator(profile, scalars, input.types().size());
+        WindowTranslator windows = new WindowTranslator(profile, scalars, input);
         windows.collect(project.getProjects());
         Relation source = windows.calls().isEmpty() ? input : new Relation.Window(input, windows.calls());
         ScalarTranslator outside = scalars.withWindows(windows.columns());
@@ -166,9 +165,9 @@ public final class RelationTranslator {
 
     private Relation sort(Sort sort, @Nullable Enclosing around) {
         Relation input = translate(sort.getInput(), around);
-        List<SqlType> types = input.types();
+        SortKeys order = new SortKeys(profile, input);
         List<Relation.SortKey> keys = sort.getCollation().getFieldCollations().stream()
-                .map(collation -> SortKeys.of(collation, types, profile))
+                .map(order::of)
                 .toList();
         long offset = sort.offset == null ? 0 : count(sort.offset);
         OptionalLong limit = sort.fetch == null ? OptionalLong.empty() : OptionalLong.of(count(sort.fetch));

@@ -2,23 +2,45 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.dependency.PresentColumns;
 import io.panoptes.sql.reading.ReadingProfile;
-import io.panoptes.sql.type.SqlType;
-import java.util.List;
 import org.apache.calcite.rel.RelFieldCollation;
+import org.apache.calcite.rel.RelFieldCollation.Direction;
+import org.apache.calcite.rel.RelFieldCollation.NullDirection;
 
-/** Calcite's sort keys as ours; where the query leaves the place of NULLs open, the profile says. */
+/**
+ * Calcite's sort keys over the rows of a relation as ours. Where the query leaves the place of NULLs open, the profile says; for
+ * a column that has none the place is the standard's whatever they say, so that two profiles make one question of it.
+ */
 final class SortKeys {
-    private SortKeys() {}
+    private final ReadingProfile profile;
+    private final Relation input;
 
-    static Relation.SortKey of(RelFieldCollation collation, List<SqlType> types, ReadingProfile profile) {
+    SortKeys(ReadingProfile profile, Relation input) {
+        this.profile = profile;
+        this.input = input;
+    }
+
+    Relation.SortKey of(RelFieldCollation collation) {
         int index = collation.getFieldIndex();
-        boolean descending = collation.getDirection().isDescending();
-        boolean nullsFirst = switch (collation.nullDirection) {
-            case FIRST -> true;
-            case LAST -> false;
-            case UNSPECIFIED -> profile.nulls().areFirst(descending);
-        };
-        return new Relation.SortKey(new Scalar.Column(index, types.get(index)), descending, nullsFirst);
+        Scalar key = new Scalar.Column(index, input.types().get(index));
+        return of(key, collation.getDirection(), collation.nullDirection);
+    }
+
+    Relation.SortKey of(Scalar key, Direction direction, NullDirection nulls) {
+        boolean descending = direction.isDescending();
+        boolean nullsFirst = isNeverNull(key)
+                ? ReadingProfile.STANDARD.nulls().areFirst(descending)
+                : switch (nulls) {
+                    case FIRST -> true;
+                    case LAST -> false;
+                    case UNSPECIFIED -> profile.nulls().areFirst(descending);
+                };
+        return new Relation.SortKey(key, descending, nullsFirst);
+    }
+
+    private boolean isNeverNull(Scalar key) {
+        return key instanceof Scalar.Column column
+                && PresentColumns.of(input).contains(column.index());
     }
 }

@@ -27,13 +27,15 @@ final class WindowTranslator {
     private final ReadingProfile profile;
     private final ScalarTranslator scalars;
     private final int inputWidth;
+    private final SortKeys order;
     private final Map<RexOver, Scalar> columns = new LinkedHashMap<>();
     private final List<Relation.WindowCall> calls = new ArrayList<>();
 
-    WindowTranslator(ReadingProfile profile, ScalarTranslator scalars, int inputWidth) {
+    WindowTranslator(ReadingProfile profile, ScalarTranslator scalars, Relation input) {
         this.profile = profile;
         this.scalars = scalars;
-        this.inputWidth = inputWidth;
+        this.inputWidth = input.types().size();
+        this.order = new SortKeys(profile, input);
     }
 
     void collect(List<RexNode> expressions) {
@@ -86,13 +88,7 @@ final class WindowTranslator {
     }
 
     private Relation.SortKey sortKey(RexFieldCollation key) {
-        boolean descending = key.getDirection().isDescending();
-        boolean nullsFirst = switch (key.getNullDirection()) {
-            case FIRST -> true;
-            case LAST -> false;
-            case UNSPECIFIED -> profile.nulls().areFirst(descending);
-        };
-        return new Relation.SortKey(scalars.translate(key.left), descending, nullsFirst);
+        return order.of(scalars.translate(key.left), key.getDirection(), key.getNullDirection());
     }
 
     private Relation.Frame frame(RexWindow window) {

@@ -23,9 +23,12 @@ import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReadingsTest {
-    private static final Schema SCHEMA = SchemaReader.read(List.of("CREATE TABLE t (a INT, b INT)"));
+    private static final Schema SCHEMA = SchemaReader.read(
+            List.of("CREATE TABLE t (a INT, b INT)", "CREATE TABLE k (id INT PRIMARY KEY, a INT)"));
 
     @Test
     void aPlainPairHasOneReading() {
@@ -36,6 +39,24 @@ class ReadingsTest {
                                 .singleElement()
                                 .satisfies(reading ->
                                         assertThat(reading.profile().name()).isEqualTo("standard")));
+    }
+
+    /** NULLs stand at one end under the one, at the other under the other; of what is never NULL there is one order. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        SELECT a FROM t ORDER BY a LIMIT 1                                                                  | 2
+        SELECT a, ROW_NUMBER() OVER (ORDER BY b DESC) FROM t                                                | 2
+        SELECT a FROM t WHERE a > 0 ORDER BY a LIMIT 1                                                      | 1
+        SELECT id FROM k ORDER BY id DESC LIMIT 1                                                           | 1
+        SELECT id, LAG(a) OVER (PARTITION BY a ORDER BY id) FROM k                                          | 1
+        SELECT a FROM (SELECT a, COUNT(*) AS n FROM t GROUP BY a) s ORDER BY n DESC LIMIT 1                 | 1
+        SELECT t.a FROM t LEFT JOIN k ON k.a = t.a ORDER BY k.id LIMIT 1                                    | 2
+        SELECT k.a FROM k LEFT JOIN t ON k.a = t.a ORDER BY k.id LIMIT 1                                    | 1
+        """)
+    void anOrderHasTwoWhereItHasNulls(String query, int readings) {
+        assertThat(of(query, query))
+                .isInstanceOfSatisfying(
+                        Read.class, read -> assertThat(read.readings()).hasSize(readings));
     }
 
     @Test
