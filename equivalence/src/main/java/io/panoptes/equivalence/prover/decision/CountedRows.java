@@ -21,7 +21,8 @@ import java.util.Optional;
  * is said: there are as many such numbers as rows that are counted. And where the numbers begin behind a part of the rows,
  * {@code [#{y. q × r} < n ≤ #{y. q}]}, the same over {@code q × ¬r}: the part sums over the same tables in the same order.
  *
- * <p>A count that is taken only where c holds, {@code if(c; #{y. q}; 0)}, counts the rows of c and q.
+ * <p>A count that is taken only where c holds, {@code if(c; #{y. q}; 0)}, counts the rows of c and q. Where n is bounded by
+ * several counts, one of them must count a part of what each other one does, and is the least.
  */
 final class CountedRows implements Decomposition {
     private final FreshVariables names;
@@ -62,7 +63,7 @@ final class CountedRows implements Decomposition {
     private static Optional<Product> rows(Product product, Var number, FreshVariables names) {
         List<Formula> rest = new ArrayList<>();
         Optional<Term> above = Optional.empty();
-        Optional<Term> upTo = Optional.empty();
+        List<Term> upTo = new ArrayList<>();
         for (Formula conjunct : Formulas.conjuncts(product.condition())) {
             if (!FreeVariables.of(conjunct).contains(number)) {
                 rest.add(conjunct);
@@ -70,18 +71,19 @@ final class CountedRows implements Decomposition {
                     && conjunct instanceof Formula.Less(Term bound, Term value)
                     && isBound(bound, value, number)) {
                 above = Optional.of(bound);
-            } else if (upTo.isEmpty()
-                    && conjunct instanceof Formula.Not(Formula.Less(Term bound, Term value))
+            } else if (conjunct instanceof Formula.Not(Formula.Less(Term bound, Term value))
                     && isBound(bound, value, number)) {
-                upTo = Optional.of(bound);
-            } else {
+                upTo.add(bound);
+            } else if (!conjunct.equals(Formulas.notNull(Terms.variable(number)))) {
                 return Optional.empty();
             }
         }
-        if (above.isEmpty() || upTo.isEmpty()) {
+        // What is above a number is not NULL.
+        if (above.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Product> counted = between(above.get(), upTo.get(), names);
+        Term lower = above.get();
+        Optional<Product> counted = least(upTo, names).flatMap(upper -> between(lower, upper, names));
         if (counted.isEmpty()) {
             return Optional.empty();
         }
@@ -99,6 +101,19 @@ final class CountedRows implements Decomposition {
                 && !FreeVariables.of(bound).contains(number);
     }
 
+    /** The bound that no other one can be below. */
+    private static Optional<Term> least(List<Term> bounds, FreshVariables names) {
+        return bounds.stream()
+                .filter(bound -> bounds.stream().allMatch(other -> other.equals(bound) || isPart(bound, other, names)))
+                .findFirst();
+    }
+
+    private static boolean isPart(Term part, Term whole, FreshVariables names) {
+        return counted(part)
+                .flatMap(rows -> counted(whole).flatMap(all -> PartOfProduct.of(all, rows, names)))
+                .isPresent();
+    }
+
     /** The rows that are counted from the one number to the other. */
     private static Optional<Product> between(Term above, Term upTo, FreshVariables names) {
         Optional<Product> whole = counted(upTo);
@@ -109,7 +124,8 @@ final class CountedRows implements Decomposition {
                         .map(part -> rows.where(Formulas.not(part.rest()))));
     }
 
-    private static Optional<Product> counted(Term count) {
+    /** What the number counts, where it is a count. */
+    static Optional<Product> counted(Term count) {
         return switch (count) {
             case Term.Total(Product rows, var type)
             when Terms.isNumber(rows.head().getFirst(), 1) -> Optional.of(rows);

@@ -11,6 +11,7 @@ interface Decomposition {
     static List<Decomposition> all(FreshVariables names) {
         return List.of(
                 new CountedRows(names),
+                new RowsByPosition(names),
                 new Disjunctions(names),
                 new OneRowValues(names, true),
                 new OneRowValues(names, false),

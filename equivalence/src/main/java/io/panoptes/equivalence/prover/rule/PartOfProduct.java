@@ -7,6 +7,7 @@ import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -52,6 +53,11 @@ public record PartOfProduct(Formula rest, List<Term> head) {
 
     private static boolean follows(Formula conjunct, List<Formula> from) {
         return from.contains(conjunct)
+                || conjunct instanceof Formula.Holds(Term truth)
+                        && from.contains(Formulas.same(truth, Terms.truth(true)))
+                || conjunct instanceof Formula.Same(Term truth, Term constant)
+                        && constant.equals(Terms.truth(true))
+                        && from.contains(Formulas.holds(truth))
                 || conjunct instanceof Formula.Same(Term left, Term right)
                         && from.contains(Formulas.isNull(left))
                         && from.contains(Formulas.isNull(right));
