@@ -134,9 +134,7 @@ final class AggregateTranslator {
                         .toList(),
                 call.isDistinct() && isSensitiveToDuplicates(function),
                 call.filterArg < 0 ? Optional.empty() : Optional.of(column(call.filterArg, types)),
-                call.getCollation().getFieldCollations().stream()
-                        .map(order::of)
-                        .toList(),
+                call.getCollation().getFieldCollations().stream().map(order::of).toList(),
                 FrontTypes.toOurs(call.getType()));
     }
 

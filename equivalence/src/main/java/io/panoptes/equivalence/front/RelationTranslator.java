@@ -166,9 +166,8 @@ public final class RelationTranslator {
     private Relation sort(Sort sort, @Nullable Enclosing around) {
         Relation input = translate(sort.getInput(), around);
         SortKeys order = new SortKeys(profile, input);
-        List<Relation.SortKey> keys = sort.getCollation().getFieldCollations().stream()
-                .map(order::of)
-                .toList();
+        List<Relation.SortKey> keys =
+                sort.getCollation().getFieldCollations().stream().map(order::of).toList();
         long offset = sort.offset == null ? 0 : count(sort.offset);
         OptionalLong limit = sort.fetch == null ? OptionalLong.empty() : OptionalLong.of(count(sort.fetch));
         return new Relation.Sort(input, keys, offset, limit);

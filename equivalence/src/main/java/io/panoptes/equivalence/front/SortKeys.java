@@ -40,7 +40,6 @@ final class SortKeys {
     }
 
     private boolean isNeverNull(Scalar key) {
-        return key instanceof Scalar.Column column
-                && PresentColumns.of(input).contains(column.index());
+        return key instanceof Scalar.Column column && PresentColumns.of(input).contains(column.index());
     }
 }

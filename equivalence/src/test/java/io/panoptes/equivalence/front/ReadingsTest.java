@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ReadingsTest {
-    private static final Schema SCHEMA = SchemaReader.read(
-            List.of("CREATE TABLE t (a INT, b INT)", "CREATE TABLE k (id INT PRIMARY KEY, a INT)"));
+    private static final Schema SCHEMA =
+            SchemaReader.read(List.of("CREATE TABLE t (a INT, b INT)", "CREATE TABLE k (id INT PRIMARY KEY, a INT)"));
 
     @Test
     void aPlainPairHasOneReading() {

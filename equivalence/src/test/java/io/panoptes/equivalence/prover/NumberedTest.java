@@ -24,6 +24,9 @@ class NumberedTest {
                 "SELECT a FROM t ORDER BY a LIMIT 3 | SELECT a FROM (SELECT a, ROW_NUMBER() OVER (ORDER BY a) AS r FROM t) x WHERE r <= 3",
                 "SELECT a FROM t ORDER BY a LIMIT 2 OFFSET 1 | SELECT a FROM (SELECT a, ROW_NUMBER() OVER (ORDER BY a) AS r FROM t) x WHERE r > 1 AND r < 4",
                 "SELECT MIN(a) FROM t | SELECT (SELECT a FROM t WHERE a IS NOT NULL ORDER BY a LIMIT 1)",
+                "SELECT f, a FROM t WHERE f | SELECT f, a FROM (SELECT f, a, ROW_NUMBER() OVER (PARTITION BY a ORDER BY a) AS r FROM t WHERE f) x WHERE r > 0",
+                "SELECT id, ROW_NUMBER() OVER (ORDER BY id) FROM k | SELECT id, ROW_NUMBER() OVER (ORDER BY id) FROM (SELECT id FROM k WHERE (f IS NULL) IS NULL UNION ALL SELECT id FROM k WHERE f IS NULL UNION ALL SELECT id FROM k WHERE f IS NOT NULL) s",
+                "SELECT k.id, k.f FROM k JOIN t ON t.a < k.id | SELECT id, f FROM (SELECT k.id, k.f, ROW_NUMBER() OVER (PARTITION BY k.id ORDER BY k.x) AS r FROM k JOIN t ON t.a < k.id) s WHERE r > 0",
                 "SELECT MAX(a) FROM t | SELECT (SELECT a FROM t WHERE a IS NOT NULL ORDER BY a DESC LIMIT 1)",
             })
     void countsRowsByTheirNumbers(String left, String right) {
@@ -45,6 +48,10 @@ class NumberedTest {
                 "SELECT a FROM t ORDER BY a LIMIT 3 | SELECT a FROM (SELECT a, RANK() OVER (ORDER BY a) AS r FROM t) x WHERE r <= 3",
                 "SELECT MIN(a) FROM t | SELECT (SELECT a FROM t WHERE a IS NOT NULL ORDER BY a DESC LIMIT 1)",
                 "SELECT MIN(a) FROM t | SELECT a FROM t WHERE a IS NOT NULL ORDER BY a LIMIT 1",
+                "SELECT f, a FROM t WHERE f | SELECT f, a FROM (SELECT f, a, ROW_NUMBER() OVER (PARTITION BY a ORDER BY a) AS r FROM t WHERE f) x WHERE r > 1",
+                "SELECT k.id, k.f FROM k JOIN t ON t.a < k.id | SELECT id, f FROM (SELECT k.id, k.f, ROW_NUMBER() OVER (PARTITION BY k.x ORDER BY k.id) AS r FROM k JOIN t ON t.a < k.id) s WHERE r > 1",
+                "SELECT k.id, t.b FROM k JOIN t ON t.a < k.id | SELECT id, b FROM (SELECT k.id, t.b, ROW_NUMBER() OVER (PARTITION BY k.id ORDER BY k.x) AS r FROM k JOIN t ON t.a < k.id) s WHERE r = 1",
+                "SELECT f, a FROM t WHERE f OR b > 0 | SELECT f, a FROM (SELECT f, a, ROW_NUMBER() OVER (PARTITION BY a ORDER BY a) AS r FROM t WHERE f OR b > 0) x WHERE r > 0",
             })
     void aNumberIsNoMoreThanThat(String left, String right) {
         assertThat(T.proves(left, right)).isFalse();

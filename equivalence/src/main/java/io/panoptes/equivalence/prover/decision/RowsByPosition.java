@@ -102,8 +102,7 @@ final class RowsByPosition implements Decomposition {
 
     private static Optional<UpTo> upTo(Formula formula) {
         return switch (formula) {
-            case Formula.Less(Term.Total(Product before, var type), Term count) ->
-                Optional.of(new UpTo(before, count));
+            case Formula.Less(Term.Total(Product before, var type), Term count) -> Optional.of(new UpTo(before, count));
             case Formula.Not(Formula.Less(Term count, Term number)) ->
                 before(number).map(before -> new UpTo(before, count));
             case Formula ignored -> Optional.empty();

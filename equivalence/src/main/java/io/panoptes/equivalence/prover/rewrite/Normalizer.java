@@ -46,6 +46,7 @@ public final class Normalizer {
     private final SumSplitter sums;
     private final BagRules rows;
     private final TermRules extrema;
+    private final TermRules addition;
     private final FormulaRules comparisons;
     private final FormulaRules existence;
 
@@ -64,6 +65,7 @@ public final class Normalizer {
         this.sums = new SumSplitter(names, this);
         this.rows = BagRules.ofExtrema(names);
         this.extrema = TermRules.ofExtrema(names);
+        this.addition = TermRules.ofSums(names);
         this.comparisons = FormulaRules.ofComparisons(names);
         this.existence = FormulaRules.ofExistence(names);
     }
@@ -187,16 +189,21 @@ public final class Normalizer {
         return new Product(product.vars(), condition, head);
     }
 
-    /** {@code p × (¬p ∨ q) -> p × q}. */
+    /** {@code p × (¬p × r ∨ q) -> p × q}. */
     private static List<Formula> resolved(Formula condition) {
         List<Formula> conjuncts = Formulas.conjuncts(condition);
         return conjuncts.stream()
                 .map(conjunct -> conjunct instanceof Formula.Or(List<Formula> ways)
                         ? Formulas.or(ways.stream()
-                                .filter(way -> !conjuncts.contains(Formulas.not(way)))
+                                .filter(way -> !isExcluded(way, conjuncts))
                                 .toList())
                         : conjunct)
                 .toList();
+    }
+
+    private static boolean isExcluded(Formula way, List<Formula> conjuncts) {
+        return conjuncts.contains(Formulas.not(way))
+                || Formulas.conjuncts(way).stream().anyMatch(part -> conjuncts.contains(Formulas.not(part)));
     }
 
     /** Without those that differ in the names of bound variables only. */
@@ -297,8 +304,12 @@ public final class Normalizer {
             case Term.Column ignored -> term;
             case Term.Variable ignored -> term;
             case Term.Constant ignored -> term;
-            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) ->
-                Terms.strict(operation, simplify(arguments, facts), type);
+            case Term.Strict(ArithmeticOperation operation, List<Term> arguments, var type) -> {
+                Term normal = Terms.strict(operation, simplify(arguments, facts), type);
+                yield addition.apply(normal, facts)
+                        .map(together -> simplify(together, facts))
+                        .orElse(normal);
+            }
             case Term.Unknown(Function function, List<Term> arguments, var type) ->
                 new Term.Unknown(function, simplify(arguments, facts), type);
             case Term.If(Formula condition, Term then, Term otherwise) ->

@@ -48,7 +48,7 @@ final class LimitTranslation {
         if (Order.isTotal(names, input, product -> order.terms(around.inside(product.head())))) {
             return input.map(row -> row.where(isWithin(sort, order, row, input, around)));
         }
-        if (Order.hasEqualTies(input, product -> order.terms(around.inside(product.head())))) {
+        if (Order.hasEqualTies(names, input, product -> order.terms(around.inside(product.head())))) {
             return numbered(sort, order, input, around);
         }
         String name = name(sort, order);

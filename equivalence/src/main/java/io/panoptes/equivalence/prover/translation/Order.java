@@ -11,6 +11,8 @@ import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.prover.rewrite.Trace;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The order that sort keys give. */
 final class Order {
@@ -58,7 +61,7 @@ final class Order {
         Set<CanonicalForm> values = new HashSet<>();
         for (Product product : bag.products()) {
             Term column = term.apply(product);
-            List<Term> ways = new ArrayList<>(new Equalities(List.of(product.condition())).others(column));
+            List<Term> ways = new ArrayList<>(new Equalities(known(product.condition())).others(column));
             ways.add(column);
             Optional<Term> fixed = ways.stream()
                     .filter(way -> FreeVariables.of(way).stream().noneMatch(product.vars()::contains))
@@ -69,6 +72,21 @@ final class Order {
             values.add(CanonicalForm.of(fixed.get()));
         }
         return values.size() <= 1;
+    }
+
+    /** The conditions one by one, for an impossible one must not hide the others; and of each truth value that holds that it is TRUE. */
+    private static List<Formula> known(Formula... conditions) {
+        List<Formula> known = new ArrayList<>();
+        for (Formula conjunct : Stream.of(conditions)
+                .map(Formulas::conjuncts)
+                .flatMap(List::stream)
+                .toList()) {
+            known.add(conjunct);
+            if (conjunct instanceof Formula.Holds(Term truth) && ValueKind.of(truth.type()) == ValueKind.BOOLEAN) {
+                known.add(Formulas.same(truth, Terms.truth(true)));
+            }
+        }
+        return known;
     }
 
     /** The directions, as part of a name. */
@@ -99,14 +117,33 @@ final class Order {
         return Formulas.or(less, Formulas.and(Formulas.isNull(missing), Formulas.notNull(there)));
     }
 
-    /** Whether rows that agree on the terms agree on everything: all is among the terms, or the same in all rows. */
-    static boolean hasEqualTies(Bag bag, Function<Product, List<Term>> terms) {
-        return bag.products().stream().allMatch(product -> terms.apply(product).containsAll(varying(product, bag)))
-                && bag.products().stream()
-                                .map(product -> positions(product, terms.apply(product)))
-                                .distinct()
-                                .count()
-                        <= 1;
+    /**
+     * Whether rows that agree on the terms agree on everything: all is among the terms, or the same in all rows. Or there is one
+     * product, and its rows that agree on the terms are of one row of each table of which a column is seen, by its key.
+     */
+    static boolean hasEqualTies(FreshVariables names, Bag bag, Function<Product, List<Term>> terms) {
+        boolean areAmong =
+                bag.products().stream().allMatch(product -> terms.apply(product).containsAll(varying(product, bag)));
+        return areAmong ? haveOnePlace(bag, terms) : isDecided(names, bag, terms);
+    }
+
+    private static boolean haveOnePlace(Bag bag, Function<Product, List<Term>> terms) {
+        return bag.products().stream()
+                        .map(product -> positions(product, terms.apply(product)))
+                        .distinct()
+                        .count()
+                <= 1;
+    }
+
+    private static boolean isDecided(FreshVariables names, Bag bag, Function<Product, List<Term>> terms) {
+        if (bag.products().size() != 1) {
+            return false;
+        }
+        Product one = bag.products().getFirst();
+        Product other = Substitution.copy(names, one);
+        Set<Var> seen = FreeVariables.of(other.head());
+        seen.retainAll(other.vars());
+        return decided(one, other, terms).containsAll(seen);
     }
 
     private static List<Term> varying(Product product, Bag bag) {
@@ -145,11 +182,16 @@ final class Order {
 
     private static boolean isTotal(FreshVariables names, Product one, Function<Product, List<Term>> terms) {
         Product other = Substitution.copy(names, one);
+        return decided(one, other, terms).containsAll(other.vars());
+    }
+
+    /** Of two rows that agree on the terms, the variables of the other that are those of the one. */
+    private static Set<Var> decided(Product one, Product other, Function<Product, List<Term>> terms) {
         Formula tied = RelationTranslation.same(terms.apply(one), terms.apply(other));
         Set<Var> known = FreeVariables.of(one);
         known.addAll(one.vars());
-        Equalities facts = new Equalities(List.of(one.condition(), other.condition(), tied));
-        return KeyFacts.determined(other.vars(), facts, known).containsAll(other.vars());
+        Equalities facts = new Equalities(known(one.condition(), other.condition(), tied));
+        return KeyFacts.determined(other.vars(), facts, known);
     }
 
     private static boolean areApart(

@@ -38,7 +38,7 @@ final class WindowTranslation {
         List<WindowCall> chosen = window.calls().stream()
                 .filter(call -> call.function() == Relation.WindowFunction.ROW_NUMBER && !isTotal(call, input, around))
                 .toList();
-        if (chosen.size() == 1 && Order.hasEqualTies(input, row -> ties(chosen.getFirst(), row, around))) {
+        if (chosen.size() == 1 && Order.hasEqualTies(names, input, row -> ties(chosen.getFirst(), row, around))) {
             return numbered(window, chosen.getFirst(), input, around);
         }
         return input.map(row -> {

@@ -22,6 +22,11 @@ public record TermRules(List<TermRule> rules) {
                 new GreatestPosition(names)));
     }
 
+    /** For a sum of terms. */
+    public static TermRules ofSums(FreshVariables names) {
+        return new TermRules(List.of(new CountOfParts(names)));
+    }
+
     /** What the first rule makes of it that has something to do. */
     public Optional<Term> apply(Term term, List<Formula> facts) {
         return rules.stream().flatMap(rule -> rule.apply(term, facts).stream()).findFirst();
