@@ -61,10 +61,24 @@ final class TwoBuilds {
 
     /** @param left what is to give all rows of t */
     Path finding(String id, String expected, String left) throws IOException {
-        Path finding = folder.resolve("kept").resolve(id);
+        return finding(folder.resolve("kept"), id, expected, new Release("h2", "1.4.200"), left);
+    }
+
+    /** A release of a DBMS. */
+    record Release(String dbms, String version) {}
+
+    /**
+     * The folder of a finding.
+     *
+     * @param kept where it goes
+     * @param on where it was found
+     * @param left what is to give all rows of t
+     */
+    static Path finding(Path kept, String id, String expected, Release on, String left) throws IOException {
+        Path finding = kept.resolve(id);
         Files.createDirectories(finding);
         Files.writeString(finding.resolve("finding.json"), """
-            {"format": 3, "id": "%s", "title": "a row is lost", "target": {"dbms": "h2", "version": "1.4.200"},
+            {"format": 3, "id": "%s", "title": "a row is lost", "target": {"dbms": "%s", "version": "%s"},
              "statements": {"setup": ["CREATE TABLE t (a INTEGER)", "INSERT INTO t VALUES (1), (2)"],
                "left": {"before": [], "sql": "%s", "after": []},
                "right": {"before": [], "sql": "SELECT a FROM t", "after": []}},
@@ -73,7 +87,7 @@ final class TwoBuilds {
                "onlyRight": [{"values": [{"@": "IntegerValue", "value": "1"}]}], "leftRows": 1, "rightRows": 2}},
              "left": {"columns": ["A"], "rows": [], "error": ""}, "right": {"columns": ["A"], "rows": [], "error": ""},
              "wrong": {"left": true, "right": false}, "versions": {"results": []}, "elsewhere": {}, "expected": "%s"}
-            """.formatted(id, left, expected));
+            """.formatted(id, on.dbms(), on.version(), left, expected));
         return finding;
     }
 
