@@ -237,7 +237,24 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
     }
 
     private PairDecision.Decided decide(Reading reading, Budget budget, Optional<Validator> validator) {
-        Problem problem = reading.problem();
+        PairDecision.Decided decided = decide(reading.problem(), budget, validator);
+        boolean isProved = decided.verdict() instanceof Verdict.Proved;
+        return reading.cautious()
+                .filter(ignored -> isProved)
+                .map(cautious -> decide(cautious, budget, validator))
+                .map(again -> again.verdict() instanceof Verdict.Proved
+                        ? again
+                        : new PairDecision.Decided(
+                                new Verdict.Unknown(
+                                        "the proof needs a reference that is said of one column alone, which may be read"
+                                                + " over",
+                                        0),
+                                Optional.empty(),
+                                decided.spurious()))
+                .orElse(decided);
+    }
+
+    private PairDecision.Decided decide(Problem problem, Budget budget, Optional<Validator> validator) {
         Options options = new Options(problem.semantics(), budget.left(), allowed, validator);
         var decision = engine.decide(problem.schema(), problem.left(), problem.right(), problem.checks(), options);
         return new PairDecision.Decided(decision.verdict(), decision.validation(), decision.spurious());

@@ -83,15 +83,54 @@ class PairDeciderTest {
         }
     }
 
+    /** MySQL reads over {@code a INT REFERENCES p} before version 9, and keeps a FOREIGN KEY of the table. */
+    @Test
+    void aReferenceThatMayBeReadOverProvesNothingAndExcludesNoDatabaseButThatItRefuses() {
+        String parent = "CREATE TABLE p (id INT PRIMARY KEY)";
+        List<String> inline = List.of(parent, "CREATE TABLE c (id INT PRIMARY KEY, a INT REFERENCES p (id))");
+        List<String> kept =
+                List.of(parent, "CREATE TABLE c (id INT PRIMARY KEY, a INT, FOREIGN KEY (a) REFERENCES p (id))");
+        String joined = "SELECT c.id FROM c JOIN p ON c.a = p.id";
+        String present = "SELECT id FROM c WHERE a IS NOT NULL";
+        assertThat(verdict(inline, joined, present, ReadingProfiles.named("mysql"))).isInstanceOf(Verdict.Unknown.class);
+        assertThat(verdict(kept, joined, present, ReadingProfiles.named("mysql"))).isInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(inline, joined, present, ReadingProfiles.named("postgresql"))).isInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(inline, joined, "SELECT id FROM c", ReadingProfiles.named("mysql")))
+                .isInstanceOf(Verdict.Refuted.class);
+        assertThat(verdict(inline, joined, "SELECT c.id FROM p JOIN c ON p.id = c.a", ReadingProfiles.named("mysql")))
+                .isInstanceOf(Verdict.Proved.class);
+    }
+
+    private static Verdict verdict(List<String> tables, String left, String right, ReadingProfile profile) {
+        return verdict(tables, left, right, profile, Assumption.STANDING);
+    }
+
     private static Verdict verdict(
             String table, String left, String right, ReadingProfile profile, Set<Assumption> allowed) {
+        return verdict(List.of(table), left, right, profile, allowed);
+    }
+
+    private static Verdict verdict(
+            List<String> tables, String left, String right, ReadingProfile profile, Set<Assumption> allowed) {
         PairDecider decider = new PairDecider(
                 Stages.behindTheProver(3, SolverSource.HERE), SolverSource.HERE, List.of(profile), allowed);
-        QueryPair pair = new QueryPair(SchemaReader.read(List.of(table)), left, right, Semantics.BAG);
+        QueryPair pair = new QueryPair(SchemaReader.read(tables), left, right, Semantics.BAG);
         return decider.decide(pair, Budget.of(Duration.ofSeconds(20)), Optional.empty())
                         instanceof PairDecision.Decided decided
                 ? decided.verdict()
                 : new Verdict.Unknown("not read", 0);
+    }
+
+    /** The common type of a quotient and its FLOOR has no room for the digits of both. */
+    @Test
+    void aQuotientIsNotRoundedToBeCompared() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, n DECIMAL(6, 2))");
+        String even = "SELECT id FROM t WHERE a % 2 = 0";
+        assertThat(refuted(table, "SELECT id FROM t WHERE a / 2 = FLOOR(a / 2)", even, ReadingProfiles.named("mysql")))
+                .isFalse();
+        String above = "SELECT a FROM t GROUP BY a HAVING SUM(n) > AVG(n)";
+        String several = "SELECT a FROM t GROUP BY a HAVING SUM(n) * COUNT(n) > SUM(n)";
+        assertThat(refuted(table, above, several, ReadingProfile.STANDARD)).isFalse();
     }
 
     /** SQLite stores 128 in a TINYINT; MySQL refuses it. */

@@ -8,6 +8,7 @@ import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.text.Normalizer;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,17 @@ import java.util.stream.Stream;
  * look at accents: {@code é} is {@code e}.
  */
 public final class CaseOfLetters {
+    private static final Set<Operator> COMPARISONS = EnumSet.of(
+            Operator.EQUAL,
+            Operator.NOT_EQUAL,
+            Operator.LESS,
+            Operator.LESS_OR_EQUAL,
+            Operator.GREATER,
+            Operator.GREATER_OR_EQUAL,
+            Operator.IS_DISTINCT_FROM,
+            Operator.IS_NOT_DISTINCT_FROM,
+            Operator.LIKE);
+
     private CaseOfLetters() {}
 
     /** Why the algebra doesn't say what the texts mean. */
@@ -40,6 +52,7 @@ public final class CaseOfLetters {
     /** Why a proof leaves the case of the texts open. */
     public static Optional<String> againstProof(Problem problem) {
         boolean agree = TextOrigins.agree(problem.left(), problem.right())
+                && ChosenTexts.agree(problem.left(), problem.right())
                 && !mayChooseOtherRow(problem.left())
                 && !mayChooseOtherRow(problem.right());
         return agree
@@ -150,8 +163,7 @@ public final class CaseOfLetters {
     private static boolean comparesTexts(Scalar scalar) {
         return switch (scalar) {
             case Scalar.Call(Operator operator, var operands, var ignored) ->
-                (operator == Operator.EQUAL || operator == Operator.IS_NOT_DISTINCT_FROM)
-                        && operands.stream().allMatch(CaseOfLetters::isUnknownText);
+                COMPARISONS.contains(operator) && operands.stream().allMatch(CaseOfLetters::isUnknownText);
             case Scalar.In in -> in.left().stream().anyMatch(CaseOfLetters::isUnknownText);
             case Scalar.Quantified quantified -> isUnknownText(quantified.left());
             case Scalar other -> false;

@@ -93,7 +93,7 @@ final class Caveats {
                 case PADDED -> caveats.add(Caveat.PADDED);
                 case COLLATED -> caveats.add(Caveat.COLLATED);
                 case ORDERED_BY_PLACE -> caveats.add(Caveat.ORDERED_BY_PLACE);
-                case NULLABLE_KEY, HOLDS_DATES, UNSIGNED, COLLATED_BINARY -> {}
+                case NULLABLE_KEY, HOLDS_DATES, UNSIGNED, COLLATED_BINARY, REFERS_INLINE, ANY_DIGITS, NAMED_STRING -> {}
             }
         }
         return caveats;

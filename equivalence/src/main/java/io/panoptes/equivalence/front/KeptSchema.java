@@ -24,28 +24,44 @@ import java.util.Optional;
  * A schema as the DBMSs of a profile keep it: where dates are texts, a DATE column is one of texts; REAL and
  * FLOAT have 64 bits; where keys take NULL, a key that was not declared NOT NULL is no more than unique; where BOOLEAN is the name of
  * a small number, its columns hold 2 as well; where UNSIGNED has a meaning, its columns hold no number below 0; where texts are compared without regard to case, a binary collation
- * is one that is not modelled; where VARCHAR(n) takes texts of any length, n is none.
+ * is one that is not modelled; where VARCHAR(n) takes texts of any length, n is none; DECIMAL without a number of digits is whole, or has all
+ * that it is given, and of a STRING that is no text nothing is known.
  */
 public final class KeptSchema {
+    private static final SqlType WHOLE_DECIMAL = new SqlType.DecimalType(10, 0);
+    private static final SqlType ALL_DIGITS = new SqlType.DecimalType(65, 30);
     private static final SqlType SMALL_NUMBER = new SqlType.IntegerType(8);
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
 
     private KeptSchema() {}
 
     public static Schema of(Schema schema, ReadingProfile profile) {
-        boolean texts = profile.has(ReadingTrait.DATES_ARE_TEXTS);
-        boolean nullableKeys = profile.has(ReadingTrait.KEYS_TAKE_NULL);
-        boolean numbers = profile.has(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS);
-        return texts
-                        || nullableKeys
-                        || numbers
-                        || profile.has(ReadingTrait.UNSIGNED_COLUMNS)
-                        || profile.has(ReadingTrait.TEXT_FOLDS_CASE)
-                        || !profile.has(ReadingTrait.COLUMNS_KEEP_THEIR_LENGTH)
-                ? new Schema(schema.tables().stream()
-                        .map(table -> of(table, profile))
-                        .toList())
-                : schema;
+        return new Schema(
+                schema.tables().stream().map(table -> of(table, profile)).toList());
+    }
+
+    /** Without the references that are said of one column alone, where a DBMS may read over them; empty where there are none. */
+    static Optional<Schema> withoutInlineReferences(Schema schema, ReadingProfile profile) {
+        if (!profile.has(ReadingTrait.INLINE_REFERENCES_OPEN)) {
+            return Optional.empty();
+        }
+        Schema fewer = new Schema(schema.tables().stream()
+                .map(table -> new Table(
+                        table.name(),
+                        table.columns(),
+                        table.constraints().stream()
+                                .filter(constraint -> !isInline(constraint, table))
+                                .toList()))
+                .toList());
+        return fewer.equals(schema) ? Optional.empty() : Optional.of(fewer);
+    }
+
+    private static boolean isInline(Constraint constraint, Table table) {
+        return constraint instanceof Constraint.ForeignKey key
+                && key.columns().size() == 1
+                && table.column(key.columns().getFirst())
+                        .filter(column -> column.traits().contains(ColumnTrait.REFERS_INLINE))
+                        .isPresent();
     }
 
     private static Table of(Table table, ReadingProfile profile) {
@@ -82,6 +98,10 @@ public final class KeptSchema {
         if (profile.has(ReadingTrait.TEXT_FOLDS_CASE) && column.traits().contains(ColumnTrait.COLLATED_BINARY)) {
             return kept.with(ColumnTrait.COLLATED);
         }
+        Optional<SqlType> ofDigits = withoutDigits(column, profile);
+        if (ofDigits.isPresent()) {
+            return new Column(kept.name(), ofDigits.get(), kept.nullable(), kept.traits());
+        }
         if (texts && column.type() instanceof SqlType.DoubleType) {
             return new Column(kept.name(), SqlType.DOUBLE, kept.nullable(), kept.traits());
         }
@@ -91,6 +111,19 @@ public final class KeptSchema {
         return texts && isMoment(column.type())
                 ? new Column(kept.name(), SqlType.TEXT, kept.nullable(), kept.traits()).with(ColumnTrait.HOLDS_DATES)
                 : kept;
+    }
+
+    /** What the DBMS takes DECIMAL for where no number of digits is given, and STRING; empty where it is as it was read. */
+    private static Optional<SqlType> withoutDigits(Column column, ReadingProfile profile) {
+        if (profile.has(ReadingTrait.AFFINITY) && column.traits().contains(ColumnTrait.NAMED_STRING)) {
+            return Optional.of(new SqlType.OpaqueType("STRING"));
+        }
+        if (!column.traits().contains(ColumnTrait.ANY_DIGITS)) {
+            return Optional.empty();
+        }
+        return profile.has(ReadingTrait.BARE_DECIMAL_IS_WHOLE)
+                ? Optional.of(WHOLE_DECIMAL)
+                : Optional.of(ALL_DIGITS).filter(any -> profile.has(ReadingTrait.BARE_DECIMAL_HAS_ALL_DIGITS));
     }
 
     private static boolean isMoment(SqlType type) {

@@ -2,6 +2,11 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.sql.reading.ReadingProfile;
+import java.util.Optional;
 
-/** A question as a problem of the algebra, as one family of DBMSs reads it. */
-public record Reading(ReadingProfile profile, Problem problem) {}
+/**
+ * A question as a problem of the algebra, as one family of DBMSs reads it.
+ *
+ * @param cautious the same without what some DBMSs of the family read over in a schema; what is proved must be so there
+ */
+public record Reading(ReadingProfile profile, Problem problem, Optional<Problem> cautious) {}

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -93,9 +94,12 @@ public sealed interface Readings {
         List<Reading> readings = new ArrayList<>();
         Unread complaint = null;
         for (ReadingProfile profile : profiles) {
-            // A BOOLEAN column of nobody knows which DBMS holds TRUE, FALSE and NULL.
-            ReadingProfile meant =
-                    profiles.size() > 1 ? profile.without(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS) : profile;
+            // A BOOLEAN column of nobody knows which DBMS holds TRUE, FALSE and NULL, and a reference is kept there.
+            ReadingProfile meant = profiles.size() > 1
+                    ? profile.without(ReadingTrait.BOOLEAN_COLUMNS_HOLD_NUMBERS)
+                            .without(ReadingTrait.BARE_DECIMAL_IS_WHOLE)
+                            .without(ReadingTrait.INLINE_REFERENCES_OPEN)
+                    : profile;
             switch (read(pair, meant)) {
                 case Read(var found) -> {
                     Reading reading = found.getFirst();
@@ -124,11 +128,19 @@ public sealed interface Readings {
             var left = front.translate(pair.left());
             side = Side.RIGHT;
             var right = front.translate(pair.right());
-            return new Read(List.of(new Reading(profile, new Problem(schema, left, right, pair.semantics(), checks))));
+            Problem problem = new Problem(schema, left, right, pair.semantics(), checks);
+            Optional<Problem> cautious = KeptSchema.withoutInlineReferences(schema, profile)
+                    .map(fewer -> problem(pair, new Front(fewer, profile), fewer, checks));
+            return new Read(List.of(new Reading(profile, problem, cautious)));
         } catch (SqlError e) {
             return new Unread(side, String.valueOf(e.getMessage()), false);
         } catch (Unsupported e) {
             return new Unread(side, e.construct(), true);
         }
+    }
+
+    private static Problem problem(QueryPair pair, Front front, Schema schema, Map<String, List<Scalar>> checks) {
+        return new Problem(
+                schema, front.translate(pair.left()), front.translate(pair.right()), pair.semantics(), checks);
     }
 }

@@ -37,6 +37,7 @@ class CaseOfLettersTest {
                     SELECT t.s FROM t JOIN q ON s = k | SELECT q.k FROM t JOIN q ON s = k
                     SELECT HEX(s) FROM t JOIN q ON s = k | SELECT HEX(k) FROM t JOIN q ON s = k
                     SELECT x.s FROM t x JOIN t y ON x.s = y.s WHERE x.a = 1 | SELECT y.s FROM t x JOIN t y ON x.s = y.s WHERE x.a = 1
+                    SELECT x.s FROM t x WHERE NOT EXISTS (SELECT 1 FROM t y WHERE y.s <= x.s AND y.s >= x.s AND y.id < x.id) | SELECT s FROM t GROUP BY s
                     """)
     void aProofLeavesTheCaseOfOtherTextsOpen(String left, String right) {
         assertThat(CaseOfLetters.againstProof(problem(left, right))).isPresent();

@@ -7,6 +7,7 @@ import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -27,5 +28,46 @@ class KeptSchemaTest {
 
     private static List<Constraint> constraints(ReadingProfile profile) {
         return KeptSchema.of(SCHEMA, profile).tables().getFirst().constraints();
+    }
+
+    /** MySQL rounds what it stores there; PostgreSQL keeps it as it is; DuckDB's are 18 digits. */
+    @Test
+    void aDecimalWithoutDigitsIsThatOfTheDbms() {
+        assertThat(type("DECIMAL", ReadingProfiles.named("mysql"))).isEqualTo(new SqlType.DecimalType(10, 0));
+        assertThat(type("NUMERIC", ReadingProfiles.named("postgresql"))).isEqualTo(new SqlType.DecimalType(65, 30));
+        assertThat(type("DECIMAL", ReadingProfiles.named("duckdb"))).isEqualTo(new SqlType.DecimalType(18, 3));
+        assertThat(type("DECIMAL(5, 2)", ReadingProfiles.named("mysql"))).isEqualTo(new SqlType.DecimalType(5, 2));
+    }
+
+    /** SQLite makes 1 of '01' there. */
+    @Test
+    void aStringIsATypeOfNumbersInSqlite() {
+        assertThat(type("STRING", ReadingProfiles.named("sqlite"))).isEqualTo(new SqlType.OpaqueType("STRING"));
+        assertThat(type("VARCHAR", ReadingProfiles.named("sqlite"))).isEqualTo(SqlType.TEXT);
+        assertThat(type("STRING", ReadingProfiles.named("duckdb"))).isEqualTo(SqlType.TEXT);
+    }
+
+    private static SqlType type(String declared, ReadingProfile profile) {
+        Schema schema = SchemaReader.read(List.of("CREATE TABLE t (a %s)".formatted(declared)));
+        return KeptSchema.of(schema, profile)
+                .tables()
+                .getFirst()
+                .columns()
+                .getFirst()
+                .type();
+    }
+
+    /** MySQL reads over it before version 9. */
+    @Test
+    void aReferenceOfOneColumnMayBeReadOver() {
+        Schema schema = SchemaReader.read(List.of(
+                "CREATE TABLE p (id INT PRIMARY KEY)",
+                "CREATE TABLE c (a INT REFERENCES p (id), b INT, FOREIGN KEY (b) REFERENCES p (id))"));
+        assertThat(KeptSchema.withoutInlineReferences(schema, ReadingProfiles.named("mysql")))
+                .hasValueSatisfying(
+                        fewer -> assertThat(fewer.table("c").orElseThrow().constraints())
+                                .containsExactly(new Constraint.ForeignKey(List.of("b"), "p", List.of("id"))));
+        assertThat(KeptSchema.withoutInlineReferences(schema, ReadingProfiles.named("postgresql")))
+                .isEmpty();
     }
 }

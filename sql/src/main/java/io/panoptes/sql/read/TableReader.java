@@ -1,11 +1,9 @@
 package io.panoptes.sql.read;
 
-import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
-import io.panoptes.sql.text.SqlTextException;
 import io.panoptes.sql.text.Token;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.type.TypeNames;
@@ -67,7 +65,8 @@ final class TableReader {
         } while (cursor.skipSymbol(","));
         cursor.expectSymbol(")", "after the last column or constraint, or a comma before the next one");
         skipOptions();
-        conditions.forEach(condition -> constraints.add(new Constraint.Check(readCondition(condition))));
+        CheckText checks = new CheckText(cursor, columns);
+        conditions.forEach(condition -> constraints.add(new Constraint.Check(checks.read(condition))));
         return new Table(name, columnsWithKeysNotNull(), constraints);
     }
 
@@ -124,8 +123,9 @@ final class TableReader {
             throw cursor.wrongAt(start, "the column %s is declared twice".formatted(name), "Rename one of them.");
         }
         Token type = cursor.peek();
+        boolean digits = cursor.peekNext().isSymbol("(");
         Column column = new Column(name, readType(name), true).withMostLetters(mostLetters);
-        if (type.isWord("INTEGER")) {
+        if (type.isWord("INTEGER") && !digits && !unsigned) {
             integers.add(name.toLowerCase(Locale.ROOT));
         }
         if (type.isWord("ENUM")) {
@@ -133,6 +133,12 @@ final class TableReader {
         }
         if (unsigned) {
             column = column.with(ColumnTrait.UNSIGNED);
+        }
+        if (column.type() instanceof SqlType.DecimalType && !digits) {
+            column = column.with(ColumnTrait.ANY_DIGITS);
+        }
+        if (type.isWord("STRING")) {
+            column = column.with(ColumnTrait.NAMED_STRING);
         }
         columns.add(isPadded(type) && !varying ? column.with(ColumnTrait.PADDED) : column);
         while (readColumnConstraint(name)) {}
@@ -143,6 +149,13 @@ final class TableReader {
         columns.add(columns.removeLast().with(traitOf(collation)));
         while (cursor.skipSymbol(".")) {
             cursor.next();
+        }
+    }
+
+    /** Texts of the character set {@code binary} are bytes. */
+    private void readCharacterSet() {
+        if (cursor.next().text().equalsIgnoreCase("binary")) {
+            columns.add(columns.removeLast().with(ColumnTrait.COLLATED));
         }
     }
 
@@ -209,22 +222,23 @@ final class TableReader {
             cursor.skipWords("KEY");
             constraints.add(new Constraint.Unique(List.of(name)));
         } else if (cursor.skipWords("REFERENCES")) {
+            columns.add(columns.removeLast().with(ColumnTrait.REFERS_INLINE));
             readReference(List.of(name));
+        } else if (cursor.skipWords("AUTO_INCREMENT")) {
+            // In MySQL, whose word it is, such a column takes no NULL, whether it says so or not.
+            columns.add(columns.removeLast().withNullable(false));
+        } else if (cursor.skipWords("CHARACTER", "SET") || cursor.skipWords("CHARSET")) {
+            readCharacterSet();
         } else if (cursor.skipWords("CHECK")) {
             conditions.add(cursor.parenthesised("CHECK"));
         } else if (cursor.skipWords("DEFAULT")) {
             skipDefault();
         } else if (cursor.skipWords("COLLATE")) {
             readCollation();
-        } else if (cursor.skipWords("CONSTRAINT")
-                || cursor.skipWords("COMMENT")
-                || cursor.skipWords("CHARACTER", "SET")) {
+        } else if (cursor.skipWords("CONSTRAINT") || cursor.skipWords("COMMENT")) {
             cursor.next();
         } else {
-            return cursor.skipWords("NULL")
-                    || cursor.skipWords("AUTO_INCREMENT")
-                    || cursor.skipWords("AUTOINCREMENT")
-                    || endOfColumn(name);
+            return cursor.skipWords("NULL") || cursor.skipWords("AUTOINCREMENT") || endOfColumn(name);
         }
         return true;
     }
@@ -297,51 +311,43 @@ final class TableReader {
             keysAreNotNull |= cursor.peek().isWord("ROWID");
             if (cursor.skipWords("COLLATE")) {
                 cursor.skipSymbol("=");
-                if (traitOf(cursor.peek().text()) == ColumnTrait.COLLATED_BINARY) {
-                    collateBinary();
+                collate(cursor.peek().text());
+            } else if (cursor.skipWords("CHARACTER", "SET") || cursor.skipWords("CHARSET")) {
+                cursor.skipSymbol("=");
+                if (cursor.peek().text().equalsIgnoreCase("binary")) {
+                    collateTexts(ColumnTrait.COLLATED);
                 }
+            } else if (cursor.skipWords("ENGINE")) {
+                cursor.skipSymbol("=");
+                keepReferences(cursor.peek().text());
             }
             cursor.next();
         }
     }
 
-    /** {@code CREATE TABLE t (...) COLLATE utf8mb4_bin} is said of the columns that have no collation of their own. */
-    private void collateBinary() {
+    /**
+     * {@code CREATE TABLE t (...) COLLATE utf8mb4_bin} is said of the columns that have no collation of their own; one that ends with
+     * {@code _ci} takes no regard to case, as MySQL has it where nothing is said.
+     */
+    private void collate(String collation) {
+        if (traitOf(collation) == ColumnTrait.COLLATED_BINARY
+                || !collation.toLowerCase(Locale.ROOT).endsWith("_ci")) {
+            collateTexts(traitOf(collation));
+        }
+    }
+
+    private void collateTexts(ColumnTrait trait) {
         columns.replaceAll(column ->
                 column.type() instanceof SqlType.TextType && !column.traits().contains(ColumnTrait.COLLATED)
-                        ? column.with(ColumnTrait.COLLATED_BINARY)
+                        ? column.with(trait)
                         : column);
     }
 
-    /** A word that is a column of this table is quoted first, so that {@code year > 0} can be read. */
-    private Expression readCondition(List<Token> tokens) {
-        Set<String> names = columns.stream()
-                .map(column -> column.name().toLowerCase(Locale.ROOT))
-                .collect(Collectors.toSet());
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < tokens.size(); i++) {
-            Token token = tokens.get(i);
-            boolean typeOfLiteral = i + 1 < tokens.size() && tokens.get(i + 1).kind() == Token.Kind.STRING;
-            boolean column = token.isName()
-                    && names.contains(token.text().toLowerCase(Locale.ROOT))
-                    && !(typeOfLiteral && token.kind() == Token.Kind.WORD);
-            boolean joined =
-                    !text.isEmpty() && token.kind() == Token.Kind.SYMBOL && isOperator(text.charAt(text.length() - 1));
-            text.append(text.isEmpty() || joined ? "" : " ")
-                    .append(column ? '"' + token.text() + '"' : cursor.textOf(token));
+    /** Of MySQL's engines InnoDB alone keeps foreign keys; the others read over them. */
+    private void keepReferences(String engine) {
+        if (!engine.equalsIgnoreCase("InnoDB")) {
+            constraints.removeIf(Constraint.ForeignKey.class::isInstance);
         }
-        try {
-            return SqlReader.expression(text.toString());
-        } catch (SqlTextException e) {
-            throw cursor.wrongAt(
-                    tokens.isEmpty() ? cursor.peek() : tokens.getFirst(),
-                    "the condition CHECK (%s) can't be read: %s".formatted(text, e.problem()),
-                    e.advice());
-        }
-    }
-
-    private static boolean isOperator(char c) {
-        return "<>=!|:".indexOf(c) >= 0;
     }
 
     /** The columns of a primary key are NOT NULL without saying so. */

@@ -108,5 +108,11 @@ public enum ReadingTrait {
     /** {@code a BETWEEN SYMMETRIC b AND c} takes its bounds in either order; elsewhere it is not SQL. */
     SYMMETRIC_BOUNDS,
     /** A column of dates or timestamps may hold {@code infinity}. */
-    DATES_MAY_BE_INFINITE
+    DATES_MAY_BE_INFINITE,
+    /** {@code a INT REFERENCES p} may be read over where it is said of the column alone: so does MySQL before version 9. */
+    INLINE_REFERENCES_OPEN,
+    /** A DECIMAL column without a number of digits holds whole numbers. */
+    BARE_DECIMAL_IS_WHOLE,
+    /** A DECIMAL column without a number of digits holds as many behind the point as it is given. */
+    BARE_DECIMAL_HAS_ALL_DIGITS
 }

@@ -15,5 +15,11 @@ public enum ColumnTrait {
     /** A DATE, TIME or TIMESTAMP that a DBMS keeps as text. */
     HOLDS_DATES,
     /** {@code INT UNSIGNED}: in some DBMSs no number below 0. */
-    UNSIGNED
+    UNSIGNED,
+    /** {@code a INT REFERENCES p}, said of the column alone: MySQL reads over it before version 9. */
+    REFERS_INLINE,
+    /** {@code DECIMAL} or {@code NUMERIC} without a number of digits, which each DBMS has in its own way. */
+    ANY_DIGITS,
+    /** {@code STRING}: in SQLite a type of numbers. */
+    NAMED_STRING
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.panoptes.sql.SharedBench;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -14,6 +15,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,6 +63,82 @@ class SchemaReaderTest {
                         new Constraint.ForeignKey(List.of("y"), "a", List.of("x")),
                         new Constraint.Check(SqlReader.expression("y > 0")),
                         new Constraint.Check(SqlReader.expression("x <> y")));
+    }
+
+    /** MySQL gives such a column a number of its own in the place of NULL. */
+    @Test
+    void aColumnThatCountsUpIsNotNull() {
+        assertThat(only("CREATE TABLE t (a INT AUTO_INCREMENT UNIQUE, b INT)").columns())
+                .extracting(Column::nullable)
+                .containsExactly(false, true);
+    }
+
+    /** In SQLite the type of a row's number is the word alone. */
+    @ParameterizedTest
+    @CsvSource({"INTEGER,false", "INTEGER(4),true", "INTEGER UNSIGNED,true", "INT,true"})
+    void onlyTheBareWordIsTheNumberOfARow(String type, boolean takesNull) {
+        Column key = only("CREATE TABLE t (k %s PRIMARY KEY)".formatted(type))
+                .columns()
+                .getFirst();
+        assertThat(key.traits().contains(ColumnTrait.NULLABLE_KEY)).isEqualTo(takesNull);
+    }
+
+    @Test
+    void tellsAReferenceOfOneColumnFromOneOfTheTable() {
+        String parent = "CREATE TABLE p (id INT PRIMARY KEY); ";
+        assertThat(column(parent + "CREATE TABLE c (a INT REFERENCES p (id))").traits())
+                .containsExactly(ColumnTrait.REFERS_INLINE);
+        assertThat(column(parent + "CREATE TABLE c (a INT, FOREIGN KEY (a) REFERENCES p (id))")
+                        .traits())
+                .isEmpty();
+    }
+
+    private static Column column(String script) {
+        return SchemaReader.read(script).table("c").orElseThrow().columns().getFirst();
+    }
+
+    @Test
+    void anEngineOtherThanInnoDbKeepsNoReferences() {
+        String script =
+                "CREATE TABLE p (id INT PRIMARY KEY); CREATE TABLE c (a INT, FOREIGN KEY (a) REFERENCES p (id))";
+        assertThat(constraints(script + " ENGINE = InnoDB")).hasSize(1);
+        assertThat(constraints(script + " ENGINE=MyISAM DEFAULT CHARSET=utf8mb4"))
+                .isEmpty();
+    }
+
+    private static List<Constraint> constraints(String script) {
+        return SchemaReader.read(script).table("c").orElseThrow().constraints();
+    }
+
+    /** Where nothing is said, MySQL takes no regard to case, as with a collation whose name ends so. */
+    @ParameterizedTest
+    @CsvSource({
+        "COLLATE utf8mb4_0900_as_cs,COLLATED",
+        "DEFAULT CHARSET=latin1 COLLATE=latin1_bin,COLLATED",
+        "CHARSET=binary,COLLATED",
+        "COLLATE=utf8mb4_bin,COLLATED_BINARY"
+    })
+    void theCollationOfATableIsThatOfItsTexts(String options, ColumnTrait trait) {
+        Table table = only("CREATE TABLE t (a INT, s VARCHAR(10)) " + options);
+        assertThat(table.columns()).extracting(Column::traits).containsExactly(Set.of(), Set.of(trait));
+        assertThat(only("CREATE TABLE t (s VARCHAR(10)) COLLATE utf8mb4_general_ci")
+                        .columns()
+                        .getFirst()
+                        .traits())
+                .isEmpty();
+        assertThat(only("CREATE TABLE t (s VARCHAR(10) CHARACTER SET binary)")
+                        .columns()
+                        .getFirst()
+                        .traits())
+                .containsExactly(ColumnTrait.COLLATED);
+    }
+
+    @Test
+    void tellsTypesThatEachDbmsHasInItsOwnWay() {
+        Table table = only("CREATE TABLE t (a DECIMAL, b NUMERIC(5), c STRING, d VARCHAR)");
+        assertThat(table.columns())
+                .extracting(Column::traits)
+                .containsExactly(Set.of(ColumnTrait.ANY_DIGITS), Set.of(), Set.of(ColumnTrait.NAMED_STRING), Set.of());
     }
 
     @Test

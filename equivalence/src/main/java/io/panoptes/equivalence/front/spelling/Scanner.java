@@ -41,10 +41,23 @@ final class Scanner {
             } else if (isLineComment() || (profile.backslashEscapes() && sql.charAt(at) == '#')) {
                 at = end(sql.indexOf('\n', at), 1);
             } else if (sql.startsWith("/*", at)) {
-                at = end(sql.indexOf("*/", at + 2), 2);
+                int start = at + 2;
+                at = end(sql.indexOf("*/", start), 2);
+                checkComment(sql.substring(Math.min(start, at), at));
             } else {
                 return;
             }
+        }
+    }
+
+    /** MySQL executes what stands behind an exclamation mark; in a comment within a comment DBMSs end at different places. */
+    private void checkComment(String comment) {
+        boolean isExecuted = comment.startsWith("!") || comment.startsWith("M!");
+        if (isExecuted && profile.backslashEscapes()) {
+            throw new Unsupported("comment that is executed");
+        }
+        if (comment.contains("/*")) {
+            throw new Unsupported("comment in a comment");
         }
     }
 

@@ -115,6 +115,8 @@ public final class SyntaxRewrites {
                     rewrites.indexOf(new SeriesAsValues()) + 1,
                     List.of(new StarItems(clause), new UnnestedItems(), new ValueCast()));
         }
+        rewrites.addFirst(new UnaryPlus(profile.has(ReadingTrait.AFFINITY)));
+        rewrites.addFirst(BareDecimal.of(profile));
         if (profile.has(ReadingTrait.ROWS_ARE_STRUCTS)) {
             rewrites.addFirst(new StructComparison());
         }

@@ -42,7 +42,7 @@ public final class FrontTypes extends SqlTypeFactoryImpl {
                 .map(ValueType.class::cast)
                 .findFirst();
         if (known.isEmpty()) {
-            return super.leastRestrictive(types, rule);
+            return withAllDigits(super.leastRestrictive(types, rule), types);
         }
         boolean same = types.stream()
                 .allMatch(type -> type.getSqlTypeName() == SqlTypeName.NULL
@@ -52,6 +52,21 @@ public final class FrontTypes extends SqlTypeFactoryImpl {
             throw new Unsupported("%s beside another type".formatted(known.get().name()));
         }
         return new ValueType(known.get().name(), types.stream().anyMatch(RelDataType::isNullable));
+    }
+
+    /** Where there is no room for the digits of all types, Calcite leaves out those behind the point, and a cast would change numbers. */
+    private @Nullable RelDataType withAllDigits(@Nullable RelDataType common, List<RelDataType> types) {
+        int digits = types.stream()
+                .filter(type -> type.getSqlTypeName() == SqlTypeName.DECIMAL)
+                .mapToInt(RelDataType::getScale)
+                .max()
+                .orElse(0);
+        return common != null && common.getSqlTypeName() == SqlTypeName.DECIMAL && common.getScale() < digits
+                ? createTypeWithNullability(
+                        createSqlType(
+                                SqlTypeName.DECIMAL, getTypeSystem().getMaxPrecision(SqlTypeName.DECIMAL), digits),
+                        common.isNullable())
+                : common;
     }
 
     @Override

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingProfiles;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,5 +133,21 @@ class ScannerTest {
     void aTokenKnowsItsPlaceAndWhatStandsBeforeIt() {
         assertThat(new Scanner("a /* c */ 'b'", ReadingProfile.STANDARD).scan().getLast())
                 .isEqualTo(new SpellingToken(SpellingToken.Kind.STRING, "'b'", " /* c */ ", 10));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SELECT a FROM t /*! WHERE b > 0 */", "SELECT a FROM t /*M!100100 WHERE b > 0 */"})
+    void whatMySqlExecutesIsNoComment(String sql) {
+        assertThatThrownBy(() -> tokens(sql, "mysql")).isInstanceOf(Unsupported.class);
+        assertThat(tokens(sql, "sqlite")).isEqualTo("wSELECT wa wFROM wt");
+    }
+
+    /** PostgreSQL and DuckDB read the first as {@code SELECT a FROM t}, SQLite as one with a condition. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SELECT a FROM t /* /* */ WHERE b > 0 -- */", "SELECT a FROM t /* /* */ */"})
+    void whereACommentInACommentEndsIsNotSaid(String sql) {
+        for (String profile : List.of("standard", "mysql", "sqlite", "duckdb", "postgresql")) {
+            assertThatThrownBy(() -> tokens(sql, profile)).isInstanceOf(Unsupported.class);
+        }
     }
 }
