@@ -9,7 +9,7 @@ import io.panoptes.equivalence.front.FoldedTexts;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.front.RoundedQuotients;
-import io.panoptes.equivalence.front.WidthsOfColumns;
+import io.panoptes.equivalence.front.values.WidthsOfColumns;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Options;

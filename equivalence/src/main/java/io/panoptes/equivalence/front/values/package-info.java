@@ -1,4 +1,4 @@
-/** Rewrites of syntax of which the evaluator alone knows what they mean, for queries that are not compared. Must not know relations. */
+/** Rewrites of syntax of which the evaluator alone knows what they mean, for queries that are not compared; whether columns have room for values. Must not know relations. */
 @NullMarked
 package io.panoptes.equivalence.front.values;
 

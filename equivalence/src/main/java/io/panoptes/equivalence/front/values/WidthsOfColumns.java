@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.values;
 
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.ColumnTrait;
