@@ -1,6 +1,7 @@
 package io.panoptes.campaign;
 
 import io.panoptes.campaign.JournalEntry.Checkpoint;
+import io.panoptes.campaign.flood.Flood;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.TestCase;

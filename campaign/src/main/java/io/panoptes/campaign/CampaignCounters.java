@@ -1,5 +1,7 @@
 package io.panoptes.campaign;
 
+import io.panoptes.campaign.flood.Flood;
+import io.panoptes.campaign.flood.FloodGuard;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.triage.TriageResult;

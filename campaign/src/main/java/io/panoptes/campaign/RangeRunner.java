@@ -1,5 +1,6 @@
 package io.panoptes.campaign;
 
+import io.panoptes.campaign.flood.FloodGuard;
 import io.panoptes.dbms.Instance;
 import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;

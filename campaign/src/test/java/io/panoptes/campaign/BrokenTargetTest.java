@@ -3,6 +3,7 @@ package io.panoptes.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.campaign.flood.FloodGuard;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.instantiation.guidance.CaseGuide;

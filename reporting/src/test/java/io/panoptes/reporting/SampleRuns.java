@@ -1,6 +1,6 @@
 package io.panoptes.reporting;
 
-import io.panoptes.campaign.Flood;
+import io.panoptes.campaign.flood.Flood;
 import io.panoptes.reporting.model.AnswerReport;
 import io.panoptes.reporting.model.BaselineReport;
 import io.panoptes.reporting.model.BaselineReport.Known;

@@ -1,7 +1,7 @@
 package io.panoptes.campaign.ci;
 
 import io.panoptes.campaign.CampaignProgress;
-import io.panoptes.campaign.Flood;
+import io.panoptes.campaign.flood.Flood;
 import java.util.List;
 import java.util.Optional;
 

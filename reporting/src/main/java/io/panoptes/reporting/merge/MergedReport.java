@@ -2,9 +2,9 @@ package io.panoptes.reporting.merge;
 
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
-import io.panoptes.campaign.Flood;
 import io.panoptes.campaign.ci.ReportedFinding;
 import io.panoptes.campaign.ci.Untriaged;
+import io.panoptes.campaign.flood.Flood;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.reporting.model.BaselineReport;
 import io.panoptes.reporting.model.BaselineReport.Known;

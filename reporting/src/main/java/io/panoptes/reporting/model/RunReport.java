@@ -1,9 +1,9 @@
 package io.panoptes.reporting.model;
 
-import io.panoptes.campaign.Flood;
 import io.panoptes.campaign.ci.CiOutcome;
 import io.panoptes.campaign.ci.Ending;
 import io.panoptes.campaign.ci.ReportedFinding;
+import io.panoptes.campaign.flood.Flood;
 import java.util.List;
 import java.util.Optional;
 

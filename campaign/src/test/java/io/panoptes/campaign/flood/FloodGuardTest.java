@@ -1,4 +1,4 @@
-package io.panoptes.campaign;
+package io.panoptes.campaign.flood;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.panoptes.campaign;
+package io.panoptes.campaign.flood;
 
 import java.util.Optional;
 

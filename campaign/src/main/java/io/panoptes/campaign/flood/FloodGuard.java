@@ -1,4 +1,4 @@
-package io.panoptes.campaign;
+package io.panoptes.campaign.flood;
 
 import io.panoptes.triage.symptom.Symptom;
 import java.util.ArrayList;
@@ -13,12 +13,12 @@ import java.util.Set;
  * Notices when most cases of an oracle, or most of all cases, fail alike. From then on such suspects are counted and not kept, and no
  * more cases of that oracle are run. It counts cases and no clock. Safe for several threads.
  */
-final class FloodGuard {
+public final class FloodGuard {
     static final String ALL = "all cases";
     /** How many cases of an oracle it takes to tell. */
     static final int LEAST_OF_AN_ORACLE = 12;
 
-    static final int LEAST_OF_ALL = 80;
+    public static final int LEAST_OF_ALL = 80;
     private static final double MOST = 0.6;
 
     /** Whether it notices anything by itself. */
@@ -28,7 +28,7 @@ final class FloodGuard {
     private final List<Flood> noticed = new ArrayList<>();
     private final Set<String> blocked = new HashSet<>();
 
-    FloodGuard() {
+    public FloodGuard() {
         this(true, Set.of());
     }
 
@@ -38,7 +38,7 @@ final class FloodGuard {
     }
 
     /** Blocks these oracles and no other, whatever fails: it sees a part of the cases only. */
-    static FloodGuard only(Set<String> oracles) {
+    public static FloodGuard only(Set<String> oracles) {
         return new FloodGuard(false, oracles);
     }
 
@@ -64,7 +64,7 @@ final class FloodGuard {
      *
      * @return the flood that it made noticeable
      */
-    synchronized Optional<Flood> ran(long index, String oracle, Optional<Symptom> symptom) {
+    public synchronized Optional<Flood> ran(long index, String oracle, Optional<Symptom> symptom) {
         if (!notices) {
             return Optional.empty();
         }
@@ -93,7 +93,7 @@ final class FloodGuard {
     }
 
     /** Whether the suspect is one more of a flood. */
-    synchronized boolean isPart(String oracle, Symptom symptom) {
+    public synchronized boolean isPart(String oracle, Symptom symptom) {
         String key = likeness(symptom);
         return isFlood(oracle, key) || isFlood(ALL, key);
     }
@@ -104,15 +104,15 @@ final class FloodGuard {
     }
 
     /** Whether no more cases of the oracle are to be run. */
-    synchronized boolean isBlocked(String oracle) {
+    public synchronized boolean isBlocked(String oracle) {
         return blocked.contains(oracle);
     }
 
-    synchronized Set<String> blocked() {
+    public synchronized Set<String> blocked() {
         return Set.copyOf(blocked);
     }
 
-    synchronized List<Flood> noticed() {
+    public synchronized List<Flood> noticed() {
         return List.copyOf(noticed);
     }
 
