@@ -92,9 +92,12 @@ class PairDeciderTest {
                 List.of(parent, "CREATE TABLE c (id INT PRIMARY KEY, a INT, FOREIGN KEY (a) REFERENCES p (id))");
         String joined = "SELECT c.id FROM c JOIN p ON c.a = p.id";
         String present = "SELECT id FROM c WHERE a IS NOT NULL";
-        assertThat(verdict(inline, joined, present, ReadingProfiles.named("mysql"))).isInstanceOf(Verdict.Unknown.class);
-        assertThat(verdict(kept, joined, present, ReadingProfiles.named("mysql"))).isInstanceOf(Verdict.Proved.class);
-        assertThat(verdict(inline, joined, present, ReadingProfiles.named("postgresql"))).isInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(inline, joined, present, ReadingProfiles.named("mysql")))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(verdict(kept, joined, present, ReadingProfiles.named("mysql")))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(inline, joined, present, ReadingProfiles.named("postgresql")))
+                .isInstanceOf(Verdict.Proved.class);
         assertThat(verdict(inline, joined, "SELECT id FROM c", ReadingProfiles.named("mysql")))
                 .isInstanceOf(Verdict.Refuted.class);
         assertThat(verdict(inline, joined, "SELECT c.id FROM p JOIN c ON p.id = c.a", ReadingProfiles.named("mysql")))

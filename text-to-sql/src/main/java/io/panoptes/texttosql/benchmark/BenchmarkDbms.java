@@ -13,10 +13,8 @@ public final class BenchmarkDbms {
     public static final Dialect DIALECT = Dialects.SQLITE;
 
     /** How it reads SQL. */
-    public static final ReadingProfile READING = Adapters.named(DefaultTargets.TEXT_TO_SQL)
-            .reading()
-            .value()
-            .orElseThrow();
+    public static final ReadingProfile READING =
+            Adapters.named(DefaultTargets.TEXT_TO_SQL).reading().value().orElseThrow();
 
     /** The same, but that keys have no NULL: those of the benchmarks have none, though the DBMS would take it. */
     public static final ReadingProfile READING_WITHOUT_NULL_KEYS = READING.without(ReadingTrait.KEYS_TAKE_NULL);

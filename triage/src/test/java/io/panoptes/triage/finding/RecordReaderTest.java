@@ -61,8 +61,8 @@ class RecordReaderTest {
     void aRecordOfAllKindsOfParts() {
         assertThat(read(
                         "{'name': 'n', 'flag': true, 'count': 3, 'colours': ['RED', 'green'], 'words': ['a', 'b'],"
-                            + " 'shapes': {'one': {'@': 'Circle', 'radius': 1.5}, 'two': {'@': 'Square', 'side': 4}},"
-                            + " 'day': '2020-02-29'}",
+                                + " 'shapes': {'one': {'@': 'Circle', 'radius': 1.5}, 'two': {'@': 'Square', 'side': 4}},"
+                                + " 'day': '2020-02-29'}",
                         Whole.class))
                 .isEqualTo(new Whole(
                         "n",

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.calcite.sql.SqlNode;
@@ -19,7 +20,8 @@ class FromClauseTest {
         static Told of(String query) {
             SqlNode parsed = Rewritten.parse(query);
             SqlNode body = parsed instanceof SqlWith with ? with.body : parsed;
-            return new Told(FromClause.of(Rewritten.SCHEMA, parsed), ((SqlSelect) body).getFrom());
+            SqlNode from = Objects.requireNonNull(((SqlSelect) body).getFrom());
+            return new Told(FromClause.of(Rewritten.SCHEMA, parsed), from);
         }
 
         static Told ofFrom(String from) {
