@@ -16,6 +16,7 @@ import org.testcontainers.DockerClientFactory;
 
 /** With two images that differ in a file, and a finding that reads it. */
 @Tag("docker")
+@Tag("slow")
 class NewSinceImageTest {
     private static final String BASE = "postgres:15";
     private static final TwoBuilds.Release POSTGRES = new TwoBuilds.Release("postgresql", "9.6.0");
