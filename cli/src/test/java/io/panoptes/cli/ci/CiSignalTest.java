@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.cli.terminal.ExitCode;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -22,14 +21,7 @@ class CiSignalTest {
     @Test
     void whileTheBuildIsFetchedReportsSayThatNothingWasTested() throws Exception {
         try (ServerSocket silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
-            Path settings = folder.resolve("home/.m2/settings.xml");
-            Files.createDirectories(settings.getParent());
-            Files.writeString(settings, """
-                <settings><mirrors><mirror><id>silent</id><mirrorOf>*</mirrorOf>
-                <url>http://127.0.0.1:%d/</url></mirror></mirrors></settings>
-                """.formatted(silent.getLocalPort()));
-            List<String> properties =
-                    List.of("-Duser.home=" + folder.resolve("home"), "-Dmaven.repo.local=" + folder.resolve("empty"));
+            List<String> properties = SilentMirror.properties(folder, silent);
             try (PanoptesProcess panoptes =
                     PanoptesProcess.start(folder, properties, "ci", "--target", "h2:2.2.224", "--seed", "7")) {
                 silent.setSoTimeout(MOST_SECONDS * 1000);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.cli.terminal.ExitCode;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,15 +24,7 @@ class CiTimeTest {
     @Test
     void aDownloadThatNeverEndsIsLeftWhenTheTimeIsUp() throws Exception {
         try (ServerSocket silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
-            Path settings = folder.resolve("home/.m2/settings.xml");
-            Files.createDirectories(settings.getParent());
-            Files.writeString(settings, """
-                <settings><mirrors><mirror><id>silent</id><mirrorOf>*</mirrorOf>
-                <url>http://127.0.0.1:%d/</url></mirror></mirrors></settings>
-                """.formatted(silent.getLocalPort()));
-            endsEarly(
-                    List.of("-Duser.home=" + folder.resolve("home"), "-Dmaven.repo.local=" + folder.resolve("empty")),
-                    "h2:2.2.224");
+            endsEarly(SilentMirror.properties(folder, silent), "h2:2.2.224");
         }
         assertThat(folder.resolve("panoptes-out/summary.md"))
                 .content()
@@ -51,7 +42,7 @@ class CiTimeTest {
         }
         assertThat(folder.resolve("panoptes-out/summary.md"))
                 .content()
-                .containsPattern("the time was up before the " + "build (was found|had started)");
+                .containsPattern("the time was up before the build (was found|had started)");
     }
 
     private void endsEarly(List<String> properties, String target, String... more) throws Exception {

@@ -28,19 +28,27 @@ public record PartOfProduct(Formula rest, List<Term> head) {
 
     /** Empty where it is not known to be a part. */
     public static Optional<PartOfProduct> of(Product whole, Product part, FreshVariables names) {
-        if (whole.vars().size() != part.vars().size()) {
+        return renaming(whole, part, names).flatMap(renaming -> of(whole, part, renaming));
+    }
+
+    /** The other's variables as those of the one, where both sum over the same stored tables in the same order. */
+    public static Optional<Substitution> renaming(Product one, Product other, FreshVariables names) {
+        if (one.vars().size() != other.vars().size()) {
             return Optional.empty();
         }
         Map<Var, Var> rows = new HashMap<>();
-        for (int i = 0; i < whole.vars().size(); i++) {
-            Source source = whole.vars().get(i).source();
+        for (int i = 0; i < one.vars().size(); i++) {
+            Source source = one.vars().get(i).source();
             if (!(source instanceof Source.Stored)
-                    || !source.equals(part.vars().get(i).source())) {
+                    || !source.equals(other.vars().get(i).source())) {
                 return Optional.empty();
             }
-            rows.put(part.vars().get(i), whole.vars().get(i));
+            rows.put(other.vars().get(i), one.vars().get(i));
         }
-        Substitution renaming = new Substitution(names, rows, Map.of());
+        return Optional.of(new Substitution(names, rows, Map.of()));
+    }
+
+    private static Optional<PartOfProduct> of(Product whole, Product part, Substitution renaming) {
         List<Formula> asked = Formulas.conjuncts(renaming.apply(part.condition()));
         List<Formula> common = Formulas.conjuncts(whole.condition());
         if (!common.stream().allMatch(conjunct -> follows(conjunct, asked))) {

@@ -6,16 +6,12 @@ import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
-import io.panoptes.equivalence.prover.expression.Source;
-import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
-import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.equivalence.prover.rule.PartOfProduct;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -43,23 +39,12 @@ final class CountOfParts implements TermRule {
     }
 
     private Optional<Product> together(Product one, Product other) {
-        if (!isCount(one)
-                || !isCount(other)
-                || one.vars().size() != other.vars().size()) {
+        if (!isCount(one) || !isCount(other)) {
             return Optional.empty();
         }
-        Map<Var, Var> rows = new HashMap<>();
-        for (int i = 0; i < one.vars().size(); i++) {
-            Var to = one.vars().get(i);
-            if (!(to.source() instanceof Source.Stored)
-                    || !to.source().equals(other.vars().get(i).source())) {
-                return Optional.empty();
-            }
-            rows.put(other.vars().get(i), to);
-        }
-        return either(
-                        Formulas.conjuncts(one.condition()),
-                        Formulas.conjuncts(new Substitution(names, rows, Map.of()).apply(other.condition())))
+        return PartOfProduct.renaming(one, other, names)
+                .flatMap(renaming -> either(
+                        Formulas.conjuncts(one.condition()), Formulas.conjuncts(renaming.apply(other.condition()))))
                 .map(one::withCondition);
     }
 
