@@ -75,6 +75,18 @@ class KnownFindingsTest {
                 .contains(plain);
     }
 
+    /** HSQLDB takes the bound of a range from the row itself in both. */
+    @Test
+    void theFormsOfOneConstructAreAlike() {
+        Finding plain = madeOf(Set.of("BETWEEN"), "2.3.4");
+        KnownFindings all = new KnownFindings(List.of(plain));
+        assertThat(all.sameBugAs(madeOf(Set.of("BETWEEN SYMMETRIC"), "2.3.4"))).contains(plain);
+        assertThat(all.sameBugAs(madeOf(Set.of("NOT BETWEEN SYMMETRIC"), "2.3.4")))
+                .contains(plain);
+        assertThat(all.sameBugAs(madeOf(Set.of("BETWEEN SYMMETRIC"), "2.5.0"))).isEmpty();
+        assertThat(all.sameBugAs(madeOf(Set.of("IN (list)"), "2.3.4"))).isEmpty();
+    }
+
     @Test
     void ofTwoInstancesOfAnOracleOneMayBeReducedFurther() {
         Finding plain = everywhere(Set.of("NOT IN (subquery)", "COUNT"));

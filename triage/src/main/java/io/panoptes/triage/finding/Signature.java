@@ -2,6 +2,8 @@ package io.panoptes.triage.finding;
 
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Deduplication key of a finding.
@@ -13,6 +15,9 @@ import java.util.TreeSet;
  *     words
  */
 public record Signature(String manner, Set<String> features, Set<String> remedies, Set<String> cures) {
+    /** A DBMS makes the same two comparisons of them; one in the DBMS's own words is named by those. */
+    private static final Pattern FORM_OF_BETWEEN = Pattern.compile("(?:NOT )?BETWEEN(?: A?SYMMETRIC)?");
+
     public Signature {
         features = Set.copyOf(features);
         remedies = Set.copyOf(remedies);
@@ -28,21 +33,28 @@ public record Signature(String manner, Set<String> features, Set<String> remedie
 
     /** The share of the features of either that both have. */
     public double likeness(Signature other) {
-        Set<String> all = new TreeSet<>(features);
-        all.addAll(other.features);
+        Set<String> all = kinds();
+        all.addAll(other.kinds());
         return all.isEmpty() ? 1 : (double) shared(other).size() / all.size();
     }
 
     /** The share of the features of the one with fewer that the other has too. */
     public double overlap(Signature other) {
-        int fewer = Math.min(features.size(), other.features.size());
+        int fewer = Math.min(kinds().size(), other.kinds().size());
         return fewer == 0 ? 0 : (double) shared(other).size() / fewer;
     }
 
     /** What both are made of. */
     public Set<String> shared(Signature other) {
-        Set<String> both = new TreeSet<>(features);
-        both.retainAll(other.features);
+        Set<String> both = kinds();
+        both.retainAll(other.kinds());
         return both;
+    }
+
+    /** The features, forms of one construct as one. */
+    private Set<String> kinds() {
+        return features.stream()
+                .map(feature -> FORM_OF_BETWEEN.matcher(feature).matches() ? "BETWEEN" : feature)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -57,7 +57,10 @@ public final class Reducer {
     private List<PairJudge> thorough;
     private Optional<WrongSides> wrong = Optional.empty();
     private Optional<OneQuery> oneQuery = Optional.empty();
-    /** Whether a case is run on what the last one left behind, emptied; false where that has led astray. */
+    /**
+     * Whether a case is run on what the last one left behind, emptied; false where that has led astray, and where the unedited
+     * case does not show itself so: a query may leave statistics behind that cure the other.
+     */
     private boolean keepsState = true;
 
     private int attempts;
@@ -105,6 +108,7 @@ public final class Reducer {
     public Reduction reduce(EditableCase edited, CaseRun original) {
         deadline = System.nanoTime() + budget.time().toNanos();
         State start = withoutFailing(new State(edited, original));
+        keepsState = keepsState && start.symptom().isSameManner(run(start.edited()).judgement());
         wrong = control.map(against -> WrongSides.of(start.run(), against.run(start.edited()), edited.semantics()));
         // One that refuses what was found knows the pair less well than its proof does.
         judges = consenting(judges, start);

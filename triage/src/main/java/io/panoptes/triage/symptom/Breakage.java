@@ -2,9 +2,14 @@ package io.panoptes.triage.symptom;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** A statement breaks the target, which is a bug whatever the pair. */
 public sealed interface Breakage extends Symptom permits InternalError, Crash, Hang {
+    Set<String> QUERIES = Set.of("SELECT", "WITH", "VALUES", "TABLE");
+
+    /** Those among the statements of a side; what else stands there is a query of one dialect or another. */
+    Set<String> CHANGES = Set.of("INSERT", "UPDATE", "DELETE", "MERGE", "REPLACE");
 
     /** Where in the test case it happened. */
     Place place();
@@ -66,8 +71,10 @@ public sealed interface Breakage extends Symptom permits InternalError, Crash, H
         return SanitizerReport.in(message()).map(SanitizerReport::title).orElseGet(() -> TitleText.message(message()));
     }
 
-    /** A query, or the first word of the statement of the setup. */
+    /** A query, or the first word of a statement that changes something, wherever in the case it stands. */
     private String kindOfStatement() {
-        return isInSetup() ? statement().strip().split("\\W", 2)[0].toUpperCase(Locale.ROOT) : "a query";
+        String word = statement().strip().split("\\W", 2)[0].toUpperCase(Locale.ROOT);
+        boolean changes = isInSetup() ? !QUERIES.contains(word) : CHANGES.contains(word);
+        return changes ? word : "a query";
     }
 }

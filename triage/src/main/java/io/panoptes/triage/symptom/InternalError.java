@@ -5,6 +5,9 @@ import java.util.Set;
 
 /** An error by which the target says that the fault is its own. */
 public record InternalError(Place place, String statement, String message) implements Breakage {
+    /** {@code General error} says nothing of the bug. */
+    private static final int MOST_WORDS_THAT_SAY_LITTLE = 3;
+
     @Override
     public SymptomKind kind() {
         return SymptomKind.INTERNAL_ERROR;
@@ -21,6 +24,8 @@ public record InternalError(Place place, String statement, String message) imple
 
     @Override
     public String title(Optional<Place> wrong, Set<String> features) {
-        return firstLine();
+        String line = firstLine();
+        boolean saysLittle = line.split(" ").length <= MOST_WORDS_THAT_SAY_LITTLE;
+        return saysLittle && !features.isEmpty() ? line + " with " + TitleText.constructs(features) : line;
     }
 }

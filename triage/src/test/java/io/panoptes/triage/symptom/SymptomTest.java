@@ -103,6 +103,11 @@ class SymptomTest {
         assertThat(FEWER.title(Optional.empty(), Set.of())).isEqualTo("Wrong result: wrong rows");
         assertThat(OTHERS.title(Optional.of(Place.LEFT), Set.of())).isEqualTo("Wrong result: wrong values");
         assertThat(ERROR.title(Optional.empty(), Set.of())).isEqualTo("assertion x1 failed");
+        assertThat(new InternalError(Place.LEFT, "q", "General error").title(Optional.empty(), Set.of("MAX FILTER")))
+                .isEqualTo("General error with MAX FILTER");
+        assertThat(new InternalError(Place.LEFT, "q", "no entry for relation 1")
+                        .title(Optional.empty(), Set.of("MAX FILTER")))
+                .isEqualTo("no entry for relation 1");
         assertThat(CRASH.title(Optional.empty(), Set.of())).isEqualTo("Crash: signal 11");
         assertThat(HANG.title(Optional.empty(), Set.of())).isEqualTo("Query does not end");
         assertThat(SLOW.title(Optional.of(Place.LEFT), Set.of("COUNT")))
@@ -114,6 +119,20 @@ class SymptomTest {
         assertThat(FEWER.signature()).isEqualTo(OTHERS.signature()).isEqualTo("different answers");
         assertThat(ERROR.signature()).isEqualTo("INTERNAL_ERROR of a query: assertion ? failed");
         assertThat(IN_SETUP.signature()).isEqualTo("CRASH of ANALYZE: signal ?");
+    }
+
+    /** An UPDATE that fails is one bug in the setup and between two queries. */
+    @Test
+    void whereAStatementStandsSaysNothingOfTheBug() {
+        String message = "Failed to bind column reference \"\" [0.0]";
+        assertThat(new InternalError(Place.LEFT, "UPDATE t SET a = 1", message).signature())
+                .isEqualTo(new InternalError(Place.SETUP, " update b1 SET c0 = NULL", message).signature())
+                .startsWith("INTERNAL_ERROR of UPDATE");
+        assertThat(new InternalError(Place.SETUP, "SELECT 1", message).signature())
+                .isEqualTo(new InternalError(Place.RIGHT, "FROM t", message).signature())
+                .startsWith("INTERNAL_ERROR of a query");
+        assertThat(new InternalError(Place.SETUP, "ANALYZE t", message).signature())
+                .startsWith("INTERNAL_ERROR of ANALYZE");
     }
 
     @Test
