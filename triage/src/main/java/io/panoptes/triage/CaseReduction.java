@@ -14,6 +14,7 @@ import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
 import io.panoptes.triage.reduction.editable.InlineViews;
+import io.panoptes.triage.reduction.editable.QueriesOfText;
 import io.panoptes.triage.reduction.judge.Control;
 import io.panoptes.triage.symptom.Place;
 import io.panoptes.triage.symptom.Slowdown;
@@ -23,7 +24,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** Reduces a case that shows a symptom: without its views, compared with the control that tells right from wrong on it. */
+/** Reduces a case that shows a symptom: with all of it as trees, compared with the control that tells right from wrong on it. */
 public final class CaseReduction {
     private final Target target;
     private final OpenTargets open;
@@ -81,7 +82,7 @@ public final class CaseReduction {
     /** @param steps is told in words what is done */
     public Reduced reduce(EditableCase edited, CaseRun run, Symptom symptom, Consumer<String> steps) {
         boolean ofPair = symptom.isOfPair();
-        Started start = withoutViews(ofPair ? edited : onlyWhatBreaks(edited, symptom), run);
+        Started start = asTrees(ofPair ? edited : onlyWhatBreaks(edited, symptom), run);
         steps.accept("choosing what to compare it with");
         Optional<Control> control = symptom instanceof Slowdown
                 ? Optional.of(new SlowdownTriage(target, open, writers).ungrown(answering))
@@ -106,15 +107,21 @@ public final class CaseReduction {
 
     private record Started(EditableCase edited, CaseRun run) {}
 
-    /** With the views inlined, where it still shows then: a query is easier to reduce than a view. */
-    private Started withoutViews(EditableCase edited, CaseRun run) {
+    /** With views and queries of text as trees in the queries, where it still shows then: that is easier to reduce. */
+    private Started asTrees(EditableCase edited, CaseRun run) {
+        Started inlined = changed(InlineViews.of(edited), new Started(edited, run));
+        return changed(QueriesOfText.of(inlined.edited()), inlined);
+    }
+
+    private Started changed(Optional<EditableCase> change, Started before) {
         CaseWriter writer = writers.of(open.targets().profile(target));
-        return InlineViews.of(edited)
-                .map(inlined ->
-                        new Started(inlined, open.runner(target).runFresh(writer.write(inlined), inlined.semantics())))
-                .filter(started ->
-                        run.symptom().orElseThrow().isSameManner(started.run().judgement()))
-                .orElseGet(() -> new Started(edited, run));
+        return change.map(edited ->
+                        new Started(edited, open.runner(target).runFresh(writer.write(edited), edited.semantics())))
+                .filter(started -> before.run()
+                        .symptom()
+                        .orElseThrow()
+                        .isSameManner(started.run().judgement()))
+                .orElse(before);
     }
 
     private Reducer reducer(Optional<Control> control, ReductionBudget time, Consumer<String> steps) {

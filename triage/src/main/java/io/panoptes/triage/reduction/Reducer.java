@@ -108,7 +108,8 @@ public final class Reducer {
     public Reduction reduce(EditableCase edited, CaseRun original) {
         deadline = System.nanoTime() + budget.time().toNanos();
         State start = withoutFailing(new State(edited, original));
-        keepsState = keepsState && start.symptom().isSameManner(run(start.edited()).judgement());
+        keepsState =
+                keepsState && start.symptom().isSameManner(run(start.edited()).judgement());
         wrong = control.map(against -> WrongSides.of(start.run(), against.run(start.edited()), edited.semantics()));
         // One that refuses what was found knows the pair less well than its proof does.
         judges = consenting(judges, start);
