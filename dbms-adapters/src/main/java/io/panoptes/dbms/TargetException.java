@@ -14,6 +14,8 @@ public final class TargetException extends RuntimeException {
         NO_NETWORK,
         /** A file came back that does not fit its checksum. */
         DAMAGED_DOWNLOAD,
+        /** What is fetched can't be kept. */
+        UNWRITABLE_REPOSITORY,
         UNREADABLE_JAR,
         /** The jar does not hold the driver. */
         NO_DRIVER,

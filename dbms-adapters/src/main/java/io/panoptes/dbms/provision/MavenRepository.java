@@ -1,8 +1,9 @@
 package io.panoptes.dbms.provision;
 
 import io.panoptes.dbms.Version;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.maven.settings.Mirror;
@@ -40,15 +41,31 @@ final class MavenRepository implements AutoCloseable {
     /** Versions that could be found, and what went wrong on the way. */
     record Listing(List<Version> versions, List<Exception> problems) {}
 
+    /** The locks by which processes keep out of each other's way: their kind, and how they are named. */
+    private static final String LOCKS = "aether.system.named.factory";
+
+    private static final String NAMES_OF_LOCKS = "aether.syncContext.named.nameMapper";
+
     private final RepositorySystem system = new RepositorySystemSupplier().get();
     private final CloseableSession session;
     private final List<RemoteRepository> repositories;
+    private final Path local;
 
     MavenRepository(UserSettings user) {
+        this(user, user.localRepository());
+    }
+
+    /** @param local where files are kept; where it can't be written, what it holds is used */
+    MavenRepository(UserSettings user, Path local) {
         Settings settings = user.settings();
+        this.local = local;
+        // Where no file can be made in it nobody writes there, and locks within this process will do.
+        boolean files = takesLocks(local);
         this.session = new SessionBuilderSupplier(system)
                 .get()
-                .withLocalRepositoryBaseDirectories(user.localRepository())
+                .withLocalRepositoryBaseDirectories(local)
+                .setConfigProperty(LOCKS, files ? "file-lock" : "rwlock-local")
+                .setConfigProperty(NAMES_OF_LOCKS, files ? "file-gaecv" : "gaecv")
                 .setOffline(settings.isOffline() || Boolean.getBoolean("panoptes.offline"))
                 .setChecksumPolicy(RepositoryPolicy.CHECKSUM_POLICY_FAIL)
                 // A failure of this minute must not be remembered in the user's repository for a day.
@@ -68,6 +85,11 @@ final class MavenRepository implements AutoCloseable {
                 ", ", repositories.stream().map(RemoteRepository::getUrl).toList());
     }
 
+    /** Where files are kept. */
+    Path local() {
+        return local;
+    }
+
     boolean isOffline() {
         return session.isOffline();
     }
@@ -84,13 +106,19 @@ final class MavenRepository implements AutoCloseable {
             return new Listing(versions, result.getExceptions());
         } catch (VersionRangeResolutionException e) {
             return new Listing(List.of(), List.of(e));
+        } catch (UncheckedIOException e) {
+            throw ProvisionErrors.notKept(this, e);
         }
     }
 
     /** One file, by {@code group:artifact:extension:classifier:version} or {@code group:artifact:version}. */
     Path file(String coordinates) throws ArtifactResolutionException {
         ArtifactRequest request = new ArtifactRequest(new DefaultArtifact(coordinates), repositories, null);
-        return system.resolveArtifact(session, request).getArtifact().getPath();
+        try {
+            return system.resolveArtifact(session, request).getArtifact().getPath();
+        } catch (UncheckedIOException e) {
+            throw ProvisionErrors.notKept(this, e);
+        }
     }
 
     /** The jars of {@code group:artifact:version}, and of all that they need at run time. */
@@ -102,18 +130,33 @@ final class MavenRepository implements AutoCloseable {
         }
         DependencyRequest request =
                 new DependencyRequest(collect, DependencyFilterUtils.classpathFilter(JavaScopes.RUNTIME));
-        List<Path> files = new ArrayList<>();
-        system.resolveDependencies(session, request).getArtifactResults().stream()
-                .flatMap(result -> Stream.ofNullable(result.getArtifact()))
-                .map(Artifact::getPath)
-                .forEach(files::add);
-        return files;
+        try {
+            return system.resolveDependencies(session, request).getArtifactResults().stream()
+                    .flatMap(result -> Stream.ofNullable(result.getArtifact()))
+                    .map(Artifact::getPath)
+                    .toList();
+        } catch (UncheckedIOException e) {
+            throw ProvisionErrors.notKept(this, e);
+        }
     }
 
     @Override
     public void close() {
         session.close();
         system.shutdown();
+    }
+
+    /** Whether files of locks can be made in this repository. */
+    private static boolean takesLocks(Path local) {
+        Path locks = local.resolve(".locks");
+        if (Files.exists(locks)) {
+            return Files.isDirectory(locks) && Files.isWritable(locks);
+        }
+        Path there = local.toAbsolutePath();
+        while (there.getParent() != null && Files.notExists(there)) {
+            there = there.getParent();
+        }
+        return Files.isDirectory(there) && Files.isWritable(there);
     }
 
     private static DefaultMirrorSelector mirrors(Settings settings) {

@@ -4,6 +4,7 @@ import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.adapter.Adapter;
+import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.aether.RepositoryException;
@@ -25,6 +26,11 @@ final class ProvisionErrors {
     }
 
     static TargetException noList(Adapter adapter, MavenRepository repository, List<Exception> problems) {
+        for (Exception problem : problems) {
+            if (isOfFiles(problem)) {
+                return notKept(repository, problem);
+            }
+        }
         String reason = problems.isEmpty() ? "none is listed" : innermost(problems.getFirst());
         return new TargetException(
                 Problem.NO_NETWORK,
@@ -43,12 +49,8 @@ final class ProvisionErrors {
                             .formatted(name, repository.places(), innermost(error)),
                     error);
         }
-        if (innermost(error).toLowerCase(Locale.ROOT).contains("no space left")) {
-            return new TargetException(
-                    Problem.DISK_FULL,
-                    "%s can't be stored in the local Maven repository: the disk is full. Free some space there."
-                            .formatted(name),
-                    error);
+        if (isOfFiles(error)) {
+            return notKept(repository, error);
         }
         boolean offline = find(error, RepositoryOfflineException.class) != null;
         if (!offline && find(error, ArtifactNotFoundException.class) != null) {
@@ -67,6 +69,9 @@ final class ProvisionErrors {
     /** Of a file that a DBMS is run with. */
     static TargetException notThere(
             Adapter adapter, String coordinates, MavenRepository repository, RepositoryException error) {
+        if (isOfFiles(error)) {
+            return notKept(repository, error);
+        }
         return new TargetException(
                 Problem.NO_NETWORK,
                 "%s, which %s is run with for this, can't be fetched from %s: %s. Repair the connection%s."
@@ -77,6 +82,30 @@ final class ProvisionErrors {
                                 innermost(error),
                                 offlineHint(repository)),
                 error);
+    }
+
+    /** Of a file that was fetched, or of what is noted about it. */
+    static TargetException notKept(MavenRepository repository, Throwable error) {
+        if (isDiskFull(error)) {
+            return new TargetException(
+                    Problem.DISK_FULL,
+                    "Nothing can be stored in the local Maven repository %s: the disk is full. Free some space there."
+                            .formatted(repository.local()),
+                    error);
+        }
+        return new TargetException(
+                Problem.UNWRITABLE_REPOSITORY,
+                "The local Maven repository %s can't be written: %s. Make it writable for the user %s, or name another by -Dmaven.repo.local=FOLDER in PANOPTES_JAVA_OPTS, or by <localRepository> in ~/.m2/settings.xml. With --offline what it holds already is used as it is."
+                        .formatted(repository.local(), innermost(error), System.getProperty("user.name")),
+                error);
+    }
+
+    private static boolean isOfFiles(Throwable error) {
+        return find(error, FileSystemException.class) != null || isDiskFull(error);
+    }
+
+    private static boolean isDiskFull(Throwable error) {
+        return innermost(error).toLowerCase(Locale.ROOT).contains("no space left");
     }
 
     private static String offlineHint(MavenRepository repository) {
