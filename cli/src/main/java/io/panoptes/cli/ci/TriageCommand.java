@@ -6,8 +6,10 @@ import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.Journal;
 import io.panoptes.campaign.baseline.Baseline;
 import io.panoptes.campaign.baseline.BaselineEntry;
+import io.panoptes.campaign.ci.Untriaged;
 import io.panoptes.campaign.wiring.StandardSupplies;
 import io.panoptes.cli.campaign.PlainLines;
+import io.panoptes.cli.campaign.UntriagedLines;
 import io.panoptes.cli.oracles.OracleFiles;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
@@ -18,6 +20,7 @@ import io.panoptes.dbms.process.FolderLock;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.triage.KnownFindings;
+import io.panoptes.triage.Suspect;
 import io.panoptes.triage.TriageLimits;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -40,7 +43,11 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = "Triages the suspects that a campaign or a CI run left open; no further cases are drawn.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:none of them is a new bug", "1:findings", ExitCode.HELP_2, "3:some are still open"},
+        exitCodeList = {
+            "0:none of them is a new bug",
+            "1:findings, or suspects that are still open when the time is up or at a signal, each named",
+            ExitCode.HELP_2
+        },
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes triage panoptes-out                     all that are open",
@@ -99,12 +106,15 @@ public final class TriageCommand implements Callable<Integer> {
         try (Interruption interruption = Interruption.stopping(campaign::stop)) {
             campaign.run();
             long added = findings.load().size() - before;
-            int open = campaign.open().size();
+            List<Suspect> open = campaign.open();
             out.printf(
                     "%d suspects triaged, %d new findings, %d still open%n",
-                    history.open().size() - open, added, open);
+                    history.open().size() - open.size(), added, open.size());
+            UntriagedLines.print(
+                    out,
+                    open.stream().map(suspect -> Untriaged.of(suspect, folder)).toList());
             out.flush();
-            int exitCode = added > 0 ? ExitCode.FINDINGS : open > 0 ? ExitCode.OPEN : ExitCode.NOTHING_FOUND;
+            int exitCode = added > 0 || !open.isEmpty() ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
             interruption.ended(exitCode);
             return exitCode;
         }

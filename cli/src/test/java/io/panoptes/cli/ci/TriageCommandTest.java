@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.campaign.CampaignHistory;
 import io.panoptes.campaign.Journal;
+import io.panoptes.cli.terminal.ExitCode;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,23 @@ class TriageCommandTest {
         assertThat(ran.exitCode()).as(ran.out() + ran.err()).isZero();
         assertThat(ran.out()).contains("1 suspects triaged, 0 new findings, 0 still open");
         assertThat(CampaignHistory.of(Journal.read(Path.of(run))).results()).containsKey(index);
+    }
+
+    @Test
+    void suspectsThatAreLeftAreNamedAndFailTheCommand() {
+        String run = campaign();
+        PlantedSuspects.in(Path.of(run), SEED, 60);
+        TwoBuilds.Ran ran = TwoBuilds.run("triage", run, "--time", "1s");
+        assertThat(ran.exitCode()).as(ran.out() + ran.err()).isEqualTo(ExitCode.FINDINGS);
+        assertThat(ran.out()).doesNotContain(" 0 still open").contains("0 new findings");
+        long left = CampaignHistory.of(Journal.read(Path.of(run)))
+                .open()
+                .getFirst()
+                .testCase()
+                .index();
+        assertThat(ran.out())
+                .contains(
+                        "  not triaged case %d: ".formatted(left), "panoptes triage %s --case %d".formatted(run, left));
     }
 
     @Test
