@@ -4,18 +4,24 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.instantiation.testcase.Statements;
+import io.panoptes.reporting.model.ShownPatterns;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.triage.finding.Finding;
+import io.panoptes.triage.finding.QueryResult;
 import io.panoptes.triage.finding.VersionResult;
 import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.provenance.Provenance;
 import io.panoptes.triage.symptom.Place;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A finding as an issue for the developers of the DBMS. */
 final class IssueReport {
+    private static final int MOST_LINES_OF_A_MESSAGE = 10;
+    private static final Pattern FRAME = Pattern.compile("\\s+at \\S+\\(.*");
+
     private final Finding finding;
     private final Adapter adapter;
     private final StringBuilder text = new StringBuilder();
@@ -37,6 +43,7 @@ final class IssueReport {
             report.whatMustHold();
         }
         report.versions();
+        report.output();
         report.plans();
         report.checks();
         return report.text.toString();
@@ -96,11 +103,34 @@ final class IssueReport {
             answer(!rightIsWrong);
             answer(rightIsWrong);
         } else {
-            line("```");
-            line(whatBroke().strip());
-            line("```");
-            line("");
+            fenced(message());
         }
+    }
+
+    /** The error itself: what stands before the first blank line, or the stack. */
+    private String message() {
+        String message = whatBroke()
+                .lines()
+                .limit(MOST_LINES_OF_A_MESSAGE)
+                .takeWhile(line -> !line.isBlank() && !FRAME.matcher(line).matches())
+                .collect(Collectors.joining("\n"));
+        return message.isEmpty() ? whatBroke() : message;
+    }
+
+    /** All that the DBMS or its process printed, where the top shows a part. */
+    private void output() {
+        if (!finding.symptom().isOfPair() && !message().equals(whatBroke())) {
+            line("## All of its output");
+            line("");
+            fenced(whatBroke());
+        }
+    }
+
+    private void fenced(String output) {
+        line("```");
+        line(output);
+        line("```");
+        line("");
     }
 
     private void answer(boolean left) {
@@ -108,11 +138,22 @@ final class IssueReport {
                 .map(wrong -> (wrong == Place.LEFT) == left ? "The query gives:" : "It must give:")
                 .orElseGet(() -> "Query %d%s:".formatted(left ? 1 : 2, mark(left))));
         line("");
-        line(MarkdownTable.of(left ? finding.left() : finding.right()));
+        line(MarkdownTable.of(result(left)));
+    }
+
+    /** Under the names that the query gives its columns, also where the rows are the evaluator's. */
+    private QueryResult result(boolean left) {
+        QueryResult result = left ? finding.left() : finding.right();
+        QueryResult other = left ? finding.right() : finding.left();
+        return finding.onlyQuery()
+                .filter(wrong -> (wrong == Place.LEFT) != left)
+                .filter(wrong -> other.columns().size() == result.columns().size())
+                .map(wrong -> new QueryResult(other.columns(), result.rows(), result.error()))
+                .orElse(result);
     }
 
     private String whatBroke() {
-        return finding.symptom().output().orElse(finding.title());
+        return finding.symptom().output().orElse(finding.title()).strip();
     }
 
     private String mark(boolean left) {
@@ -155,11 +196,15 @@ final class IssueReport {
         line("The campaign ran two instances of query patterns that are equivalent: %s (%s)."
                 .formatted(endless(oracle.title()), oracle.origin().reference()));
         line("");
+        ShownPatterns shown = ShownPatterns.of(oracle, finding.left().columns().size());
         line("```sql");
-        oracle.leftStatements().forEach(this::statement);
-        oracle.rightStatements().forEach(this::statement);
+        shown.left().forEach(this::statement);
+        shown.right().forEach(this::statement);
         line("```");
         line("");
+        if (shown.leftOut() > 0) {
+            line("%d more columns of the patterns, which are like these, are left out.".formatted(shown.leftOut()));
+        }
         line(
                 switch (oracle.proof()) {
                     case Oracle.Proof.Proved ignored -> "The equivalence of the patterns is proved for every database.";

@@ -6,6 +6,7 @@ import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.FindingJson;
+import io.panoptes.triage.finding.QueryResult;
 import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.provenance.Provenance;
 import io.panoptes.triage.reduction.editable.ConstantRows;
@@ -40,7 +41,10 @@ class IssueReportTest {
                 finding.statements(),
                 finding.symptom(),
                 finding.left(),
-                finding.right(),
+                new QueryResult(
+                        List.of("the evaluator's name"),
+                        finding.right().rows(),
+                        finding.right().error()),
                 finding.wrong(),
                 finding.leftPlan(),
                 finding.rightPlan(),
@@ -194,6 +198,17 @@ class IssueReportTest {
                 .startsWith("# %s\n\n```\nINTERNAL Error: oh\n```\n".formatted(broken.title()))
                 .doesNotContain("SELECT", "query 1");
         assertThat(ReproScript.of(broken)).doesNotContain("SELECT");
+    }
+
+    @Test
+    void theStatementComesBeforeTheStack() {
+        String message = "INTERNAL Error: oh\n\nStack Trace:\n\nlibduckdb.so(+0x1)";
+        assertThat(IssueReport.of(showing(new InternalError(Place.LEFT, "SELECT 1", message))))
+                .contains("INTERNAL Error: oh\n```\n\nDuckDB 1.3.2.0")
+                .containsSubsequence("## What was run", "## All of its output\n\n```\n" + message + "\n```");
+        String java = "Crash\n  at org.h2.Foo.bar(Foo.java:1)";
+        assertThat(IssueReport.of(showing(new InternalError(Place.LEFT, "SELECT 1", java))))
+                .contains("```\nCrash\n```\n", "```\n" + java + "\n```\n");
     }
 
     private Finding showing(Symptom symptom) {

@@ -75,7 +75,8 @@ public record FindingReport(
                 finding.leftPlan().map(String::stripTrailing),
                 finding.rightPlan().map(String::stripTrailing),
                 VersionsReport.of(finding.versions()),
-                Optional.of(OracleReport.of(finding.original().oracle())),
+                Optional.of(OracleReport.of(
+                        finding.original().oracle(), finding.left().columns().size())),
                 finding.checks().stream().map(FindingReport::check).toList(),
                 line(finding.signature()));
     }
