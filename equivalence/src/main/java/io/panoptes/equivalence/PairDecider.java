@@ -9,6 +9,7 @@ import io.panoptes.equivalence.front.FoldedTexts;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.front.RoundedQuotients;
+import io.panoptes.equivalence.front.folding.FoldedProblem;
 import io.panoptes.equivalence.front.values.WidthsOfColumns;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
@@ -72,7 +73,7 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             PairDecision.Decided decided = decide(lead, budget, validator);
             spurious.addAll(decided.spurious());
             Optional<String> objection = readings.size() == 1
-                    ? objection(decided.verdict(), lead)
+                    ? objection(decided.verdict(), lead).or(() -> againstSpelling(decided.verdict(), lead, budget))
                     : againstTexts(decided.verdict(), readings);
             if (objection.isPresent()) {
                 reason = objection.get();
@@ -146,6 +147,23 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             }
             case Verdict.Unknown ignored -> Optional.empty();
         };
+    }
+
+    /** What is proved as if equal texts were the same must hold of any spelling as well. */
+    private Optional<String> againstSpelling(Verdict verdict, Reading reading, Budget budget) {
+        if (!(verdict instanceof Verdict.Proved) || !reading.profile().has(ReadingTrait.TEXT_FOLDS_CASE)) {
+            return Optional.empty();
+        }
+        Problem problem = reading.cautious().orElse(reading.problem());
+        Optional<Problem> folded = FoldedProblem.of(problem);
+        if (folded.isEmpty()) {
+            return Optional.of("a query looks into a text that may be any of several which are equal");
+        }
+        boolean compares = !folded.get().left().equals(problem.left())
+                || !folded.get().right().equals(problem.right());
+        return compares && !(decide(folded.get(), budget, Optional.empty()).verdict() instanceof Verdict.Proved)
+                ? Optional.of("no proof holds for every spelling of texts that are equal")
+                : Optional.empty();
     }
 
     /** A text that is longer than its column says is in no database of a DBMS that keeps to it. */

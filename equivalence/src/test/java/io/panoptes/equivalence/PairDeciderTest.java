@@ -239,6 +239,26 @@ class PairDeciderTest {
         }
     }
 
+    /** Each was run on MySQL 8.0.33, with rows such as ('a', 'A') and ('ss', 'ß'). */
+    @Test
+    void aProofHoldsForEachSpellingWhereCaseIsFolded() {
+        List<String> table = List.of("CREATE TABLE t (k INT PRIMARY KEY, a INT, s VARCHAR(9), u VARCHAR(9))");
+        List<ReadingProfile> mysql = List.of(ReadingProfiles.named("mysql"));
+        String greater = "SELECT k, CASE WHEN s > u THEN s ELSE u END FROM t";
+        assertThat(decided(table, greater, greater + " WHERE a = 1 OR a <> 1 OR a IS NULL", mysql))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(decided(table, greater, "SELECT k, CASE WHEN s >= u THEN s ELSE u END FROM t", mysql))
+                .isInstanceOf(Verdict.Unknown.class);
+        String initial = "SELECT k FROM t WHERE s = u AND SUBSTRING(s, 1, 1) = 'a'";
+        assertThat(decided(table, initial, "SELECT k FROM t WHERE u = s AND SUBSTRING(s, 1, 1) = 'a'", mysql))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(decided(table, initial, "SELECT k FROM t WHERE s = u AND SUBSTRING(u, 1, 1) = 'a'", mysql))
+                .isInstanceOf(Verdict.Unknown.class);
+        String grouped = "SELECT CHAR_LENGTH(s) FROM t GROUP BY s";
+        assertThat(decided(table, grouped, "SELECT CHAR_LENGTH(s) FROM (SELECT DISTINCT s FROM t) x", mysql))
+                .isInstanceOf(Verdict.Unknown.class);
+    }
+
     /** MySQL finds CONCAT('Q', 'R') equal to 'qr'. */
     @Test
     void nothingIsSaidOfATextThatIsMadeOfCapitalsWhereCaseIsFolded() {

@@ -12,9 +12,16 @@ import java.util.Set;
 /** What a condition says of the rows for which it is TRUE. Columns are named by the value in them. */
 final class Conjuncts {
     private final List<Integer> columns;
+    private final boolean spelled;
 
     Conjuncts(List<Integer> columns) {
+        this(columns, false);
+    }
+
+    /** @param spelled whether texts that are equal may be spelled in several ways, which are several values */
+    Conjuncts(List<Integer> columns, boolean spelled) {
         this.columns = columns;
+        this.spelled = spelled;
     }
 
     /** {@code a = e ->} the values in {@code e} determine {@code a}; {@code a IS NULL ->} nothing is needed for it. */
@@ -102,7 +109,10 @@ final class Conjuncts {
     }
 
     /** Not for doubles, where 0 and -0 are equal, nor across types, where the comparison may lose digits. */
-    private static boolean sameMeansEqual(SqlType left, SqlType right) {
+    private boolean sameMeansEqual(SqlType left, SqlType right) {
+        if (spelled && left instanceof SqlType.TextType) {
+            return false;
+        }
         boolean exact = isExact(left) && isExact(right);
         return exact || (left.equals(right) && !(left instanceof SqlType.DoubleType));
     }

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,7 +15,13 @@ import java.util.stream.IntStream;
 
 /** Finds the dependencies between the columns of a relation, from its leaves up. */
 final class DependencyFinder {
+    private final boolean spelled;
     private int next;
+
+    /** @param spelled whether texts are the same only if they are spelled alike, though comparisons take no regard to it */
+    DependencyFinder(boolean spelled) {
+        this.spelled = spelled;
+    }
 
     RowDependencies find(Relation relation) {
         return switch (relation) {
@@ -25,7 +32,7 @@ final class DependencyFinder {
             case Relation.Project project -> project(project);
             case Relation.Join join -> join(join);
             case Relation.SetOperation operation ->
-                operation.kind() == Relation.SetKind.UNION ? unknown(operation) : find(operation.left());
+                spelled || operation.kind() == Relation.SetKind.UNION ? unknown(operation) : find(operation.left());
             case Relation.Distinct distinct -> find(distinct.input());
             case Relation.Aggregate aggregate -> aggregate(aggregate);
             case Relation.Window window -> window(window);
@@ -54,8 +61,10 @@ final class DependencyFinder {
                 when present.containsAll(values(names, table, columns)) ->
                     key(values(names, table, columns), columns, dependencies);
                 case Constraint.Unique ignored -> {}
-                case Constraint.FunctionalDependency(List<String> from, String to) ->
+                case Constraint.FunctionalDependency(List<String> from, String to)
+                when !(spelled && isText(table.columns().get(table.indexOf(to)).type())) ->
                     dependencies.add(new Dependency(values(from, table, columns), columns.get(table.indexOf(to))));
+                case Constraint.FunctionalDependency ignored -> {}
                 case Constraint.Reference ignored -> {}
                 case Constraint.Check ignored -> {}
                 case Constraint.Range ignored -> {}
@@ -76,15 +85,15 @@ final class DependencyFinder {
         return result;
     }
 
-    private static RowDependencies where(RowDependencies rows, Scalar condition) {
-        Conjuncts conjuncts = new Conjuncts(rows.columns());
+    private RowDependencies where(RowDependencies rows, Scalar condition) {
+        Conjuncts conjuncts = new Conjuncts(rows.columns(), spelled);
         return rows.with(conjuncts.dependencies(condition), conjuncts.present(condition));
     }
 
     /** A column keeps its value, and expressions that are written alike share one. */
     private RowDependencies project(Relation.Project project) {
         RowDependencies input = find(project.input());
-        Conjuncts conjuncts = new Conjuncts(input.columns());
+        Conjuncts conjuncts = new Conjuncts(input.columns(), spelled);
         Map<Scalar, Integer> computed = new HashMap<>();
         List<Integer> columns = new ArrayList<>();
         List<Dependency> dependencies = new ArrayList<>();
@@ -125,13 +134,13 @@ final class DependencyFinder {
      * The columns of the kept side in ON tell whether a row has a partner: rows that agree on them have the same partners.
      * Where it is known that there is a partner, the equalities of ON hold for its columns.
      */
-    private static List<Dependency> partner(
+    private List<Dependency> partner(
             RowDependencies both, RowDependencies kept, RowDependencies partner, int real, Relation.Join join) {
         if (join.lateral()) {
             return List.of();
         }
         List<Dependency> result = new ArrayList<>();
-        Conjuncts on = new Conjuncts(both.columns());
+        Conjuncts on = new Conjuncts(both.columns(), spelled);
         on.sources(join.condition()).ifPresent(sources -> {
             Set<Integer> ofKept = new HashSet<>(sources);
             ofKept.retainAll(kept.columns());
@@ -157,7 +166,9 @@ final class DependencyFinder {
         for (Relation.AggregateCall call : aggregate.aggregates()) {
             int value = next++;
             columns.add(value);
-            dependencies.add(new Dependency(key, value));
+            if (!spelled || !isText(call.type())) {
+                dependencies.add(new Dependency(key, value));
+            }
             if (call.function() == Relation.AggregateFunction.COUNT) {
                 present.add(value);
             }
@@ -185,5 +196,9 @@ final class DependencyFinder {
 
     private List<Integer> fresh(int width) {
         return IntStream.range(0, width).mapToObj(i -> next++).toList();
+    }
+
+    private static boolean isText(SqlType type) {
+        return type instanceof SqlType.TextType;
     }
 }

@@ -1,9 +1,11 @@
 package io.panoptes.equivalence.front.dependency;
 
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.sql.type.SqlType;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** The columns of one relation that others of its columns determine. */
 public final class DeterminedColumns {
@@ -16,8 +18,21 @@ public final class DeterminedColumns {
     }
 
     public static DeterminedColumns of(Relation relation) {
-        DependencyFinder finder = new DependencyFinder();
-        RowDependencies values = finder.find(relation);
+        return of(relation, false);
+    }
+
+    /** Whether rows that agree on all but texts are one row with its texts, where texts that differ in case are equal. */
+    public static boolean areSpelled(Relation relation) {
+        List<SqlType> types = relation.types();
+        List<Integer> others = IntStream.range(0, types.size())
+                .filter(i -> !(types.get(i) instanceof SqlType.TextType))
+                .boxed()
+                .toList();
+        return others.size() == types.size() || of(relation, true).by(others).size() == types.size();
+    }
+
+    private static DeterminedColumns of(Relation relation, boolean spelled) {
+        RowDependencies values = new DependencyFinder(spelled).find(relation);
         return new DeterminedColumns(values.columns(), values.dependencies());
     }
 

@@ -12,7 +12,7 @@ public final class PresentColumns {
 
     /** Their positions, as far as the constraints of the schema and the conditions of the relation tell. */
     public static Set<Integer> of(Relation relation) {
-        RowDependencies rows = new DependencyFinder().find(relation);
+        RowDependencies rows = new DependencyFinder(false).find(relation);
         List<Integer> columns = rows.columns();
         return IntStream.range(0, columns.size())
                 .filter(position -> rows.present().contains(columns.get(position)))
