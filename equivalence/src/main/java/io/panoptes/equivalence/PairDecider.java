@@ -10,6 +10,7 @@ import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.front.RoundedQuotients;
 import io.panoptes.equivalence.front.folding.FoldedProblem;
+import io.panoptes.equivalence.front.folding.OrderOfTexts;
 import io.panoptes.equivalence.front.values.WidthsOfColumns;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
@@ -27,6 +28,7 @@ import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
+import io.panoptes.sql.schema.Database;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -113,6 +115,12 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
         Problem problem = reading.problem();
         boolean folds = reading.profile().has(ReadingTrait.TEXT_FOLDS_CASE);
         boolean rounds = reading.profile().has(ReadingTrait.QUOTIENTS_ROUND);
+        Optional<String> order = reading.profile().has(ReadingTrait.TEXT_IN_LOCAL_ORDER)
+                ? OrderOfTexts.against(problem, folds ? databaseOf(verdict) : Optional.empty())
+                : Optional.empty();
+        if (order.isPresent() && !(verdict instanceof Verdict.Unknown)) {
+            return order;
+        }
         return switch (verdict) {
             case Verdict.Proved ignored ->
                 folds
@@ -164,6 +172,10 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
         return compares && !(decide(folded.get(), budget, Optional.empty()).verdict() instanceof Verdict.Proved)
                 ? Optional.of("no proof holds for every spelling of texts that are equal")
                 : Optional.empty();
+    }
+
+    private static Optional<Database> databaseOf(Verdict verdict) {
+        return verdict instanceof Verdict.Refuted(var found) ? Optional.of(found.database()) : Optional.empty();
     }
 
     /** A text that is longer than its column says is in no database of a DBMS that keeps to it. */

@@ -239,6 +239,25 @@ class PairDeciderTest {
         }
     }
 
+    /** MySQL finds 'a5' between 'a:' and 'a9', and PostgreSQL no text between 'B' and 'a' where its locale is English. */
+    @Test
+    void noVerdictRestsOnTheOrderOfCodesWhereTextsAreInThatOfALanguage() {
+        List<String> table = List.of("CREATE TABLE t (k INT PRIMARY KEY, s VARCHAR(9))");
+        String none = "SELECT k FROM t WHERE 1 = 0";
+        for (String name : List.of("mysql", "postgresql")) {
+            List<ReadingProfile> profile = List.of(ReadingProfiles.named(name));
+            assertThat(decided(table, "SELECT k FROM t WHERE s > 'a:' AND s < 'a9'", none, profile))
+                    .isInstanceOf(Verdict.Unknown.class);
+            assertThat(decided(table, "SELECT k FROM t WHERE s > 'b' AND s < 'a'", none, profile))
+                    .isInstanceOf(Verdict.Proved.class);
+        }
+        String between = "SELECT k FROM t WHERE s > 'B' AND s < 'a'";
+        assertThat(decided(table, between, none, List.of(ReadingProfiles.named("postgresql"))))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(table, between, none, List.of(ReadingProfiles.named("duckdb"))))
+                .isInstanceOf(Verdict.Refuted.class);
+    }
+
     /** Each was run on MySQL 8.0.33, with rows such as ('a', 'A') and ('ss', 'ß'). */
     @Test
     void aProofHoldsForEachSpellingWhereCaseIsFolded() {

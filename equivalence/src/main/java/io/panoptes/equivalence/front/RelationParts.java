@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** All scalars and tables of a relation, those of its subqueries too. */
-record RelationParts(List<Scalar> scalars, List<Relation> relations) {
-    static RelationParts of(Relation relation) {
+public record RelationParts(List<Scalar> scalars, List<Relation> relations) {
+    public static RelationParts of(Relation relation) {
         RelationParts parts = new RelationParts(new ArrayList<>(), new ArrayList<>());
         parts.add(relation);
         return parts;
     }
 
-    static RelationParts of(List<Scalar> scalars) {
+    public static RelationParts of(List<Scalar> scalars) {
         RelationParts parts = new RelationParts(new ArrayList<>(), new ArrayList<>());
         scalars.forEach(parts::add);
         return parts;
@@ -92,7 +92,7 @@ record RelationParts(List<Scalar> scalars, List<Relation> relations) {
         }
     }
 
-    Stream<Relation.Scan> scans() {
+    public Stream<Relation.Scan> scans() {
         return relations.stream().filter(Relation.Scan.class::isInstance).map(Relation.Scan.class::cast);
     }
 }

@@ -44,6 +44,8 @@ public enum ReadingTrait {
     QUOTIENTS_ROUND,
     /** No comparison of texts takes regard to the case of letters. */
     TEXT_FOLDS_CASE,
+    /** Texts stand in the order of a language, not in that of the codes of their letters. */
+    TEXT_IN_LOCAL_ORDER,
     /** A cast to VARCHAR(n) cuts off what is too long. */
     CASTS_CUT_TEXT,
     /** A cast to CHAR is one to CHAR(1). */
