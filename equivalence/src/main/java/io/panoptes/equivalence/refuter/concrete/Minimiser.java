@@ -90,8 +90,8 @@ final class Minimiser {
             }
             if (old != Pool.NULL) {
                 candidate.copyFrom(best);
-                replaceAll(candidate, domains.groupOf(number), old, plain);
-                if (keep(best, candidate)) {
+                // Another column may have the values in the other order, and would change them back.
+                if (replaceAll(candidate, domains.groupOf(number), old, plain) < 0 && keep(best, candidate)) {
                     return true;
                 }
             }
@@ -99,18 +99,33 @@ final class Minimiser {
         return false;
     }
 
-    private void replaceAll(Tables database, int group, long old, long plain) {
+    /** By how many places the cells are further from the front of their domains than before, together. */
+    private int replaceAll(Tables database, int group, long old, long plain) {
+        int further = 0;
         for (int table = 0; table < database.size(); table++) {
             Rows rows = database.rows(table);
             for (int row = 0; row < rows.count(); row++) {
                 for (int column = 0; column < rows.width(); column++) {
-                    if (rows.get(row, column) == old
-                            && domains.groupOf(domains.columns().number(table, column)) == group) {
+                    int number = domains.columns().number(table, column);
+                    if (rows.get(row, column) == old && domains.groupOf(number) == group) {
                         rows.set(row, column, plain);
+                        further += place(plain, number) - place(old, number);
                     }
                 }
             }
         }
+        return further;
+    }
+
+    /** A value that is not in the domain stands behind all that are. */
+    private int place(long code, int column) {
+        long[] domain = domains.codesOf(column);
+        for (int i = 0; i < domain.length; i++) {
+            if (domain[i] == code) {
+                return i;
+            }
+        }
+        return domain.length;
     }
 
     private boolean keep(Tables best, Tables candidate) {
