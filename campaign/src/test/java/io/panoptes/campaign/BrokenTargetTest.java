@@ -21,63 +21,44 @@ class BrokenTargetTest {
 
     @Test
     void aWorkerThatBreaksIsToldAndNothingIsLost() {
-        Campaign campaign = new Campaign(
-                FakeSupplies.plan(7, 1),
-                folder.resolve("broken"),
-                CampaignHistory.NONE,
-                FakeSupplies.of(7).on(answers -> {
-                    throw new OutOfMemoryError("of the test");
-                }),
-                event -> {});
+        Campaign campaign = campaign(FakeSupplies.of(7).on(answers -> {
+            throw new OutOfMemoryError("of the test");
+        }));
         assertThatThrownBy(campaign::run).hasMessageContaining("ran out of memory");
-        assertThat(CampaignHistory.of(Journal.read(folder.resolve("broken"))).plan())
-                .isPresent();
+        assertThat(CampaignHistory.of(Journal.read(folder)).plan()).isPresent();
     }
 
     @Test
     void workersThatEndBeforeTheCasesAreNoCleanRun() {
-        Campaign campaign = new Campaign(
-                FakeSupplies.plan(7, 1),
-                folder.resolve("interrupted"),
-                CampaignHistory.NONE,
-                FakeSupplies.of(7).on(answers -> {
-                    // What waits next ends at once.
-                    Thread.currentThread().interrupt();
-                    return new FakeInstance(answers);
-                }),
-                event -> {});
+        Campaign campaign = campaign(FakeSupplies.of(7).on(answers -> {
+            // What waits next ends at once.
+            Thread.currentThread().interrupt();
+            return new FakeInstance(answers);
+        }));
         assertThatThrownBy(campaign::run).hasMessageContaining("ended before their time");
     }
 
     @Test
     void aDbmsThatNeverComesBackDoesNotKeepTheCampaignFromItsEnd() {
         CountDownLatch never = new CountDownLatch(1);
-        Campaign campaign = new Campaign(
+        Campaign campaign = campaign(
                 FakeSupplies.plan(7, 1).withTime(Duration.ofMillis(100)),
-                folder.resolve("stuck"),
-                CampaignHistory.NONE,
                 FakeSupplies.of(7)
                         .on(answers -> new FakeInstance(sql -> {
                             await(never);
                             return answers.apply(sql);
                         }))
-                        .withTriageGrace(CampaignClock.TO_COME_TO_AN_END),
-                event -> {});
+                        .withTriageGrace(CampaignClock.TO_COME_TO_AN_END));
         assertThat(campaign.run().cases()).isZero();
         never.countDown();
     }
 
     @Test
     void aStateWhoseSetupBreaksTheTargetIsToldOnce() {
-        CampaignProgress progress = new Campaign(
-                        FakeSupplies.plan(7, 1),
-                        folder.resolve("breaking"),
-                        CampaignHistory.NONE,
-                        FakeSupplies.of(7)
-                                .on(answers -> new FakeInstance(sql -> sql.startsWith("CREATE TABLE b1")
-                                        ? new Outcome.Failed(Outcome.ErrorClass.INTERNAL, "", "assertion", 1)
-                                        : answers.apply(sql))),
-                        event -> {})
+        CampaignProgress progress = campaign(FakeSupplies.of(7)
+                        .on(answers -> new FakeInstance(sql -> sql.startsWith("CREATE TABLE b1")
+                                ? new Outcome.Failed(Outcome.ErrorClass.INTERNAL, "", "assertion", 1)
+                                : answers.apply(sql))))
                 .run();
         assertThat(progress.suspects()).isEqualTo(FakeSupplies.CASES / CaseGuide.CASES_PER_STATE);
         assertThat(progress.cases()).isZero();
@@ -85,15 +66,10 @@ class BrokenTargetTest {
 
     @Test
     void aTargetThatFailsEveryQueryIsOneFloodAndNotAsManySuspects() {
-        Campaign campaign = new Campaign(
-                FakeSupplies.plan(7, 1),
-                folder.resolve("flooded"),
-                CampaignHistory.NONE,
-                FakeSupplies.of(7)
-                        .on(answers -> new FakeInstance(sql -> sql.startsWith("SELECT") || sql.startsWith("WITH")
-                                ? new Outcome.Failed(Outcome.ErrorClass.INTERNAL, "", "no catalog", 1)
-                                : answers.apply(sql))),
-                event -> {});
+        Campaign campaign = campaign(FakeSupplies.of(7)
+                .on(answers -> new FakeInstance(sql -> sql.startsWith("SELECT") || sql.startsWith("WITH")
+                        ? new Outcome.Failed(Outcome.ErrorClass.INTERNAL, "", "no catalog", 1)
+                        : answers.apply(sql))));
         CampaignProgress progress = campaign.run();
         assertThat(campaign.floods())
                 .isNotEmpty()
@@ -105,32 +81,30 @@ class BrokenTargetTest {
     @Test
     void theTargetIsThereBeforeTheTimeBegins() {
         boolean[] there = {false};
-        CampaignProgress progress = new Campaign(
-                        FakeSupplies.plan(7, 1),
-                        folder.resolve("prepared"),
-                        CampaignHistory.NONE,
-                        FakeSupplies.of(7)
-                                .on(answers -> {
-                                    assertThat(there[0]).isTrue();
-                                    return new FakeInstance(answers);
-                                })
-                                .preparedBy(() -> there[0] = true),
-                        event -> {})
+        CampaignProgress progress = campaign(FakeSupplies.of(7)
+                        .on(answers -> {
+                            assertThat(there[0]).isTrue();
+                            return new FakeInstance(answers);
+                        })
+                        .preparedBy(() -> there[0] = true))
                 .run();
         assertThat(progress.cases()).isPositive();
     }
 
     @Test
     void aTargetThatCannotBeHadIsTold() {
-        Campaign campaign = new Campaign(
-                FakeSupplies.plan(7, 1),
-                folder.resolve("nowhere"),
-                CampaignHistory.NONE,
-                FakeSupplies.of(7).preparedBy(() -> {
-                    throw new TargetException(TargetException.Problem.NO_SERVER, "nobody is there");
-                }),
-                event -> {});
+        Campaign campaign = campaign(FakeSupplies.of(7).preparedBy(() -> {
+            throw new TargetException(TargetException.Problem.NO_SERVER, "nobody is there");
+        }));
         assertThatThrownBy(campaign::run).hasMessageContaining("nobody is there");
+    }
+
+    private Campaign campaign(FakeSupplies supplies) {
+        return campaign(FakeSupplies.plan(7, 1), supplies);
+    }
+
+    private Campaign campaign(CampaignPlan plan, FakeSupplies supplies) {
+        return new Campaign(plan, folder, CampaignHistory.NONE, supplies, event -> {});
     }
 
     private static void await(CountDownLatch latch) {
