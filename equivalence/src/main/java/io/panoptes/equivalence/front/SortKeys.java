@@ -4,9 +4,11 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.dependency.PresentColumns;
 import io.panoptes.sql.reading.ReadingProfile;
+import java.util.Set;
 import org.apache.calcite.rel.RelFieldCollation;
 import org.apache.calcite.rel.RelFieldCollation.Direction;
 import org.apache.calcite.rel.RelFieldCollation.NullDirection;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Calcite's sort keys over the rows of a relation as ours. Where the query leaves the place of NULLs open, the profile says; for
@@ -15,6 +17,8 @@ import org.apache.calcite.rel.RelFieldCollation.NullDirection;
 final class SortKeys {
     private final ReadingProfile profile;
     private final Relation input;
+    /** Worked out for the first column that is asked for. */
+    private @Nullable Set<Integer> present;
 
     SortKeys(ReadingProfile profile, Relation input) {
         this.profile = profile;
@@ -40,6 +44,13 @@ final class SortKeys {
     }
 
     private boolean isNeverNull(Scalar key) {
-        return key instanceof Scalar.Column column && PresentColumns.of(input).contains(column.index());
+        return key instanceof Scalar.Column column && present().contains(column.index());
+    }
+
+    private Set<Integer> present() {
+        if (present == null) {
+            present = PresentColumns.of(input);
+        }
+        return present;
     }
 }
