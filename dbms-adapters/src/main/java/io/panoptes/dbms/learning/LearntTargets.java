@@ -15,6 +15,7 @@ import io.panoptes.dbms.worker.Opening;
 import io.panoptes.sql.write.Dialect;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -59,9 +60,14 @@ public final class LearntTargets implements Targets {
      * @throws TargetException where it can't be opened, or no case could be trusted
      */
     public static LearntTargets learning(Targets known, UnknownPlace place, Consumer<String> steps) {
+        return learning(known, place, ProbeInstance.LIMIT, steps);
+    }
+
+    /** @param limit of a statement */
+    static LearntTargets learning(Targets known, UnknownPlace place, Duration limit, Consumer<String> steps) {
         var targets = new LearntTargets(known, place);
         try {
-            targets.learn(steps);
+            targets.learn(limit, steps);
         } catch (TargetException e) {
             targets.close();
             throw e;
@@ -76,12 +82,12 @@ public final class LearntTargets implements Targets {
         return targets;
     }
 
-    private void learn(Consumer<String> steps) {
+    private void learn(Duration limit, Consumer<String> steps) {
         Target unknown = Target.atAddress("unknown", Version.LOCAL.text(), place.url());
         try (Instance instance = open(unknown, unknownProfile())) {
             String product = instance.product();
             String title = title(product);
-            var learning = new ProbeRunner(instance, steps);
+            var learning = new ProbeRunner(instance, limit, steps);
             LearntDbms found = learning.learn(name(title), title, version(product), place.origin());
             evidence = learning.evidence();
             broken = learning.broken();

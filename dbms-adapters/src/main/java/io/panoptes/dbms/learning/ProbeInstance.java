@@ -12,20 +12,23 @@ import java.util.stream.Collectors;
 
 /** The instance on which probes try statements, with a record of all that was tried. Used by one thread. */
 public final class ProbeInstance {
-    private static final Duration LIMIT = Duration.ofSeconds(10);
+    static final Duration LIMIT = Duration.ofSeconds(10);
     /** What hung once is not waited for as long again. */
-    private static final Duration LIMIT_AFTER_A_HANG = Duration.ofSeconds(1);
+    private static final int SHORTER_AFTER_A_HANG = 10;
 
     private static final int LONGEST_ANSWER = 400;
     private static final int MOST_BROKEN = 12;
 
     private final Instance instance;
+    private final Duration limit;
     private final List<ProbeEvidence> evidence = new ArrayList<>();
     private final List<String> broken = new ArrayList<>();
     private String probe = "";
 
-    public ProbeInstance(Instance instance) {
+    /** @param limit of a statement */
+    ProbeInstance(Instance instance, Duration limit) {
         this.instance = instance;
+        this.limit = limit;
     }
 
     void begin(String title) {
@@ -39,7 +42,7 @@ public final class ProbeInstance {
     }
 
     Outcome run(String statement) {
-        return run(statement, broken.isEmpty() ? LIMIT : LIMIT_AFTER_A_HANG);
+        return run(statement, broken.isEmpty() ? limit : limit.dividedBy(SHORTER_AFTER_A_HANG));
     }
 
     Outcome run(String statement, Duration limit) {

@@ -4,6 +4,7 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -14,7 +15,12 @@ public final class ProbeRunner {
 
     /** @param steps is told what is learnt now */
     public ProbeRunner(Instance instance, Consumer<String> steps) {
-        this.instance = new ProbeInstance(instance);
+        this(instance, ProbeInstance.LIMIT, steps);
+    }
+
+    /** @param limit of a statement */
+    ProbeRunner(Instance instance, Duration limit, Consumer<String> steps) {
+        this.instance = new ProbeInstance(instance, limit);
         this.steps = steps;
     }
 

@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
@@ -36,7 +37,7 @@ class HostileDriverTest {
 
     @Test
     void oneThatHangsIsGivenUp() {
-        assertThatThrownBy(learning("hangs"))
+        assertThatThrownBy(learning("hangs", Duration.ofSeconds(2)))
                 .isInstanceOf(TargetException.class)
                 .hasMessageContaining("Hostile can't be tested")
                 .hasMessageContaining("no table with an INTEGER column can be made");
@@ -65,9 +66,15 @@ class HostileDriverTest {
     }
 
     private ThrowingCallable learning(String manner) {
+        return learning(manner, ProbeInstance.LIMIT);
+    }
+
+    /** @param limit of a statement, of which the first that hangs takes all */
+    private ThrowingCallable learning(String manner, Duration limit) {
         return () -> LearntTargets.learning(
                         new ReleasedTargets(),
                         new UnknownPlace(DriverJars.of(jar().toString()), "jdbc:hostile:" + manner, ""),
+                        limit,
                         step -> {})
                 .close();
     }
