@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Garbage in: an error each, no crash and no hang. */
@@ -65,10 +66,20 @@ class GarbageTest {
 
     @Test
     void randomBytesAreNoQueries() {
+        noneIsRead(1_500);
+    }
+
+    @Test
+    @Tag("slow")
+    void manyRandomBytesAreNoQueries() {
+        noneIsRead(50_000);
+    }
+
+    private void noneIsRead(int texts) {
         List<PairRefuter> refuters = Readings.ANY.stream()
                 .map(profile -> new PairRefuter(List.of(new ConcreteStage(1, 10, 10)), List.of(profile)))
                 .toList();
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < texts; i++) {
             byte[] bytes = new byte[1 + random.nextInt(60)];
             random.nextBytes(bytes);
             String text =

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -54,11 +55,22 @@ class ChangeOraclesTest {
     @ParameterizedTest
     @MethodSource("engines")
     void agreeOnRandomDatabases(Engine engine) throws SQLException {
+        agree(engine, 8);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("engines")
+    void agreeOnManyRandomDatabases(Engine engine) throws SQLException {
+        agree(engine, Integer.getInteger("panoptes.databases", 400));
+    }
+
+    private static void agree(Engine engine, int databases) throws SQLException {
         List<String> disagreements = new ArrayList<>();
         try (Connection connection = DriverManager.getConnection(engine.address())) {
             connection.setAutoCommit(false);
             for (Oracle oracle : ORACLES) {
-                Optional<String> found = ClassicOraclesTest.compare(oracle, engine, connection, 25);
+                Optional<String> found = ClassicOraclesTest.compare(oracle, engine, connection, databases);
                 found.ifPresent(disagreements::add);
             }
         }

@@ -128,7 +128,7 @@ class ClassicOraclesTest {
     @ParameterizedTest
     @MethodSource("engines")
     void agreeOnRandomDatabases(Engine engine) throws SQLException {
-        agree(engine, 25);
+        agree(engine, 8);
     }
 
     @Tag("slow")

@@ -61,8 +61,9 @@ final class LiveDbms implements AutoCloseable {
 
     /** The DBMS and the engine give the same rows, in which this text is. */
     void agrees(String sql, String part) throws SQLException {
-        assertThat(theirs(sql)).as(sql).contains(part);
-        assertThat(ours(sql)).as(sql).isEqualTo(theirs(sql));
+        String theirs = theirs(sql);
+        assertThat(theirs).as(sql).contains(part);
+        assertThat(ours(sql)).as(sql).isEqualTo(theirs);
     }
 
     /** The engine refuses the query for this reason. */

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -29,9 +30,20 @@ class FrontRobustnessTest {
 
     @Test
     void randomBytes() {
+        noneIsTranslated(1_500);
+    }
+
+    @Test
+    @Tag("slow")
+    @Timeout(600)
+    void manyRandomBytes() {
+        noneIsTranslated(50_000);
+    }
+
+    private static void noneIsTranslated(int texts) {
         Random random = new Random(SEED);
         Front front = new Front(FrontFixture.SCHEMA, ReadingProfiles.named("mysql"));
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < texts; i++) {
             byte[] bytes = new byte[random.nextInt(60)];
             random.nextBytes(bytes);
             String sql = new String(bytes, i % 2 == 0 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
@@ -41,11 +53,22 @@ class FrontRobustnessTest {
 
     @Test
     void mutatedQueries() {
+        eachHasAnOutcome(300);
+    }
+
+    @Test
+    @Tag("slow")
+    @Timeout(600)
+    void manyMutatedQueries() {
+        eachHasAnOutcome(10_000);
+    }
+
+    private static void eachHasAnOutcome(int mutants) {
         Random random = new Random(SEED);
         for (ReadingProfile profile :
                 List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"), ReadingProfiles.named("sqlite"))) {
             Front front = new Front(FrontFixture.SCHEMA, profile);
-            for (int i = 0; i < 1_000; i++) {
+            for (int i = 0; i < mutants; i++) {
                 String sql = mutated(QUERIES.get(random.nextInt(QUERIES.size())), random);
                 assertThat(outcome(front, sql)).as(sql).isNotEmpty();
             }

@@ -35,7 +35,6 @@ class ConcatenationTest {
                 "SELECT CAST(n AS VARCHAR(9)) || '' FROM t ; SELECT n FROM t",
             })
     void differ(String left, String right) {
-        assertThat(T.proves(left, right)).isFalse();
-        assertThat(T.proves(right, left)).isFalse();
+        assertThat(T.leavesOpen(left, right)).isTrue();
     }
 }

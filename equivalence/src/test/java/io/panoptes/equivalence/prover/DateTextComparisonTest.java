@@ -2,7 +2,6 @@ package io.panoptes.equivalence.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -75,8 +74,6 @@ class DateTextComparisonTest {
                         + " '2021-03-01'",
             })
     void differ(String left, String right) {
-        Proving dates = Proving.over(SCHEMA).within(Duration.ofSeconds(5));
-        assertThat(dates.proves(left, right)).isFalse();
-        assertThat(dates.proves(right, left)).isFalse();
+        assertThat(Proving.over(SCHEMA).leavesOpen(left, right)).isTrue();
     }
 }

@@ -35,7 +35,6 @@ class LikeTest {
                 "SELECT s FROM t WHERE s LIKE 'a%' OR s NOT LIKE 'a%' | SELECT s FROM t",
             })
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

@@ -2,7 +2,6 @@ package io.panoptes.equivalence.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -49,8 +48,6 @@ class NeighbourFrameTest {
                 "SELECT id, SUM(x) OVER (ORDER BY id ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING) FROM k | SELECT id, LAG(x, 1, 0) OVER (ORDER BY id) FROM k",
             })
     void differ(String left, String right) {
-        Proving pairs = Proving.over(SCHEMA).within(Duration.ofSeconds(3));
-        assertThat(pairs.proves(left, right)).isFalse();
-        assertThat(pairs.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

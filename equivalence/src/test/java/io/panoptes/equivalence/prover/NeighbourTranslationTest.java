@@ -2,7 +2,6 @@ package io.panoptes.equivalence.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -52,8 +51,6 @@ class NeighbourTranslationTest {
                 "SELECT id, FIRST_VALUE(id) OVER (ORDER BY x, id) FROM k | SELECT id, MIN(id) OVER () FROM k",
             })
     void differ(String left, String right) {
-        Proving pairs = Proving.over(SCHEMA).within(Duration.ofSeconds(5));
-        assertThat(pairs.proves(left, right)).isFalse();
-        assertThat(pairs.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

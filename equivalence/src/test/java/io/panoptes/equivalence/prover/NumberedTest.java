@@ -54,7 +54,6 @@ class NumberedTest {
                 "SELECT f, a FROM t WHERE f OR b > 0 | SELECT f, a FROM (SELECT f, a, ROW_NUMBER() OVER (PARTITION BY a ORDER BY a) AS r FROM t WHERE f OR b > 0) x WHERE r > 0",
             })
     void aNumberIsNoMoreThanThat(String left, String right) {
-        assertThat(T.proves(left, right)).isFalse();
-        assertThat(T.proves(right, left)).isFalse();
+        assertThat(T.leavesOpen(left, right)).isTrue();
     }
 }

@@ -38,7 +38,6 @@ class OneRowValuesTest {
                 "SELECT q.id, n.v FROM q LEFT JOIN n ON q.id = n.id AND q.y = n.y | SELECT q.id, COALESCE((SELECT SUM(v) FROM n WHERE n.id = q.id AND n.y = q.y), 0) FROM q",
             })
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

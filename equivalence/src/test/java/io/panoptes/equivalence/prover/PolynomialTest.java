@@ -40,7 +40,6 @@ class PolynomialTest {
                 "SELECT c * (d / 2) FROM t | SELECT c * d / 2 FROM t",
             })
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

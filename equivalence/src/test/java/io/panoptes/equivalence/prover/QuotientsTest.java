@@ -48,8 +48,7 @@ class QuotientsTest {
                 "SELECT a / 2 * 2 FROM t | SELECT a FROM t",
             })
     void differ(String left, String right) {
-        assertThat(Proving.over(T).proves(left, right)).isFalse();
-        assertThat(Proving.over(T).proves(right, left)).isFalse();
+        assertThat(Proving.over(T).leavesOpen(left, right)).isTrue();
     }
 
     @ParameterizedTest
@@ -81,7 +80,6 @@ class QuotientsTest {
             })
     void differEvenIfNothingIsRounded(String left, String right) {
         Proving exact = Proving.over(T).allowing(Assumption.EXACT_QUOTIENTS);
-        assertThat(exact.proves(left, right)).isFalse();
-        assertThat(exact.proves(right, left)).isFalse();
+        assertThat(exact.leavesOpen(left, right)).isTrue();
     }
 }

@@ -43,7 +43,6 @@ class StarsTest {
                 "SELECT MAX(a) FROM t | SELECT SUM(n) FROM (SELECT MAX(a) AS n FROM t WHERE f UNION ALL SELECT MAX(a) FROM t WHERE f IS NOT TRUE) x",
             })
     void partsThatAreNotAllOfItAreNotEnough(String left, String right) {
-        assertThat(T.proves(left, right)).isFalse();
-        assertThat(T.proves(right, left)).isFalse();
+        assertThat(T.leavesOpen(left, right)).isTrue();
     }
 }

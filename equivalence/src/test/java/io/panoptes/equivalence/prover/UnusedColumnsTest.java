@@ -40,7 +40,6 @@ class UnusedColumnsTest {
                 "SELECT x.a FROM (SELECT a, b FROM t ORDER BY b LIMIT 2) x | SELECT x.a FROM (SELECT a, b FROM t ORDER BY b LIMIT 2) x",
             })
     void whatIsSeenMatters(String left, String right) {
-        assertThat(T.proves(left, right)).isFalse();
-        assertThat(T.proves(right, left)).isFalse();
+        assertThat(T.leavesOpen(left, right)).isTrue();
     }
 }

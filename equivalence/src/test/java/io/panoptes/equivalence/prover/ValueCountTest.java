@@ -32,7 +32,6 @@ class ValueCountTest {
                 "SELECT g FROM t GROUP BY g HAVING COUNT(DISTINCT y) > 1 | SELECT g FROM t GROUP BY g HAVING COUNT(DISTINCT x) > 1 AND COUNT(DISTINCT y) > 1",
             })
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

@@ -42,7 +42,6 @@ class ValueRowsTest {
                 "SELECT MAX(CAST(a AS DECIMAL(9, 2)) / 3) FROM t HAVING COUNT(a) > 0 | SELECT MAX(a) FROM t HAVING COUNT(a) > 0",
             })
     void rowsThatMayRepeatAreNot(String left, String right) {
-        assertThat(T.proves(left, right)).isFalse();
-        assertThat(T.proves(right, left)).isFalse();
+        assertThat(T.leavesOpen(left, right)).isTrue();
     }
 }

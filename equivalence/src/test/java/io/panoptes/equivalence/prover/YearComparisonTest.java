@@ -42,7 +42,6 @@ class YearComparisonTest {
                 "SELECT id FROM o WHERE YEAR(d) = 1995.5 | SELECT id FROM o WHERE YEAR(d) = 1995",
             })
     void differ(String left, String right) {
-        assertThat(DATES.proves(left, right)).isFalse();
-        assertThat(DATES.proves(right, left)).isFalse();
+        assertThat(DATES.leavesOpen(left, right)).isTrue();
     }
 }

@@ -12,6 +12,7 @@ import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Constructs;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -57,17 +58,17 @@ class SeededCaseBuilderTest {
     @ParameterizedTest
     @EnumSource(names = {"SELF_EQUALITY", "BETWEEN", "IN", "NOT_IN", "LIKE"})
     void leavesOutWhatIsAnsweredOtherwise(Construct construct) {
-        assertThat(with(construct, profile)).as("elsewhere it is drawn").isPositive();
-        assertThat(with(construct, lacking(construct))).isZero();
+        assertThat(with(construct, profile)).as("elsewhere it is drawn").isNotEmpty();
+        assertThat(with(construct, lacking(construct))).isEmpty();
     }
 
-    private static long with(Construct construct, Profile target) {
+    private static OptionalLong with(Construct construct, Profile target) {
         var builder = new SeededCaseBuilder(1, target, ShippedOracles.all());
         return LongStream.range(0, 1_500)
                 .filter(index -> builder.draw(index) instanceof Drawn.Made(var ignored, var filled)
                         && Stream.of(filled.left(), filled.right())
                                 .anyMatch(query -> Constructs.of(query).contains(construct)))
-                .count();
+                .findFirst();
     }
 
     private Profile lacking(Construct construct) {

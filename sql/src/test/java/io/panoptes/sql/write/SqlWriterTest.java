@@ -17,6 +17,7 @@ import io.panoptes.sql.text.SqlTextException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,7 +26,17 @@ class SqlWriterTest {
 
     @Test
     void writesWhatIsReadAsTheSameTree() {
-        for (int seed = 0; seed < 3_000; seed++) {
+        writesAndReadsAgain(800);
+    }
+
+    @Test
+    @Tag("slow")
+    void writesWhatIsReadAsTheSameTreeManyTimes() {
+        writesAndReadsAgain(30_000);
+    }
+
+    private static void writesAndReadsAgain(int trees) {
+        for (int seed = 0; seed < trees; seed++) {
             Query query = new RandomTrees(seed).query(1 + seed % 4);
             String text = SqlWriter.write(query, Dialect.PORTABLE);
             assertThat(readBack(text, seed)).as("seed %d: %s", seed, text).isEqualTo(query);

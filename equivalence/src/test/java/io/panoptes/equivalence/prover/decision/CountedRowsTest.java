@@ -122,7 +122,6 @@ class CountedRowsTest {
         SELECT a FROM t INTERSECT ALL SELECT a FROM k | SELECT a FROM t WHERE a IN (SELECT a FROM k)
         """)
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

@@ -3,7 +3,6 @@ package io.panoptes.equivalence.prover.decision;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.prover.Proving;
-import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,8 +43,6 @@ class RowsByPositionTest {
         SELECT t.g FROM t CROSS JOIN k | SELECT t.g FROM t JOIN (SELECT g, ROW_NUMBER() OVER (PARTITION BY g ORDER BY id) AS r FROM k) s ON s.g = t.g AND s.r <= (SELECT COUNT(*) FROM k o)
         """)
     void differ(String left, String right) {
-        Proving pairs = pairs().within(Duration.ofSeconds(5));
-        assertThat(pairs.proves(left, right)).isFalse();
-        assertThat(pairs.proves(right, left)).isFalse();
+        assertThat(pairs().leavesOpen(left, right)).isTrue();
     }
 }

@@ -38,7 +38,6 @@ class RowsOfKindTest {
         SELECT g FROM k WHERE (SELECT COUNT(g) FROM t) = (SELECT COUNT(*) FROM t WHERE t.g <> k.g) | SELECT g FROM k WHERE g NOT IN (SELECT g FROM t)
         """)
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

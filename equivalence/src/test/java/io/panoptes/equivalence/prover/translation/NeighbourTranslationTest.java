@@ -3,7 +3,6 @@ package io.panoptes.equivalence.prover.translation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.prover.Proving;
-import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -42,8 +41,6 @@ class NeighbourTranslationTest {
         SELECT id, LAG(x, 2) OVER (ORDER BY id) FROM k | SELECT id, LAG(x, 3) OVER (ORDER BY id) FROM k
         """)
     void differ(String left, String right) {
-        Proving pairs = pairs().within(Duration.ofSeconds(5));
-        assertThat(pairs.proves(left, right)).isFalse();
-        assertThat(pairs.proves(right, left)).isFalse();
+        assertThat(pairs().leavesOpen(left, right)).isTrue();
     }
 }

@@ -34,7 +34,6 @@ class FewValuesTest {
                 "SELECT COUNT(*) FROM (SELECT DISTINCT g, x FROM t WHERE x = 1 OR g = 2) a | SELECT (SELECT COUNT(*) FROM (SELECT DISTINCT g, x FROM t WHERE x = 1) a) + (SELECT COUNT(*) FROM (SELECT DISTINCT g, x FROM t WHERE g = 2) b)",
             })
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

@@ -50,7 +50,6 @@ class PointApartTest {
                 "SELECT x, RANK() OVER (ORDER BY x DESC) FROM t | SELECT x, (SELECT COUNT(*) FROM t o WHERE o.x >= t.x) FROM t",
             })
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

@@ -59,7 +59,6 @@ class FirstByKeyTest {
                 "SELECT id FROM t WHERE id = (SELECT MIN(o.id) FROM t o WHERE o.g = t.g) | SELECT id FROM t WHERE id = (SELECT MAX(o.id) FROM t o WHERE o.g = t.g)",
             })
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

@@ -42,7 +42,6 @@ class GreatestCountTest {
                 "SELECT x FROM t WHERE x = (SELECT MAX(c) FROM (SELECT SUM(x) AS c FROM t GROUP BY g) AS s) | SELECT x FROM t WHERE x >= ALL (SELECT SUM(x) FROM t GROUP BY g)",
             })
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

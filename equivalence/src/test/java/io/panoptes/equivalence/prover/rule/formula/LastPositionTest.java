@@ -40,7 +40,6 @@ class LastPositionTest {
                 "SELECT DISTINCT g FROM (SELECT g, ROW_NUMBER() OVER (ORDER BY id) AS r FROM k) s WHERE r >= 3 | SELECT g FROM k GROUP BY g HAVING COUNT(*) >= 3",
             })
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

@@ -30,7 +30,6 @@ class MissingPositionTest {
         SELECT (SELECT MAX(id) FROM k a WHERE (SELECT COUNT(*) FROM k b WHERE b.id < a.id) = 2) IS NULL FROM k | SELECT (SELECT COUNT(*) FROM k) < 2 FROM k
         """)
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

@@ -41,7 +41,6 @@ class TwoRowsTest {
                 "SELECT g FROM t GROUP BY g HAVING COUNT(DISTINCT x) = 1 | SELECT g FROM t GROUP BY g HAVING COUNT(DISTINCT x) < 2",
             })
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }

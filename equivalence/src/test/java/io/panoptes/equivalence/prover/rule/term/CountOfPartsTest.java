@@ -16,7 +16,6 @@ import io.panoptes.equivalence.prover.expression.Text;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rule.product.Rewriting;
 import io.panoptes.sql.type.SqlType;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -109,9 +108,7 @@ class CountOfPartsTest {
         SELECT id FROM k WHERE g = 2 OR x > 0 ORDER BY id DESC LIMIT 2 | SELECT id FROM (SELECT id FROM k WHERE g = 2 UNION ALL SELECT id FROM k WHERE x > 0 AND g <> 2) u ORDER BY id DESC LIMIT 2
         """)
     void differ(String left, String right) {
-        Proving pairs = pairs().within(Duration.ofSeconds(5));
-        assertThat(pairs.proves(left, right)).isFalse();
-        assertThat(pairs.proves(right, left)).isFalse();
+        assertThat(pairs().leavesOpen(left, right)).isTrue();
     }
 
     private static Proving pairs() {

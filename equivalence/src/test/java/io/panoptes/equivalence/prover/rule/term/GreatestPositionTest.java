@@ -40,7 +40,6 @@ class GreatestPositionTest {
         SELECT g, MAX(r) FROM (SELECT g, x, ROW_NUMBER() OVER (PARTITION BY g ORDER BY id) AS r FROM k) s WHERE x > 1 GROUP BY g | SELECT g, COUNT(*) FROM k WHERE x > 1 GROUP BY g
         """)
     void differ(String left, String right) {
-        assertThat(PAIRS.proves(left, right)).isFalse();
-        assertThat(PAIRS.proves(right, left)).isFalse();
+        assertThat(PAIRS.leavesOpen(left, right)).isTrue();
     }
 }
