@@ -13,6 +13,10 @@ import java.util.Set;
  */
 final class StartStatements {
     private static final Set<String> WITH_BODY = Set.of("TRIGGER", "PROCEDURE", "FUNCTION", "EVENT", "PACKAGE");
+    /** {@code CREATE OR REPLACE DEFINER = a@b AGGREGATE FUNCTION}: the word is among the first ten. */
+    private static final int WORDS_OF_A_KIND = 10;
+    /** What {@code END} closes without having been opened by a word that is counted. */
+    private static final Set<String> NOT_COUNTED = Set.of("IF", "LOOP", "WHILE", "REPEAT", "FOR");
 
     private StartStatements() {}
 
@@ -35,10 +39,13 @@ final class StartStatements {
         return statements;
     }
 
-    /** How a word changes the depth within a body: {@code END IF} and the like close what {@code IF} opened. */
+    /** How a word changes the depth within a body: {@code END IF} closes what {@code IF} opened, which is not counted. */
     private static int nesting(Token token, List<Token> statement) {
         if (!hasBody(statement)) {
             return 0;
+        }
+        if (statement.get(statement.size() - 2).isWord("END")) {
+            return NOT_COUNTED.stream().anyMatch(token::isWord) ? 1 : 0;
         }
         return token.isWord("BEGIN") || token.isWord("CASE") ? 1 : token.isWord("END") ? -1 : 0;
     }
@@ -46,7 +53,7 @@ final class StartStatements {
     private static boolean hasBody(List<Token> statement) {
         return statement.getFirst().isWord("CREATE")
                 && statement.stream()
-                        .limit(6)
+                        .limit(WORDS_OF_A_KIND)
                         .anyMatch(token -> token.kind() == Token.Kind.WORD
                                 && WITH_BODY.contains(token.text().toUpperCase(Locale.ROOT)));
     }

@@ -28,6 +28,8 @@ final class StartTables {
     /** What a column may say of which rows it holds, and that an INSERT of all its values does without. */
     private static final List<String> PASSED_OVER = List.of("DEFAULT", "COLLATE", "GENERATED", "AS");
 
+    private static final List<String> INDEX_WORDS = List.of("KEY", "INDEX", "FULLTEXT", "SPATIAL");
+
     private final Profile profile;
     private final List<LeftOut> leftOut;
     /** The declarations so far, for references among them. */
@@ -208,10 +210,28 @@ final class StartTables {
                 || first.isWord("FOREIGN")
                 || first.isWord("CHECK") && list
                 || first.isWord("EXCLUDE")
-                || first.isWord("FULLTEXT")
                 || first.isWord("UNIQUE")
-                || first.isWord("KEY") && words.size() > 2
-                || first.isWord("INDEX") && words.size() > 2;
+                || isIndex(words);
+    }
+
+    /** {@code KEY k (a)} of MySQL: columns stand behind it, where a column of that name, which is allowed elsewhere, has a type. */
+    private static boolean isIndex(List<Token> words) {
+        int place = 0;
+        while (INDEX_WORDS.stream().anyMatch(words.get(place)::isWord)) {
+            place++;
+        }
+        if (place == 0) {
+            return false;
+        }
+        if (words.get(place).isName() && !words.get(place).isWord("USING")) {
+            place++;
+        }
+        if (words.get(place).isWord("USING")) {
+            place += 2;
+        }
+        return place + 1 < words.size()
+                && words.get(place).isSymbol("(")
+                && words.get(place + 1).isName();
     }
 
     /** What stands between the commas of the first parenthesis. */
