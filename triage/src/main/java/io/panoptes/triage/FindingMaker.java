@@ -58,15 +58,18 @@ final class FindingMaker {
         Set<String> remedies = ofPair ? controls.remedies(reduced, target) : Set.of();
         Set<String> cures = ofPair && remedies.isEmpty() ? cures(reduced) : Set.of();
         Signature signature = new Signature(symptom.signature(), features(reduced, reduction.wrong()), remedies, cures);
+        Statements statements = Statements.of(concrete);
         List<String> plans = ofPair ? plans(concrete) : List.of();
         return new Finding(
                 Finding.FORMAT,
                 id,
-                symptom.title(reduction.wrong().flatMap(WrongSides::one), signature.features()),
+                symptom.title(
+                        reduction.wrong().flatMap(WrongSides::one),
+                        ofPair ? TitleFeatures.of(signature.features(), statements) : signature.features()),
                 target,
                 suspect.testCase(),
                 reduced,
-                Statements.of(concrete),
+                statements,
                 symptom,
                 answer(symptom, Place.LEFT, reduction.run().left()),
                 answer(symptom, Place.RIGHT, reduction.run().right()),

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The parts of a title, short enough for a line of an issue tracker. */
-final class TitleText {
+public final class TitleText {
     private static final int MOST_CONSTRUCTS = 3;
     private static final int MOST_CHARACTERS = 100;
 
@@ -39,6 +39,11 @@ final class TitleText {
             Pattern.DOTALL);
 
     private TitleText() {}
+
+    /** Whether none of them tells one bug from another. */
+    public static boolean sayLittle(Set<String> features) {
+        return COMMON.containsAll(features);
+    }
 
     /** The most telling of the constructs, in the order of their names; empty where there are none. */
     static String constructs(Set<String> features) {

@@ -16,6 +16,13 @@ class TitleTextTest {
     }
 
     @Test
+    void whatOraclesAskWithSaysLittle() {
+        assertThat(TitleText.sayLittle(Set.of("COUNT", "LEFT JOIN"))).isTrue();
+        assertThat(TitleText.sayLittle(Set.of())).isTrue();
+        assertThat(TitleText.sayLittle(Set.of("COUNT", "row value"))).isFalse();
+    }
+
+    @Test
     void leavesOutTheStatementAndWhatTheJvmAdds() {
         assertThat(TitleText.message(
                         "General error: \"java.lang.ClassCastException\"; SQL statement:\nSELECT 1 [50000-252]"))
