@@ -196,14 +196,14 @@ final class IssueReport {
         line("The campaign ran two instances of query patterns that are equivalent: %s (%s)."
                 .formatted(endless(oracle.title()), oracle.origin().reference()));
         line("");
-        ShownPatterns shown = ShownPatterns.of(oracle, finding.left().columns().size());
+        ShownPatterns shown = ShownPatterns.of(finding);
         line("```sql");
         shown.left().forEach(this::statement);
         shown.right().forEach(this::statement);
         line("```");
         line("");
-        if (shown.leftOut() > 0) {
-            line("%d more columns of the patterns, which are like these, are left out.".formatted(shown.leftOut()));
+        if (!shown.leftOut().isEmpty()) {
+            line(shown.leftOut() + ", which are like these, are left out.");
         }
         line(
                 switch (oracle.proof()) {

@@ -75,8 +75,7 @@ public record FindingReport(
                 finding.leftPlan().map(String::stripTrailing),
                 finding.rightPlan().map(String::stripTrailing),
                 VersionsReport.of(finding.versions()),
-                Optional.of(OracleReport.of(
-                        finding.original().oracle(), finding.left().columns().size())),
+                Optional.of(OracleReport.of(finding)),
                 finding.checks().stream().map(FindingReport::check).toList(),
                 line(finding.signature()));
     }

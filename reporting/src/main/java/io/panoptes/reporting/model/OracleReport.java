@@ -1,12 +1,13 @@
 package io.panoptes.reporting.model;
 
 import io.panoptes.sql.oracle.Oracle;
+import io.panoptes.triage.finding.Finding;
 
 /** The pair of query patterns that a finding is an instance of, as far as it is left in it, and why they agree. */
 public record OracleReport(String id, String title, String origin, String left, String right, boolean proved) {
-    /** @param columns how many columns the answers of the finding have */
-    static OracleReport of(Oracle oracle, int columns) {
-        ShownPatterns shown = ShownPatterns.of(oracle, columns);
+    static OracleReport of(Finding finding) {
+        Oracle oracle = finding.original().oracle();
+        ShownPatterns shown = ShownPatterns.of(finding);
         return new OracleReport(
                 oracle.id(),
                 oracle.title(),

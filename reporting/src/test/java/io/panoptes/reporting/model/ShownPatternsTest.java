@@ -9,6 +9,7 @@ import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -20,11 +21,11 @@ class ShownPatternsTest {
 
     @Test
     void ofColumnsThatAreAlikeAsManyAreShownAsAreLeft() {
-        ShownPatterns one = ShownPatterns.of(oracle(THREE_COUNTS, THREE_CASES), 1);
+        ShownPatterns one = ShownPatterns.of(oracle(THREE_COUNTS, THREE_CASES), 1, false);
         assertThat(one.left()).containsExactly("SELECT (SELECT COUNT(*) FROM t1 WHERE t1.p)");
         assertThat(one.right()).containsExactly("SELECT COUNT(CASE WHEN t1.p THEN 1 END) FROM t1");
-        assertThat(one.leftOut()).isEqualTo(2);
-        assertThat(ShownPatterns.of(oracle(THREE_COUNTS, THREE_CASES), 2).right())
+        assertThat(one.leftOut()).isEqualTo("2 more columns of the patterns");
+        assertThat(ShownPatterns.of(oracle(THREE_COUNTS, THREE_CASES), 2, false).right())
                 .containsExactly("SELECT COUNT(CASE WHEN t1.p THEN 1 END), COUNT(CASE WHEN t1.q THEN 1 END) FROM t1");
     }
 
@@ -54,9 +55,36 @@ class ShownPatternsTest {
         assertThat(shown(grouped, distinct, 1)).containsExactly(grouped, distinct);
     }
 
+    @Test
+    void ofPartsThatAreAlikeOneIsShownWhereNoneIsUnitedAnyMore() {
+        String table = "SELECT t1.c0 FROM t1 UNION ALL SELECT t1.c0 FROM t1 UNION ALL SELECT t1.c0 FROM t1";
+        String parts = Stream.of("p", "q", "r")
+                .map(name ->
+                        "SELECT t1.c0 FROM t1 WHERE t1.%1$s IS TRUE UNION ALL SELECT t1.c0 FROM t1 WHERE t1.%1$s IS NOT TRUE"
+                                .formatted(name))
+                .collect(Collectors.joining(" UNION ALL "));
+        ShownPatterns one = ShownPatterns.of(oracle(table, parts), 1, false);
+        assertThat(one.left()).containsExactly("SELECT t1.c0 FROM t1");
+        assertThat(one.right())
+                .containsExactly(
+                        "SELECT t1.c0 FROM t1 WHERE t1.p IS TRUE UNION ALL SELECT t1.c0 FROM t1 WHERE t1.p IS NOT TRUE");
+        assertThat(one.leftOut()).isEqualTo("2 more parts of the patterns");
+        assertThat(ShownPatterns.of(oracle(table, parts), 1, true).right()).containsExactly(parts);
+        String other = parts.replace("t1.q IS TRUE", "t1.q IS FALSE");
+        assertThat(shown(table, other, 1)).containsExactly(table, other);
+    }
+
+    /** Filled alike they agree; that they do otherwise is another proof. */
+    @Test
+    void aPartOfTwoPlaceholdersIsNotShownAlone() {
+        String left = "SELECT t1.c0 FROM t1 WHERE t1.p AND t1.q UNION ALL SELECT t1.c0 FROM t1 WHERE t1.q AND t1.r"
+                + " UNION ALL SELECT t1.c0 FROM t1 WHERE t1.r AND t1.p";
+        assertThat(shown(left, left, 1)).containsExactly(left, left);
+    }
+
     private static List<String> shown(String left, String right, int columns) {
-        ShownPatterns shown = ShownPatterns.of(oracle(left, right), columns);
-        assertThat(shown.leftOut()).isZero();
+        ShownPatterns shown = ShownPatterns.of(oracle(left, right), columns, false);
+        assertThat(shown.leftOut()).isEmpty();
         return Stream.concat(shown.left().stream(), shown.right().stream()).toList();
     }
 
