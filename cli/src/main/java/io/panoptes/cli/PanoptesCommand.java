@@ -121,6 +121,7 @@ public final class PanoptesCommand implements Runnable {
         root.setCaseInsensitiveEnumValuesAllowed(true);
         root.setUsageHelpAutoWidth(true);
         root.setExecutionExceptionHandler(PanoptesCommand::explain);
+        root.setParameterExceptionHandler(RefusedArguments::explain);
         return root;
     }
 
