@@ -111,7 +111,7 @@ public final class Journal implements AutoCloseable {
             return entries;
         } catch (NoSuchFileException missing) {
             throw new JournalException(
-                    "%s holds no campaign: there is no %s in it.%n  Give --resume the folder that an earlier campaign wrote to."
+                    "%s holds no campaign: there is no %s in it.%n  Name the folder that an earlier campaign wrote to."
                             .formatted(folder, FILE),
                     missing);
         } catch (IOException exception) {

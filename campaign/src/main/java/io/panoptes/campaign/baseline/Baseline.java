@@ -1,5 +1,6 @@
 package io.panoptes.campaign.baseline;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -54,13 +55,22 @@ public record Baseline(int format, List<BaselineEntry> bugs) {
                     "there is no baseline at %s.%n  Begin one with: panoptes baseline add %s FINDING --reason '...'"
                             .formatted(file, file),
                     missing);
-        } catch (JsonProcessingException | IllegalArgumentException damaged) {
-            throw new Unreadable(
-                    "%s can't be read: %s%n  What it must hold is in docs/ci.md.".formatted(file, damaged.getMessage()),
-                    damaged);
+        } catch (JsonProcessingException damaged) {
+            JsonLocation place = damaged.getLocation();
+            String where = place == null ? "" : "line %d: ".formatted(place.getLineNr());
+            throw damaged(file, where + damaged.getOriginalMessage(), damaged);
+        } catch (IllegalArgumentException damaged) {
+            throw damaged(file, String.valueOf(damaged.getMessage()), damaged);
         } catch (IOException exception) {
             throw new Unreadable("%s can't be read: %s".formatted(file, exception), exception);
         }
+    }
+
+    private static Unreadable damaged(Path file, String why, Exception cause) {
+        return new Unreadable(
+                "%s can't be read: %s%n  A baseline is JSON, and made with: panoptes baseline add FILE FINDING --reason '...'"
+                        .formatted(file, why),
+                cause);
     }
 
     private void requireDifferentIds(Path file) {

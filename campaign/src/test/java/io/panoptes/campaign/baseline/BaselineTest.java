@@ -38,6 +38,15 @@ class BaselineTest {
     }
 
     @Test
+    void aFileOfAnotherKindIsToldWithItsLine() throws IOException {
+        Path file = Files.writeString(folder.resolve("README.md"), "\n# Known bugs");
+        assertThatThrownBy(() -> Baseline.read(file))
+                .hasMessageContaining("README.md can't be read: line 2: ")
+                .hasMessageContaining("panoptes baseline add")
+                .hasMessageNotContaining("REDACTED");
+    }
+
+    @Test
     void twoBugsOfOneIdAreTold() {
         Path file = folder.resolve("known.json");
         new Baseline(1, java.util.List.of(error("B1"), error("B1"))).write(file);
