@@ -24,11 +24,9 @@ import io.panoptes.triage.symptom.WrongResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -52,7 +50,7 @@ public final class Reducer {
     private final BooleanSupplier enough;
     private final Consumer<String> progress;
 
-    private final Set<List<String>> tried = new HashSet<>();
+    private final TriedCases tried = new TriedCases();
     private List<PairJudge> judges;
     private List<PairJudge> thorough;
     private Optional<WrongSides> wrong = Optional.empty();
@@ -298,7 +296,7 @@ public final class Reducer {
             return Optional.empty();
         }
         Optional<ConcreteCase> concrete = written(suspect);
-        if (concrete.isEmpty() || !tried.add(statements(concrete.get()))) {
+        if (concrete.isEmpty() || !tried.add(concrete.get())) {
             return Optional.empty();
         }
         attempts++;
@@ -381,20 +379,6 @@ public final class Reducer {
         } catch (ClassCastException | IllegalArgumentException | java.util.NoSuchElementException misfit) {
             return Optional.empty();
         }
-    }
-
-    private static List<String> statements(ConcreteCase concrete) {
-        return Stream.of(
-                        concrete.setup(),
-                        concrete.prepare(),
-                        concrete.left().before(),
-                        concrete.left().changing(),
-                        List.of(concrete.left().sql()),
-                        concrete.right().before(),
-                        concrete.right().changing(),
-                        List.of(concrete.right().sql()))
-                .flatMap(List::stream)
-                .toList();
     }
 
     private boolean isSpent() {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Makes formulas, simplified where that takes no thought: negations inside, no constants within. */
 public final class Formulas {
@@ -29,7 +30,33 @@ public final class Formulas {
         if (flat.contains(Formula.FALSE) || flat.stream().anyMatch(part -> flat.contains(not(part)))) {
             return Formula.FALSE;
         }
+        Optional<Formula.Less> tied = flat.stream()
+                .flatMap(part -> part instanceof Formula.Not(Formula.Less less) ? Stream.of(less) : Stream.empty())
+                .filter(less -> isTied(less, flat))
+                .findFirst();
+        if (tied.isPresent()) {
+            Term left = tied.get().left();
+            Term right = tied.get().right();
+            flat.remove(not(less(left, right)));
+            flat.remove(not(less(right, left)));
+            flat.add(same(left, right));
+            return and(flat);
+        }
         return flat.size() == 1 ? flat.iterator().next() : new Formula.And(new ArrayList<>(flat));
+    }
+
+    /** {@code ¬[a < b] × ¬[b < a] -> [a ≡ b]} for numbers that are no NULLs and have all their digits. */
+    private static boolean isTied(Formula.Less less, Set<Formula> conjuncts) {
+        return ValueKind.of(less.left().type()).isExact()
+                && ValueKind.of(less.right().type()).isExact()
+                && conjuncts.contains(not(less(less.right(), less.left())))
+                && isPresent(less.left(), conjuncts)
+                && isPresent(less.right(), conjuncts);
+    }
+
+    private static boolean isPresent(Term term, Set<Formula> conjuncts) {
+        Formula present = notNull(term);
+        return present.equals(Formula.TRUE) || conjuncts.contains(present);
     }
 
     public static Formula or(Formula... parts) {
@@ -47,7 +74,23 @@ public final class Formulas {
         for (Formula part : List.copyOf(flat)) {
             joinBothNull(part, flat);
         }
+        List<Formula> ways = absorbed(flat);
+        if (ways.contains(Formula.TRUE) || !Set.copyOf(ways).equals(flat)) {
+            return or(ways);
+        }
         return flat.size() == 1 ? flat.iterator().next() : new Formula.Or(new ArrayList<>(flat));
+    }
+
+    /** {@code p ∨ ¬p × q -> p ∨ q}, and {@code null(a) ∨ ¬⟨a⟩ -> ¬⟨a⟩}: what holds is not NULL. */
+    private static List<Formula> absorbed(Set<Formula> disjuncts) {
+        return disjuncts.stream()
+                .filter(way -> !(way instanceof Formula.IsNull(Term term) && disjuncts.contains(not(holds(term)))))
+                .map(way -> way instanceof Formula.And(List<Formula> parts)
+                        ? and(parts.stream()
+                                .filter(part -> !disjuncts.contains(not(part)))
+                                .toList())
+                        : way)
+                .toList();
     }
 
     /** {@code [a ≡ b] × [¬null(a)] ∨ [null(a)] × [null(b)] -> [a ≡ b]}, which is how IS NOT DISTINCT FROM is written out. */

@@ -181,29 +181,12 @@ public final class Normalizer {
                 conjuncts.set(i, simplify(conjuncts.get(i), around));
             }
         }
-        Formula condition = Formulas.and(resolved(Formulas.and(distinct(conjuncts))));
+        Formula condition = Formulas.and(KnownTruths.resolved(Formulas.and(distinct(conjuncts)), scope.facts()));
         List<Formula> around = new ArrayList<>(scope.facts());
         Formulas.conjuncts(condition).stream().filter(Normalizer::isFact).forEach(around::add);
         List<Term> head =
                 product.head().stream().map(term -> simplify(term, around)).toList();
         return new Product(product.vars(), condition, head);
-    }
-
-    /** {@code p × (¬p × r ∨ q) -> p × q}. */
-    private static List<Formula> resolved(Formula condition) {
-        List<Formula> conjuncts = Formulas.conjuncts(condition);
-        return conjuncts.stream()
-                .map(conjunct -> conjunct instanceof Formula.Or(List<Formula> ways)
-                        ? Formulas.or(ways.stream()
-                                .filter(way -> !isExcluded(way, conjuncts))
-                                .toList())
-                        : conjunct)
-                .toList();
-    }
-
-    private static boolean isExcluded(Formula way, List<Formula> conjuncts) {
-        return conjuncts.contains(Formulas.not(way))
-                || Formulas.conjuncts(way).stream().anyMatch(part -> conjuncts.contains(Formulas.not(part)));
     }
 
     /** Without those that differ in the names of bound variables only. */
@@ -312,8 +295,11 @@ public final class Normalizer {
             }
             case Term.Unknown(Function function, List<Term> arguments, var type) ->
                 new Term.Unknown(function, simplify(arguments, facts), type);
-            case Term.If(Formula condition, Term then, Term otherwise) ->
-                Terms.when(simplify(condition, facts), simplify(then, facts), simplify(otherwise, facts));
+            case Term.If(Formula condition, Term then, Term otherwise) -> {
+                Formula when = KnownTruths.of(facts).decided(simplify(condition, facts));
+                yield Terms.when(
+                        when, simplify(then, with(facts, when)), simplify(otherwise, with(facts, Formulas.not(when))));
+            }
             case Term.Total(Product product, var type) ->
                 sums.split(new Sum(normalize(product, facts, false), type, facts, facts));
             case Term.Extremum(boolean greatest, Bag bag, var type) -> {
@@ -331,6 +317,12 @@ public final class Normalizer {
             case Term.Summary(BagFunction function, List<Term> arguments, Bag bag, var type) ->
                 new Term.Summary(function, simplify(arguments, facts), normalize(bag, facts), type);
         };
+    }
+
+    private static List<Formula> with(List<Formula> facts, Formula condition) {
+        List<Formula> more = new ArrayList<>(facts);
+        Formulas.conjuncts(condition).stream().filter(Normalizer::isFact).forEach(more::add);
+        return more;
     }
 
     private List<Term> simplify(List<Term> terms, List<Formula> facts) {

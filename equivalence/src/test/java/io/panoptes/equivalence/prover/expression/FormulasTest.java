@@ -91,6 +91,50 @@ class FormulasTest {
     }
 
     @Test
+    void aWaySaysNothingThatAnotherExcludes() {
+        Formula third = Formulas.less(number(0), a);
+        assertThat(Formulas.or(less, Formulas.and(not(less), same))).isEqualTo(or(less, same));
+        assertThat(Formulas.or(not(less), Formulas.and(less, same, third))).isEqualTo(or(not(less), and(same, third)));
+        assertThat(Formulas.or(less, Formulas.and(same, third))).isEqualTo(or(less, and(same, third)));
+        assertThat(Formulas.or(Formulas.and(less, third), Formulas.and(not(less), same)))
+                .isEqualTo(or(and(less, third), and(not(less), same)));
+    }
+
+    @Test
+    void whatIsNullDoesNotHold() {
+        Formula holds = new Formula.Holds(a);
+        assertThat(Formulas.or(aIsNull, Formulas.and(not(aIsNull), not(holds)))).isEqualTo(not(holds));
+        assertThat(Formulas.or(aIsNull, holds)).isEqualTo(or(aIsNull, holds));
+        assertThat(Formulas.or(aIsNull, not(new Formula.Holds(b)))).isEqualTo(or(aIsNull, not(new Formula.Holds(b))));
+    }
+
+    @Test
+    void numbersOfWhichNeitherIsLessAreTheSame() {
+        Formula bIsNull = new Formula.IsNull(b);
+        Formula greater = new Formula.Less(b, a);
+        Formula present = Formulas.and(not(aIsNull), not(bIsNull));
+        assertThat(Formulas.and(not(less), not(greater), present)).isEqualTo(and(not(aIsNull), not(bIsNull), same));
+        assertThat(Formulas.and(not(less), not(greater), not(aIsNull)))
+                .isEqualTo(and(not(less), not(greater), not(aIsNull)));
+        assertThat(Formulas.and(not(less), present)).isEqualTo(and(not(less), not(aIsNull), not(bIsNull)));
+    }
+
+    /** Doubles have NaN, and of texts a collation may take two for one. */
+    @Test
+    void ofOtherValuesNothingIsSaidWhereNeitherIsLess() {
+        for (SqlType type : List.of(SqlType.DOUBLE, SqlType.TEXT)) {
+            Term one = new Term.Column(t, 0, type);
+            Term other = new Term.Column(t, 1, type);
+            Formula apart = Formulas.and(
+                    not(new Formula.Less(one, other)),
+                    not(new Formula.Less(other, one)),
+                    Formulas.notNull(one),
+                    Formulas.notNull(other));
+            assertThat(Formulas.conjuncts(apart)).hasSize(4);
+        }
+    }
+
+    @Test
     void whatIsNullIsKnownOfConstantsKeysAndCounts() {
         assertThat(Formulas.isNull(nothing())).isEqualTo(Formula.TRUE);
         assertThat(Formulas.isNull(number(1))).isEqualTo(Formula.FALSE);

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.prover.rule.formula;
 
+import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
 import io.panoptes.equivalence.prover.expression.Product;
@@ -11,7 +12,8 @@ import java.util.Optional;
 
 /**
  * A count beside a number says whether there are rows: {@code Σ [p] 1 ≡ 0 -> ¬‖p‖}, {@code Σ [p] 1 < n -> ¬‖p‖} for n in
- * (0, 1], {@code n < Σ [p] 1 -> ‖p‖} for n in [0, 1), and FALSE or TRUE where no count, or every one, will do.
+ * (0, 1], {@code n < Σ [p] 1 -> ‖p‖} for n in [0, 1), and FALSE or TRUE where no count, or every one, will do. Of counts that are
+ * added up, each is 0 where all are: {@code Σ [p] 1 + Σ [q] 1 < n -> ¬‖p‖ × ¬‖q‖}, a choice between whole numbers from 0 among them.
  *
  * <p>Only of sums of ones: a sum of other numbers may be 0 over rows.
  */
@@ -55,13 +57,39 @@ record CountComparison() implements FormulaRule {
     }
 
     private static boolean isCount(Term term) {
-        return term instanceof Term.Total(Product product, var type)
-                && Terms.number(product.head().getFirst())
-                        .filter(number -> number.compareTo(BigDecimal.ONE) == 0)
-                        .isPresent();
+        return switch (term) {
+            case Term.Total(Product product, var type) ->
+                Terms.isNumber(product.head().getFirst(), 1);
+            case Term.Strict(ArithmeticOperation operation, List<Term> parts, var type) ->
+                operation == ArithmeticOperation.PLUS && parts.stream().allMatch(CountComparison::isPartOfCount);
+            case Term ignored -> false;
+        };
     }
 
+    /** Never NULL, and a whole number from 0. */
+    private static boolean isPartOfCount(Term term) {
+        return switch (term) {
+            case Term.Constant ignored ->
+                Terms.number(term)
+                        .filter(number -> number.signum() >= 0
+                                && number.stripTrailingZeros().scale() <= 0)
+                        .isPresent();
+            case Term.If(Formula condition, Term then, Term otherwise) ->
+                isPartOfCount(then) && isPartOfCount(otherwise);
+            case Term ignored -> isCount(term);
+        };
+    }
+
+    /** Whether it is not 0. */
     private static Formula exists(Term count) {
-        return count instanceof Term.Total(Product product, var type) ? Formulas.exists(product) : Formula.FALSE;
+        return switch (count) {
+            case Term.Total(Product product, var type) -> Formulas.exists(product);
+            case Term.Strict(ArithmeticOperation operation, List<Term> parts, var type) ->
+                Formulas.or(parts.stream().map(CountComparison::exists).toList());
+            case Term.If(Formula condition, Term then, Term otherwise) ->
+                Formulas.choose(condition, exists(then), exists(otherwise));
+            case Term.Constant ignored -> Terms.isNumber(count, 0) ? Formula.FALSE : Formula.TRUE;
+            case Term other -> throw new IllegalArgumentException("%s is no count".formatted(other));
+        };
     }
 }

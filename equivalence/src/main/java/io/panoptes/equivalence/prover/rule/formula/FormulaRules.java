@@ -24,7 +24,7 @@ public record FormulaRules(List<FormulaRule> rules) {
 
     /** For the existence of rows. */
     public static FormulaRules ofExistence(FreshVariables names) {
-        return new FormulaRules(List.of(new LastPosition(names)));
+        return new FormulaRules(List.of(new LastPosition(names), new NumberBetween()));
     }
 
     /** What the first rule makes of it that has something to do. */

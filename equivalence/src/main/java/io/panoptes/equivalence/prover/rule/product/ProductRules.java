@@ -15,5 +15,6 @@ public final class ProductRules {
             new PullOutDetermined(),
             new SquashDetermined(),
             new KeyAsValue(),
-            new FirstOfGroup());
+            new FirstOfGroup(),
+            new WitnessedSquash());
 }

@@ -19,7 +19,11 @@ public record TermRules(List<TermRule> rules) {
                 new FlattenExtremum(names),
                 new ExtremumOfBest(names),
                 new ExtremumOverRows(names),
-                new GreatestPosition(names)));
+                new ChoiceOutside(),
+                new ExtremumOfOneValue(names),
+                new ExtremumOfInterval(),
+                new GreatestPosition(names),
+                new GreatestRunningCount(names)));
     }
 
     /** For a sum of terms. */

@@ -56,6 +56,24 @@ class CountComparisonTest {
         assertThat(simpler(Formulas.less(number(0), sum))).isEmpty();
     }
 
+    @Test
+    void ofCountsThatAreAddedUpEachIsNone() {
+        Term choice = new Term.If(Formulas.isNull(first(x)), number(1), number(0));
+        Term both = Terms.strict(ArithmeticOperation.PLUS, List.of(count, choice), SqlType.BIGINT);
+        assertThat(simpler(Formulas.less(both, number(1)))).contains("¬null(v1.a) ∧ ¬‖Σb0∈t‖");
+        assertThat(simpler(Formulas.less(number(0), both))).contains("(null(v1.a) ∨ ‖Σb0∈t‖)");
+        assertThat(simpler(Formulas.less(both, number(2)))).isEmpty();
+    }
+
+    @Test
+    void staysWhereAnAddedNumberMayBeBelowNone() {
+        Term choice = new Term.If(Formulas.isNull(first(x)), number(-1), number(0));
+        Term both = Terms.strict(ArithmeticOperation.PLUS, List.of(count, choice), SqlType.BIGINT);
+        assertThat(simpler(Formulas.less(both, number(1)))).isEmpty();
+        Term any = Terms.strict(ArithmeticOperation.PLUS, List.of(count, sum), SqlType.BIGINT);
+        assertThat(simpler(Formulas.less(any, number(1)))).isEmpty();
+    }
+
     private static Optional<String> simpler(Formula comparison) {
         return new CountComparison().apply(comparison, List.of()).map(Text::of);
     }
