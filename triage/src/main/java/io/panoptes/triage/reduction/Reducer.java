@@ -312,10 +312,7 @@ public final class Reducer {
     }
 
     private boolean isStillTheBug(EditableCase suspect, Edit edit, CaseRun run) {
-        if (control.isEmpty()) {
-            return true;
-        }
-        return agreesOn(suspect, run) && (isTrusted(edit) || isVouchedFor(suspect));
+        return control.isEmpty() || agreesOn(suspect, run) && (isTrusted(edit) || isVouchedFor(suspect));
     }
 
     /** The wrong side must stay wrong and the right one right: the surest sign that this is still the same bug. */
