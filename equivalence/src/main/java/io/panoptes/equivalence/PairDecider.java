@@ -76,7 +76,7 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             spurious.addAll(decided.spurious());
             Optional<String> objection = readings.size() == 1
                     ? objection(decided.verdict(), lead).or(() -> againstSpelling(decided.verdict(), lead, budget))
-                    : againstTexts(decided.verdict(), readings);
+                    : againstNumbers(decided.verdict(), readings).or(() -> againstTexts(decided.verdict(), readings));
             if (objection.isPresent()) {
                 reason = objection.get();
                 break;
@@ -127,13 +127,10 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                         ? CaseOfLetters.againstReading(problem).or(() -> CaseOfLetters.againstProof(problem))
                         : Optional.empty();
             case Verdict.Refuted(var found) -> {
-                if (reading.profile().has(ReadingTrait.COLUMNS_KEEP_THEIR_RANGE)
-                        && !WidthsOfColumns.hold(found.database())) {
-                    yield Optional.of("a difference on a database with values that their columns have no room for");
-                }
-                Optional<String> tooLong = againstTexts(verdict, List.of(reading));
-                if (tooLong.isPresent()) {
-                    yield tooLong;
+                Optional<String> noRoom =
+                        againstNumbers(verdict, List.of(reading)).or(() -> againstTexts(verdict, List.of(reading)));
+                if (noRoom.isPresent()) {
+                    yield noRoom;
                 }
                 if (rounds && RoundedQuotients.mayAgree(problem, found)) {
                     yield Optional.of("a difference behind the digits that quotients are rounded to");
@@ -176,6 +173,16 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
 
     private static Optional<Database> databaseOf(Verdict verdict) {
         return verdict instanceof Verdict.Refuted(var found) ? Optional.of(found.database()) : Optional.empty();
+    }
+
+    /** 40000 in a SMALLINT is in no database of a DBMS that keeps to the range of its columns; SQLite does not. */
+    private static Optional<String> againstNumbers(Verdict verdict, List<Reading> readings) {
+        return verdict instanceof Verdict.Refuted(var found)
+                        && readings.stream()
+                                .anyMatch(reading -> reading.profile().has(ReadingTrait.COLUMNS_KEEP_THEIR_RANGE))
+                        && !WidthsOfColumns.hold(found.database())
+                ? Optional.of("a difference on a database with values that their columns have no room for")
+                : Optional.empty();
     }
 
     /** A text that is longer than its column says is in no database of a DBMS that keeps to it. */
@@ -276,8 +283,8 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                         ? again
                         : new PairDecision.Decided(
                                 new Verdict.Unknown(
-                                        "the proof needs a reference that is said of one column alone, which may be read"
-                                                + " over",
+                                        "the proof needs a reference that is said of one column alone, which may be"
+                                                + " read over",
                                         0),
                                 Optional.empty(),
                                 decided.spurious()))

@@ -191,6 +191,22 @@ class PairDeciderTest {
                 .isTrue();
     }
 
+    /** SQLite alone takes numbers of any size. */
+    @Test
+    void aDifferenceByANumberThatHasNoRoomIsNoneWhereOneOfTheReadingsKeepsToTheRange() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a SMALLINT)");
+        String left = "SELECT id FROM t WHERE a < 40000";
+        String right = "SELECT id FROM t WHERE a IS NOT NULL";
+        List<ReadingProfile> any =
+                List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"), ReadingProfiles.named("sqlite"));
+        for (List<ReadingProfile> profiles : List.of(any, List.of(ReadingProfile.STANDARD))) {
+            assertThat(decided(table, left, right, profiles)).isInstanceOf(Verdict.Unknown.class);
+            assertThat(decided(table, "SELECT id FROM t WHERE a < 30000", right, profiles))
+                    .isInstanceOf(Verdict.Refuted.class);
+        }
+        assertThat(refuted(table, left, right, ReadingProfiles.named("sqlite"))).isTrue();
+    }
+
     /** SQLite and DuckDB take texts of any length. */
     @Test
     void aDifferenceByATextThatIsTooLongIsNoneWhereColumnsKeepTheirLength() {
