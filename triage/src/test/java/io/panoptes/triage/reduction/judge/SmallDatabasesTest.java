@@ -68,6 +68,32 @@ class SmallDatabasesTest {
                 .toList();
     }
 
+    /** With its own values alone a condition on such a column holds for all rows, and a query without it looks the same. */
+    @Test
+    void aColumnOfATypeThatNobodyKnowsGetsOtherValuesThanItsOwn() {
+        CreateTable loose = new CreateTable(
+                "l",
+                List.of(new ColumnDefinition("r", new SqlType.OpaqueType("REAL"), "REAL", true, Optional.empty())),
+                List.of(),
+                "");
+        EditableSide side = new EditableSide(SqlReader.query("SELECT r FROM l WHERE r > 500"), Optional.empty());
+        SmallDatabases small = SmallDatabases.like(new EditableCase(
+                List.of(loose, new Insert("l", List.of("r"), List.of(Row.of(Value.of(977))))),
+                side,
+                side,
+                Semantics.BAG));
+        RandomGenerator random = new SplittableRandom(1);
+        List<Insert> inserts = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            small.next(random).forEach(step -> inserts.add((Insert) step));
+        }
+        assertThat(inserts).allSatisfy(insert -> assertThat(insert.rows()).hasSize(1));
+        assertThat(inserts.stream()
+                        .map(insert -> insert.rows().getFirst().values().getFirst()))
+                .contains(Value.of(977), Value.of(499), Value.of(501), Value.of("a"), Value.NULL)
+                .doesNotContain(Value.TRUE);
+    }
+
     @Test
     void theTablesStayAndTheirRowsGo() {
         assertThat(databases.empty().setup()).containsExactly(U, T);
