@@ -6,7 +6,6 @@ import io.panoptes.cli.oracles.NamedLibraries;
 import io.panoptes.cli.oracles.OracleFiles;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.ShardConverter;
-import io.panoptes.cli.terminal.ShellWord;
 import io.panoptes.cli.terminal.TargetArguments;
 import io.panoptes.cli.terminal.WorkerLimit;
 import io.panoptes.corpus.SnippetSource;
@@ -25,7 +24,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** The options of a campaign that fuzz and ci share: what is drawn, by how many workers, and who reads the reports. */
@@ -132,14 +130,6 @@ public final class CampaignArguments {
                 .orElse(oracles);
     }
 
-    /** As on a command line. */
-    public String oraclesText() {
-        return library.map(name -> " --library " + ShellWord.of(name))
-                .orElseGet(() -> oracles.stream()
-                        .map(file -> " --oracles " + ShellWord.of(file.toString()))
-                        .collect(Collectors.joining()));
-    }
-
     public List<Oracle> oracles(PrintWriter err) {
         return OracleFiles.load(oracleFiles(), err);
     }
@@ -180,11 +170,5 @@ public final class CampaignArguments {
                 throw new CannotRun("%s can't be read as text in UTF-8: %s".formatted(file, unread), unread);
             }
         });
-    }
-
-    /** As on a command line. */
-    public String startText() {
-        return start.map(file -> " --start " + ShellWord.of(file.toString()) + (only ? " --only" : ""))
-                .orElse("");
     }
 }

@@ -20,7 +20,7 @@ import io.panoptes.cli.campaign.FollowedCampaign;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.ExitCode;
-import io.panoptes.cli.terminal.ShellWord;
+import io.panoptes.cli.terminal.LineAgain;
 import io.panoptes.cli.terminal.TargetArguments;
 import io.panoptes.cli.terminal.TargetNotes;
 import io.panoptes.dbms.Target;
@@ -37,6 +37,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,6 +65,8 @@ import picocli.CommandLine.Spec;
             "  panoptes ci --driver jaybird.jar --url jdbc:firebirdsql://127.0.0.1/test --profile firebird/ --time 10m"
         })
 public final class CiCommand implements Callable<Integer> {
+    private static final Set<String> WHERE_IT_GOES = Set.of("--out", "--page");
+
     /** The start of this process counts too. */
     private final Instant started =
             ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
@@ -220,20 +223,7 @@ public final class CiCommand implements Callable<Integer> {
     }
 
     private String command() {
-        StringBuilder line = new StringBuilder("panoptes ci ")
-                .append(target.text())
-                .append(" --seed ")
-                .append(arguments.seed())
-                .append(" --time ")
-                .append(time.toSeconds())
-                .append('s');
-        arguments.shard().ifPresent(part -> line.append(" --shard ").append(part));
-        regressions.forEach(folder -> line.append(" --regressions ").append(ShellWord.of(folder.toString())));
-        baselineFile.ifPresent(file -> line.append(" --baseline ").append(ShellWord.of(file.toString())));
-        since.ifPresent(build -> line.append(" --new-since ").append(ShellWord.of(build)));
-        line.append(arguments.startText());
-        line.append(arguments.oraclesText());
-        return line.toString();
+        return LineAgain.of(spec.commandLine().getParseResult(), arguments.seed(), WHERE_IT_GOES);
     }
 
     private Baseline baseline() {

@@ -189,16 +189,4 @@ public final class TargetArguments {
                 ? targets.find(dbms + "@" + build, Optional.empty())
                 : targets.find(dbms + ":" + build, Optional.empty());
     }
-
-    /** The options as they were given, for a command line. */
-    public String text() {
-        StringBuilder text = new StringBuilder(target.isEmpty() ? "" : "--target " + ShellWord.of(target));
-        build.ifPresent(file -> text.append(" --build ").append(ShellWord.of(file.toString())));
-        url.ifPresent(address -> text.append(" --url ").append(ShellWord.of(address)));
-        driver.ifPresent(jars -> text.append(" --driver ").append(ShellWord.of(jars)));
-        text.append(into.isEmpty() ? "" : " --into " + ShellWord.of(into));
-        profile.ifPresent(folder -> text.append(" --profile ").append(ShellWord.of(folder.toString())));
-        image.ifPresent(name -> text.append(" --image").append(name.isEmpty() ? "" : "=" + ShellWord.of(name)));
-        return text.toString().strip();
-    }
 }

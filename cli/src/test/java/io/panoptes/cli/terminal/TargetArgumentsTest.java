@@ -8,20 +8,6 @@ import picocli.CommandLine;
 
 class TargetArgumentsTest {
     @Test
-    void theTextOfADriverNamesItsSchema() {
-        assertThat(text("--driver", "a b.jar", "--url", "jdbc:x:y", "--into", "DBA", "--profile", "learnt"))
-                .isEqualTo("--url jdbc:x:y --driver 'a b.jar' --into DBA --profile learnt");
-    }
-
-    @Test
-    void theTextGivesTheOptionsBack() {
-        String text = text("--target", "h2:2.2.224", "--build", "db.jar");
-        assertThat(text).isEqualTo("--target h2:2.2.224 --build db.jar");
-        assertThat(text(text.split(" "))).isEqualTo(text);
-        assertThat(text("--target", "postgresql:15", "--image")).isEqualTo("--target postgresql:15 --image");
-    }
-
-    @Test
     void aDbmsWithALearntProfileIsReachedAtAnAddress() {
         assertThatThrownBy(() -> arguments("--target", "firebird").open(note -> {}))
                 .isInstanceOf(CannotRun.class)
@@ -33,12 +19,7 @@ class TargetArgumentsTest {
         TargetArguments named = arguments("--target", "firebird:3.0", "--url", "jdbc:firebirdsql://h/d");
         assertThat(named.isUnknown()).isTrue();
         assertThat(named.name()).isEqualTo("firebird:3.0");
-        assertThat(named.text()).isEqualTo("--target firebird:3.0 --url jdbc:firebirdsql://h/d");
         assertThat(arguments("--target", "h2").isUnknown()).isFalse();
-    }
-
-    private static String text(String... options) {
-        return arguments(options).text();
     }
 
     private static TargetArguments arguments(String... options) {
