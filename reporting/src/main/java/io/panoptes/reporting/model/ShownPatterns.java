@@ -110,7 +110,7 @@ public record ShownPatterns(List<String> left, List<String> right, String leftOu
                 .toList();
     }
 
-    /** Whether they are so many times the same but for the placeholder, of which there is one in each. */
+    /** Whether they are the same but for the placeholder, of which there is one in each. */
     private static boolean areAlike(List<Query> queries, int parts, Set<String> placeholders) {
         int size = queries.size() / parts;
         List<List<Query>> all = IntStream.range(0, parts)
