@@ -9,7 +9,6 @@ import io.panoptes.equivalence.prover.expression.Terms;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rule.WholeInterval;
 import io.panoptes.sql.type.SqlType;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,19 +20,8 @@ final class ExtremumOfInterval implements TermRule {
     @Override
     public Optional<Term> apply(Term term, List<Formula> facts) {
         return term instanceof Term.Extremum(boolean greatest, Bag bag, SqlType type)
-                ? ends(greatest, bag).map(rows -> new Term.Extremum(greatest, rows, type))
+                ? bag.rewritten(product -> end(greatest, product)).map(rows -> new Term.Extremum(greatest, rows, type))
                 : Optional.empty();
-    }
-
-    private static Optional<Bag> ends(boolean greatest, Bag bag) {
-        List<Product> products = new ArrayList<>();
-        boolean changed = false;
-        for (Product product : bag.products()) {
-            Optional<Product> end = end(greatest, product);
-            changed |= end.isPresent();
-            products.add(end.orElse(product));
-        }
-        return changed ? Optional.of(new Bag(products)) : Optional.empty();
     }
 
     private static Optional<Product> end(boolean greatest, Product product) {

@@ -30,19 +30,8 @@ final class ExtremumOverRows implements TermRule {
     @Override
     public Optional<Term> apply(Term term, List<Formula> facts) {
         return term instanceof Term.Extremum(boolean greatest, Bag bag, SqlType type)
-                ? overRows(bag).map(rows -> new Term.Extremum(greatest, rows, type))
+                ? bag.rewritten(this::overRows).map(rows -> new Term.Extremum(greatest, rows, type))
                 : Optional.empty();
-    }
-
-    private Optional<Bag> overRows(Bag bag) {
-        List<Product> products = new ArrayList<>();
-        boolean changed = false;
-        for (Product product : bag.products()) {
-            Optional<Product> rows = overRows(product);
-            changed |= rows.isPresent();
-            products.add(rows.orElse(product));
-        }
-        return changed ? Optional.of(new Bag(products)) : Optional.empty();
     }
 
     private Optional<Product> overRows(Product product) {
