@@ -22,7 +22,8 @@ public final class CommandParts implements PartWork {
     public String run(String text) {
         CommandPart part = CommandPart.of(text);
         try {
-            Path folder = Files.createTempDirectory("panoptes-part");
+            // Java itself looks at the property once; an executor of a cluster is told its place later.
+            Path folder = Files.createTempDirectory(Path.of(System.getProperty("java.io.tmpdir")), "panoptes-part");
             try {
                 return run(part, folder).json();
             } finally {

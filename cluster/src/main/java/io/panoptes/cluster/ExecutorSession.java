@@ -117,6 +117,7 @@ final class ExecutorSession implements AutoCloseable {
         try {
             RangeOutcome outcome = runner.run(range, guidance.blockedOracles());
             whole = true;
+            ClusterMetrics.ofThisProcess().ran(outcome);
             return outcome;
         } catch (InterruptedException cancelled) {
             Thread.currentThread().interrupt();
@@ -140,6 +141,7 @@ final class ExecutorSession implements AutoCloseable {
         try {
             Optional<Triage.Triaged> triaged = warm.triage.triage(suspect, step -> {});
             whole = true;
+            ClusterMetrics.ofThisProcess().triaged();
             return new TriageAnswer(triaged.map(Triage.Triaged::result), triaged.flatMap(Triage.Triaged::finding));
         } finally {
             if (whole) {

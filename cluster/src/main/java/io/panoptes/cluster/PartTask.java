@@ -31,7 +31,9 @@ final class PartTask extends AbstractFunction1<Iterator<String>, String> impleme
 
     private static Answer answer(Question question) {
         try {
-            return new Answer(question.part(), Optional.of(Work.ONE.run(question.text())), Optional.empty());
+            String result = Work.ONE.run(question.text());
+            ClusterMetrics.ofThisProcess().didPart();
+            return new Answer(question.part(), Optional.of(result), Optional.empty());
         } catch (RuntimeException | StackOverflowError ours) {
             if (Thread.currentThread().isInterrupted()) {
                 throw ours;

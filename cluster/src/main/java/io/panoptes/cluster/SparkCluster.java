@@ -76,6 +76,7 @@ public final class SparkCluster implements Cluster {
                 .setIfMissing("spark.ui.enabled", "false")
                 .setIfMissing("spark.ui.showConsoleProgress", "false")
                 .setIfMissing("spark.locality.wait", "0s");
+        conf.set("spark.plugins", plugins(conf));
         if (!master.startsWith("local[") && !master.equals("local")) {
             conf.setIfMissing(
                     "spark.executor.extraJavaOptions",
@@ -85,6 +86,12 @@ public final class SparkCluster implements Cluster {
             conf.setIfMissing("spark.executor.extraClassPath", absoluteClassPath());
         }
         return conf;
+    }
+
+    /** Beside those that the user names. */
+    private static String plugins(SparkConf conf) {
+        String named = conf.get("spark.plugins", "");
+        return (named.isEmpty() ? "" : named + ",") + ClusterPlugin.class.getName();
     }
 
     private static String absoluteClassPath() {

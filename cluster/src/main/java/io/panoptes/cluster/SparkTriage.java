@@ -68,6 +68,7 @@ final class SparkTriage implements Triage {
                         new TriageTask(tasks.session(), findings()),
                         answer::set);
         running.add(run);
+        ClusterMetrics.ofThisProcess().triageStarted();
         try {
             run.end().join();
         } catch (CancellationException | CompletionException failed) {
@@ -81,6 +82,7 @@ final class SparkTriage implements Triage {
             throw new IllegalStateException(SparkJobs.why(failed), failed);
         } finally {
             running.remove(run);
+            ClusterMetrics.ofThisProcess().triageEnded();
         }
         return answered(Json.read(answer.get(), TriageAnswer.class));
     }

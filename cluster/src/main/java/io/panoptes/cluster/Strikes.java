@@ -120,6 +120,7 @@ final class Strikes extends SparkListener {
     public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
         AtomicInteger tasks = lostWith.remove(removed.executorId());
         if (!closed) {
+            ClusterMetrics.ofThisProcess().lostExecutor();
             notes.accept("executor %s was lost with %d tasks, which run again: %s"
                     .formatted(
                             removed.executorId(),

@@ -6,6 +6,7 @@ import io.panoptes.campaign.CampaignHistory;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
 import io.panoptes.campaign.Journal;
+import io.panoptes.campaign.JournalEntry;
 import io.panoptes.campaign.wiring.Cluster;
 import io.panoptes.campaign.wiring.StandardSupplies;
 import io.panoptes.corpus.SnippetSource;
@@ -26,12 +27,16 @@ import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/** Campaigns on a release of DuckDB that is known to have bugs, here and on a cluster. */
+/** Campaigns on a release of DuckDB that is known to have bugs, or on another subject, here and on a cluster. */
 final class CampaignRun {
     static final String TARGET = "duckdb:1.3.2.0";
     static final long SEED = 7;
+    private static final Subject DUCKDB = new Subject(TARGET, Optional.empty());
 
     private CampaignRun() {}
+
+    /** What is tested. */
+    record Subject(String target, Optional<Path> build) {}
 
     /** What a campaign came to. */
     record Result(CampaignProgress progress, Map<Long, Suspect> suspects, List<String> notes) {}
@@ -39,43 +44,73 @@ final class CampaignRun {
     /** @param cluster empty for this process alone */
     static Result of(
             Optional<Cluster> cluster, long cases, Duration grace, Path folder, Consumer<CampaignEvent> listener) {
-        return of(cluster, cases, grace, folder, CampaignHistory.NONE, listener);
+        return of(DUCKDB, cluster, cases, grace, folder, listener);
+    }
+
+    static Result of(
+            Subject subject,
+            Optional<Cluster> cluster,
+            long cases,
+            Duration grace,
+            Path folder,
+            Consumer<CampaignEvent> listener) {
+        return of(subject, cluster, cases, grace, folder, CampaignHistory.NONE, listener);
     }
 
     /** Goes on with the campaign of a folder. */
     static Result resumed(Cluster cluster, long cases, Duration grace, Path folder, Consumer<CampaignEvent> listener) {
-        return of(Optional.of(cluster), cases, grace, folder, CampaignHistory.of(Journal.read(folder)), listener);
+        CampaignHistory history = CampaignHistory.of(Journal.read(folder));
+        return of(DUCKDB, Optional.of(cluster), cases, grace, folder, history, listener);
+    }
+
+    static CampaignPlan plan(Subject subject, long cases, int workers) {
+        return new CampaignPlan(
+                subject.target(),
+                subject.build(),
+                SEED,
+                Optional.empty(),
+                Optional.of(cases),
+                workers,
+                List.of(),
+                Optional.of(SnippetSource.BOTH));
+    }
+
+    static StandardSupplies supplies(
+            Targets targets, Target target, CampaignPlan plan, KnownFindings known, Duration grace) {
+        return new StandardSupplies(
+                targets,
+                target,
+                plan,
+                OracleLibrary.shipped().oracles(),
+                Finding::id,
+                known,
+                TriageLimits.QUICK,
+                grace);
+    }
+
+    /** The cases of all suspects that a campaign wrote to its journal. */
+    static List<Long> journaled(Path folder) {
+        return Journal.read(folder).stream()
+                .filter(JournalEntry.Suspected.class::isInstance)
+                .map(JournalEntry.Suspected.class::cast)
+                .map(entry -> entry.suspect().testCase().index())
+                .toList();
     }
 
     private static Result of(
+            Subject subject,
             Optional<Cluster> cluster,
             long cases,
             Duration grace,
             Path folder,
             CampaignHistory history,
             Consumer<CampaignEvent> listener) {
-        CampaignPlan plan = new CampaignPlan(
-                TARGET,
-                Optional.empty(),
-                SEED,
-                Optional.empty(),
-                Optional.of(cases),
-                cluster.map(Cluster::slots).orElse(1),
-                List.of(),
-                Optional.of(SnippetSource.BOTH));
+        CampaignPlan plan = plan(subject, cases, cluster.map(Cluster::slots).orElse(1));
         List<String> notes = new CopyOnWriteArrayList<>();
         try (Targets targets = new ReleasedTargets()) {
-            Target target = targets.find(TARGET, Optional.empty());
+            Target target = targets.find(subject.target(), subject.build());
             KnownFindings known = new KnownFindings(List.of());
-            StandardSupplies local = new StandardSupplies(
-                    targets,
-                    target,
-                    plan,
-                    OracleLibrary.shipped().oracles(),
-                    Finding::id,
-                    known,
-                    TriageLimits.QUICK,
-                    grace);
+            StandardSupplies local = supplies(targets, target, plan, known, grace);
             CampaignProgress progress = new Campaign(
                             plan,
                             folder,

@@ -52,7 +52,7 @@ class CommandsInPartsTest {
         return JSON.readTree(COMMAND.run(part.toString()));
     }
 
-    static SortedMap<String, String> verdicts(List<String> more) throws JsonProcessingException {
+    static SortedMap<String, String> verdicts(int pairs, List<String> more) throws JsonProcessingException {
         List<String> arguments = new ArrayList<>(List.of(
                 "bench",
                 "equivalence",
@@ -61,7 +61,7 @@ class CommandsInPartsTest {
                 "--limit=30s",
                 "--no-trial"));
         arguments.addAll(more);
-        JsonNode answer = run(Map.of("pairs.jsonl", pairs(30)), arguments);
+        JsonNode answer = run(Map.of("pairs.jsonl", pairs(pairs)), arguments);
         assertThat(answer.path("exitCode").asInt()).as(answer.toString()).isZero();
         SortedMap<String, String> verdicts = new TreeMap<>();
         for (String line :
@@ -75,9 +75,9 @@ class CommandsInPartsTest {
 
     @Test
     void aBenchmarkGivesTheSameRowsAsOnOneMachine() throws JsonProcessingException {
-        SortedMap<String, String> here = verdicts(List.of());
+        SortedMap<String, String> here = verdicts(30, List.of());
         assertThat(here).hasSize(30).containsEntry("pair-0", "proved").containsEntry("pair-1", "refuted");
-        assertThat(verdicts(List.of("--cluster=local[2]"))).isEqualTo(here);
+        assertThat(verdicts(30, List.of("--cluster=local[2]"))).isEqualTo(here);
     }
 
     private static Map<String, String> questions(int count) {
@@ -140,11 +140,11 @@ class CommandsInPartsTest {
         assertThat(outcomes(List.of("--cluster=local[2]"))).isEqualTo(here);
     }
 
-    private static SortedSet<String> mined(List<String> more) throws JsonProcessingException {
+    static SortedSet<String> mined(int seeds, List<String> more) throws JsonProcessingException {
         List<String> arguments = new ArrayList<>(List.of(
                 "mine",
                 "--target=duckdb",
-                "--seeds=4",
+                "--seeds=" + seeds,
                 "--depth=6",
                 "--seed=11",
                 "--budget=20s",
@@ -159,7 +159,7 @@ class CommandsInPartsTest {
             oracles.add(JSON.readTree(line).path("id").asText());
         }
         assertThat(answer.path("files").path("out/journal.jsonl").asText().lines())
-                .hasSize(4);
+                .hasSize(seeds);
         return oracles;
     }
 
@@ -185,8 +185,8 @@ class CommandsInPartsTest {
     @Test
     @Tag("slow")
     void aMiningRunGivesTheSameOraclesAsOnOneMachine() throws JsonProcessingException {
-        SortedSet<String> here = mined(List.of());
+        SortedSet<String> here = mined(4, List.of());
         assertThat(here).isNotEmpty();
-        assertThat(mined(List.of("--cluster=local[2]"))).isEqualTo(here);
+        assertThat(mined(4, List.of("--cluster=local[2]"))).isEqualTo(here);
     }
 }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.campaign.CampaignEvent;
 import io.panoptes.campaign.CampaignHistory;
-import io.panoptes.campaign.Journal;
-import io.panoptes.campaign.JournalEntry;
 import io.panoptes.campaign.wiring.Cluster;
 import io.panoptes.triage.TriageResult;
 import java.io.IOException;
@@ -103,12 +101,26 @@ class StandaloneClusterTest {
                         .isEqualTo(here.progress().suspects());
             }
         }
-        List<Long> journaled = Journal.read(there).stream()
-                .filter(JournalEntry.Suspected.class::isInstance)
-                .map(JournalEntry.Suspected.class::cast)
-                .map(entry -> entry.suspect().testCase().index())
-                .toList();
-        assertThat(journaled).doesNotHaveDuplicates();
+        assertThat(CampaignRun.journaled(there)).doesNotHaveDuplicates();
+    }
+
+    /** The last executor of a host is killed when no other follows it that could clear up: its worker does. */
+    @Test
+    void theFoldersOfAKilledExecutorGoWithTheApplication() throws IOException, InterruptedException {
+        try (StandaloneProcesses processes =
+                StandaloneProcesses.start(folder.resolve("spark"), 1, forMasterAndWorkers())) {
+            try (Cluster cluster = SparkCluster.connect(processes.master(), note -> {})) {
+                CampaignRun.of(Optional.of(cluster), CASES / 4, Duration.ZERO, folder.resolve("there"), event -> {});
+                assertThat(processes.foldersOfPanoptes())
+                        .as("of warm processes")
+                        .isNotEmpty();
+                processes.executors().forEach(ProcessHandle::destroyForcibly);
+            }
+            for (int i = 0; i < 300 && !processes.foldersOfPanoptes().isEmpty(); i++) {
+                Thread.sleep(100);
+            }
+            assertThat(processes.foldersOfPanoptes()).as(() -> logs(processes)).isEmpty();
+        }
     }
 
     private static void awaitNoExecutor(StandaloneProcesses processes) throws InterruptedException {
@@ -120,7 +132,7 @@ class StandaloneClusterTest {
 
     @Test
     void aBenchmarkOutlivesAnExecutor() throws IOException, InterruptedException {
-        SortedMap<String, String> here = CommandsInPartsTest.verdicts(List.of());
+        SortedMap<String, String> here = CommandsInPartsTest.verdicts(30, List.of());
         try (StandaloneProcesses processes =
                 StandaloneProcesses.start(folder.resolve("spark"), 2, forMasterAndWorkers())) {
             AtomicInteger killed = new AtomicInteger();
@@ -132,7 +144,7 @@ class StandaloneClusterTest {
                     });
                 }
             });
-            assertThat(CommandsInPartsTest.verdicts(List.of("--cluster=" + processes.master())))
+            assertThat(CommandsInPartsTest.verdicts(30, List.of("--cluster=" + processes.master())))
                     .as(() -> logs(processes))
                     .isEqualTo(here);
             killer.join();

@@ -5,13 +5,17 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A master and workers of Spark on this machine, each a process of its own, started by Spark's own classes. */
 final class StandaloneProcesses implements AutoCloseable {
@@ -84,7 +88,8 @@ final class StandaloneProcesses implements AutoCloseable {
         Path temporary = Files.createDirectories(folder.resolve("tmp"));
         return Map.of(
                 "JAVA_TOOL_OPTIONS",
-                "-Djava.io.tmpdir=" + temporary,
+                // They live for a minute: what the second compiler makes does not pay.
+                "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djava.io.tmpdir=" + temporary,
                 "TMPDIR",
                 temporary.toString(),
                 "SPARK_LOCAL_DIRS",
@@ -96,6 +101,8 @@ final class StandaloneProcesses implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path")));
         command.addAll(properties);
@@ -128,6 +135,46 @@ final class StandaloneProcesses implements AutoCloseable {
                 // Workers start nothing else; the command line is too long for Java to tell.
                 .flatMap(process -> process.toHandle().children())
                 .toList();
+    }
+
+    /** As if the host of a worker were gone: it and all that it has started end at once. */
+    void killHost(int worker) {
+        // The first of the processes is the master.
+        ProcessHandle host = processes.get(worker).toHandle();
+        List<ProcessHandle> all =
+                Stream.concat(Stream.of(host), host.descendants()).toList();
+        all.forEach(ProcessHandle::destroyForcibly);
+    }
+
+    /** The worker's own process; what it starts from now on shares its limits. */
+    long pidOfWorker(int worker) {
+        return processes.get(worker).pid();
+    }
+
+    /** Folders of Panoptes that are on the disks of the workers now. */
+    List<Path> foldersOfPanoptes() throws IOException {
+        List<Path> found = new ArrayList<>();
+        Files.walkFileTree(home, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                if (String.valueOf(folder.getFileName()).startsWith("panoptes-")) {
+                    found.add(folder);
+                    return FileVisitResult.SKIP_SUBTREE;
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException goneMeanwhile) {
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException goneMeanwhile) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return found;
     }
 
     /** What the processes said. */

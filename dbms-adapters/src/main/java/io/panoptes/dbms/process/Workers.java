@@ -35,6 +35,11 @@ public final class Workers implements AutoCloseable {
                 () -> open.forEach(WorkerInstance::killIfOverLimit), TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
     }
 
+    /** Removes the folders of processes that were killed together with their parent. */
+    public static void sweep(Path scratch) {
+        WorkerFolder.sweep(scratch);
+    }
+
     /**
      * A fresh database in a process of its own.
      *

@@ -81,7 +81,8 @@ final class LocalBuild {
     /** A folder that holds a link to the file under the name by which the driver looks for its resource. */
     private static Path folderWith(Path file, String resource) {
         try {
-            Path folder = Files.createTempDirectory("panoptes-native-");
+            // Java itself looks at the property once; an executor of a cluster is told its place later.
+            Path folder = Files.createTempDirectory(Path.of(System.getProperty("java.io.tmpdir")), "panoptes-native-");
             Path link = folder.resolve(resource);
             Files.createDirectories(link.getParent());
             Files.createSymbolicLink(link, file);

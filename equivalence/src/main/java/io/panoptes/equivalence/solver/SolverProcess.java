@@ -218,7 +218,8 @@ public final class SolverProcess implements AutoCloseable {
     private synchronized Process running() throws IOException {
         if (process == null || !process.isAlive()) {
             owner = null;
-            Path folder = Files.createTempDirectory("panoptes-solver");
+            // Java itself looks at the property once; an executor of a cluster is told its place later.
+            Path folder = Files.createTempDirectory(Path.of(System.getProperty("java.io.tmpdir")), "panoptes-solver");
             process = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
                                     .toString(),

@@ -1,0 +1,69 @@
+package io.panoptes.cluster;
+
+import com.codahale.metrics.Counter;
+import com.codahale.metrics.MetricRegistry;
+import io.panoptes.campaign.RangeOutcome;
+
+/** Counts of what this process has done, for Spark's own metrics system: executors count work, the driver what it hands out. */
+final class ClusterMetrics {
+    private static final ClusterMetrics OF_THIS_PROCESS = new ClusterMetrics();
+
+    private final Counter ranges = new Counter();
+    private final Counter cases = new Counter();
+    private final Counter suspects = new Counter();
+    private final Counter triaged = new Counter();
+    private final Counter parts = new Counter();
+    private final Counter triageRunning = new Counter();
+    private final Counter executorsLost = new Counter();
+
+    private ClusterMetrics() {}
+
+    static ClusterMetrics ofThisProcess() {
+        return OF_THIS_PROCESS;
+    }
+
+    void registerWork(MetricRegistry registry) {
+        registry.register("ranges", ranges);
+        registry.register("cases", cases);
+        registry.register("suspects", suspects);
+        registry.register("triaged", triaged);
+        registry.register("parts", parts);
+    }
+
+    void registerDriver(MetricRegistry registry) {
+        registry.register("triage.running", triageRunning);
+        registry.register("executors.lost", executorsLost);
+    }
+
+    void ran(RangeOutcome outcome) {
+        ranges.inc();
+        cases.inc(outcome.range().size());
+        suspects.inc(outcome.events().stream()
+                .filter(event -> event.suspect().isPresent())
+                .count());
+    }
+
+    long cases() {
+        return cases.getCount();
+    }
+
+    void triaged() {
+        triaged.inc();
+    }
+
+    void didPart() {
+        parts.inc();
+    }
+
+    void triageStarted() {
+        triageRunning.inc();
+    }
+
+    void triageEnded() {
+        triageRunning.dec();
+    }
+
+    void lostExecutor() {
+        executorsLost.inc();
+    }
+}
