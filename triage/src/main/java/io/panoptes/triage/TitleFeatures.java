@@ -3,10 +3,8 @@ package io.panoptes.triage;
 import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.triage.finding.SqlConstructs;
 import io.panoptes.triage.symptom.TitleText;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** What a title names: what the wrong query is made of, and where that is only what oracles ask with, the rest of the case too. */
 final class TitleFeatures {
@@ -46,19 +44,9 @@ final class TitleFeatures {
         if (!TitleText.sayLittle(features)) {
             return features;
         }
-        Set<String> all = new TreeSet<>(SqlConstructs.of(text(statements)));
+        Set<String> all = new TreeSet<>(SqlConstructs.of(statements));
         all.retainAll(TELLING);
         all.addAll(features);
         return all;
-    }
-
-    private static List<String> text(Statements statements) {
-        return Stream.of(statements.setup(), sql(statements.left()), sql(statements.right()))
-                .flatMap(List::stream)
-                .toList();
-    }
-
-    private static List<String> sql(Statements.Query query) {
-        return List.of(query.sql());
     }
 }

@@ -2,12 +2,16 @@ package io.panoptes.triage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.instantiation.testcase.Statements;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.FindingJson;
 import io.panoptes.triage.finding.Signature;
 import io.panoptes.triage.finding.VersionResult;
 import io.panoptes.triage.finding.VersionResult.Shows;
 import io.panoptes.triage.finding.VersionTable;
+import io.panoptes.triage.symptom.InternalError;
+import io.panoptes.triage.symptom.Place;
+import io.panoptes.triage.symptom.Symptom;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
@@ -139,6 +143,35 @@ class KnownFindingsTest {
                 .isEmpty();
     }
 
+    /** Large numbers in an indexed column of REAL came three times, each time with the version that first used the index for the query. */
+    @Test
+    void oneFixAndOneSubjectAreOneBugWhateverVersionBroughtIt() {
+        String table = "CREATE TABLE t (a REAL, UNIQUE (a))";
+        Finding plain = of(table, "SELECT COUNT(*) FROM t WHERE a > 9223372036854775807", "3.14.2", "3.30.1");
+        KnownFindings all = new KnownFindings(List.of(plain));
+        assertThat(all.sameBugAs(of(table, "SELECT a FROM t WHERE a IN (8366271098608253588)", "3.6.6", "3.30.1")))
+                .contains(plain);
+        assertThat(all.sameBugAs(of(table, "SELECT a FROM t WHERE a IN (8366271098608253588)", "3.6.6", "3.31.1")))
+                .isEmpty();
+        assertThat(all.sameBugAs(of(table, "SELECT a FROM t WHERE a IN (10)", "3.6.6", "3.30.1")))
+                .isEmpty();
+        String joined = "SELECT x.a FROM t AS x LEFT JOIN t ON x.a = 8366271098608253588";
+        assertThat(all.sameBugAs(of(table, joined, "3.6.6", "3.30.1"))).isEmpty();
+    }
+
+    /** An assertion of DuckDB fails alike in the condition of a query and of an UPDATE. */
+    @Test
+    void oneMessageOfAQueryAndAChangeIsOneBugWhereTheVersionsAreTheSame() {
+        Finding query = broken("SELECT CASE WHEN FALSE THEN 'a' END", "Unsupported type", "1.3.0.0");
+        KnownFindings all = new KnownFindings(List.of(query));
+        assertThat(all.sameBugAs(broken("UPDATE t SET a = 1 WHERE 'b'", "Unsupported type", "1.3.0.0")))
+                .contains(query);
+        assertThat(all.sameBugAs(broken("UPDATE t SET a = 1 WHERE 'b'", "Unsupported type", "1.2.0")))
+                .isEmpty();
+        assertThat(all.sameBugAs(broken("UPDATE t SET a = 1 WHERE 'b'", "Unknown type", "1.3.0.0")))
+                .isEmpty();
+    }
+
     @Test
     void aFindingIsKnownByTheCaseItWasMadeOf() {
         assertThat(known.madeOf(finding.original())).contains(finding);
@@ -168,11 +201,36 @@ class KnownFindingsTest {
         return cured(features, Set.of());
     }
 
+    /** A wrong result of one table and two queries alike. */
+    private Finding of(String table, String query, String introduced, String fixed) {
+        var side = new Statements.Query(List.of(), query, List.of());
+        return changed(
+                        finding.id(),
+                        new Signature("different answers", Set.of(query), Set.of(), Set.of()),
+                        finding.symptom(),
+                        new Statements(List.of(table), side, side))
+                .withVersions(new VersionTable(List.of(), Optional.of(introduced), Optional.of(fixed)));
+    }
+
+    private Finding broken(String statement, String message, String introduced) {
+        Symptom symptom = new InternalError(Place.LEFT, statement, message);
+        return changed(
+                        finding.id(),
+                        new Signature(symptom.signature(), Set.of(), Set.of(), Set.of()),
+                        symptom,
+                        finding.statements())
+                .withVersions(new VersionTable(List.of(), Optional.of(introduced), Optional.empty()));
+    }
+
     private Finding cured(Set<String> features, Set<String> cures) {
         return changed(finding.id(), new Signature("different answers", features, Set.of(), cures));
     }
 
     private Finding changed(String id, Signature signature) {
+        return changed(id, signature, finding.symptom(), finding.statements());
+    }
+
+    private Finding changed(String id, Signature signature, Symptom symptom, Statements statements) {
         return new Finding(
                 finding.format(),
                 id,
@@ -180,8 +238,8 @@ class KnownFindingsTest {
                 finding.target(),
                 finding.original(),
                 finding.reduced(),
-                finding.statements(),
-                finding.symptom(),
+                statements,
+                symptom,
                 finding.left(),
                 finding.right(),
                 finding.wrong(),

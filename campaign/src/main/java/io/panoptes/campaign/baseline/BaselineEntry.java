@@ -7,6 +7,7 @@ import io.panoptes.triage.finding.Bug;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.RecordedFinding;
 import io.panoptes.triage.finding.Signature;
+import io.panoptes.triage.finding.SqlConstructs;
 import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.reduction.judge.WrongSides;
 import io.panoptes.triage.symptom.Symptom;
@@ -35,6 +36,11 @@ public record BaselineEntry(
         String link,
         String reason)
         implements Bug {
+
+    @Override
+    public Set<String> constructs() {
+        return finding.map(recorded -> SqlConstructs.of(recorded.statements())).orElse(Set.of());
+    }
 
     /** The bug of a finding that a person wrote down: there is no oracle, and what its first query is made of is read from its text. */
     public static BaselineEntry of(String id, RecordedFinding finding, String link, String reason) {

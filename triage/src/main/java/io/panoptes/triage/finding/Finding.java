@@ -11,6 +11,7 @@ import io.panoptes.triage.symptom.Place;
 import io.panoptes.triage.symptom.Symptom;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A test case that disagreed, crashed, hung or raised an internal error, reduced and triaged.
@@ -65,6 +66,11 @@ public record Finding(
     @Override
     public String oracleId() {
         return original.oracle().id();
+    }
+
+    @Override
+    public Set<String> constructs() {
+        return SqlConstructs.of(statements);
     }
 
     /** The side that is wrong, where the other is nothing but the rows that it must give. */

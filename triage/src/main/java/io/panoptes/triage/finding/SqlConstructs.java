@@ -1,5 +1,7 @@
 package io.panoptes.triage.finding;
 
+import io.panoptes.instantiation.testcase.Statements;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -156,6 +158,16 @@ public final class SqlConstructs {
             }
         });
         return found;
+    }
+
+    /** What all statements of a case are made of, but for the settings around its queries. */
+    public static Set<String> of(Statements statements) {
+        List<String> all = new ArrayList<>(statements.setup());
+        for (Statements.Query side : List.of(statements.left(), statements.right())) {
+            all.addAll(side.changing());
+            all.add(side.sql());
+        }
+        return of(all);
     }
 
     /** Without what only the oracle may have brought; all where that is all. */

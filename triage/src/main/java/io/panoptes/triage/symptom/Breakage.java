@@ -32,8 +32,8 @@ public sealed interface Breakage extends Symptom permits InternalError, Crash, H
 
     @Override
     default String manner() {
-        return "%s of %s: %s"
-                .formatted(kind(), isInSetup() ? "the setup" : "a query", ErrorMessage.signature(message()));
+        String statement = isInSetup() && !isChange() ? "the setup" : kindOfStatement();
+        return "%s of %s: %s".formatted(kind(), statement, ErrorMessage.signature(message()));
     }
 
     @Override
@@ -73,8 +73,16 @@ public sealed interface Breakage extends Symptom permits InternalError, Crash, H
 
     /** A query, or the first word of a statement that changes something, wherever in the case it stands. */
     private String kindOfStatement() {
-        String word = statement().strip().split("\\W", 2)[0].toUpperCase(Locale.ROOT);
-        boolean changes = isInSetup() ? !QUERIES.contains(word) : CHANGES.contains(word);
-        return changes ? word : "a query";
+        boolean changes = isInSetup() ? !QUERIES.contains(firstWord()) : isChange();
+        return changes ? firstWord() : "a query";
+    }
+
+    /** Of rows: it breaks in the same manner in the setup and between the queries. */
+    private boolean isChange() {
+        return CHANGES.contains(firstWord());
+    }
+
+    private String firstWord() {
+        return statement().strip().split("\\W", 2)[0].toUpperCase(Locale.ROOT);
     }
 }

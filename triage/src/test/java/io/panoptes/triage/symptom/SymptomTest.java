@@ -133,6 +133,11 @@ class SymptomTest {
                 .startsWith("INTERNAL_ERROR of a query");
         assertThat(new InternalError(Place.SETUP, "ANALYZE t", message).signature())
                 .startsWith("INTERNAL_ERROR of ANALYZE");
+        assertThat(new InternalError(Place.SETUP, "UPDATE t SET a = 1", message).manner())
+                .isEqualTo(new InternalError(Place.LEFT, "UPDATE t SET a = 1", message).manner())
+                .startsWith("INTERNAL_ERROR of UPDATE");
+        assertThat(new InternalError(Place.SETUP, "ANALYZE t", message).manner())
+                .startsWith("INTERNAL_ERROR of the setup");
     }
 
     @Test

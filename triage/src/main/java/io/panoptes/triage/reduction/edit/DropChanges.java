@@ -15,14 +15,17 @@ record DropChanges() implements Edit {
                 .distinct()
                 .toList();
         Stream<List<Change>> all = changes.size() > 1 ? Stream.of(changes) : Stream.empty();
-        return Stream.concat(all, changes.stream().map(List::of))
-                .map(dropped ->
-                        original.withSides(without(original.left(), dropped), without(original.right(), dropped)));
+        return Stream.concat(all, changes.stream().map(List::of)).map(dropped -> dropped(original, dropped));
     }
 
     @Override
     public Trust trust() {
         return Trust.NEEDS_A_JUDGE;
+    }
+
+    /** The case without some of its changes on either side. */
+    static EditableCase dropped(EditableCase original, List<Change> changes) {
+        return original.withSides(without(original.left(), changes), without(original.right(), changes));
     }
 
     private static EditableSide without(EditableSide side, List<Change> dropped) {

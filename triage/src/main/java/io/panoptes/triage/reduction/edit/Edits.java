@@ -17,6 +17,7 @@ public final class Edits {
             new DropRows(),
             new DropVariation(),
             new DropChanges(),
+            new ChangesInSetup(),
             new EverywhereEdit(new EvaluateConstant()),
             new EverywhereEdit(new UnwrapDerivedTable()),
             new EverywhereEdit(new MergeDerivedTable()),

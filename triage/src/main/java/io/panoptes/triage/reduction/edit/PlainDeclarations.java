@@ -6,14 +6,22 @@ import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * {@code CREATE TABLE b (c TEXT COLLATE NOCASE) WITHOUT ROWID -> CREATE TABLE b (c TEXT)}, one word after the other: what a table is
+ * {@code CREATE TABLE b (c INTEGER(6) ZEROFILL) WITHOUT ROWID -> CREATE TABLE b (c INTEGER)}, one word after the other: what a table is
  * declared with tells of a bug only where the bug needs it.
  */
 record PlainDeclarations() implements Edit {
+    private static final Pattern COLLATION = Pattern.compile("(?i)\\s*\\bCOLLATE \\S+");
+
+    /** As ZEROFILL and PRECISION; one that is in parentheses or quotes is no word of the type. */
+    private static final Pattern LAST_WORD = Pattern.compile("(?<=[\\w)])\\s+\\w+$");
+
+    private static final Pattern LENGTH = Pattern.compile("\\s*\\([\\d, ]+\\)");
+
     @Override
     public Stream<EditableCase> of(EditableCase original) {
         return IntStream.range(0, original.setup().size())
@@ -30,7 +38,7 @@ record PlainDeclarations() implements Edit {
 
     private static Stream<SetupStep> plainer(SetupStep step) {
         return step instanceof CreateTable table
-                ? Stream.concat(withoutOptions(table).stream(), withoutCollations(table))
+                ? Stream.concat(withoutOptions(table).stream(), withPlainerTypes(table))
                 : Stream.empty();
     }
 
@@ -41,10 +49,10 @@ record PlainDeclarations() implements Edit {
                         new CreateTable(table.name(), table.columns(), table.constraints(), "", table.descending()));
     }
 
-    private static Stream<SetupStep> withoutCollations(CreateTable table) {
+    private static Stream<SetupStep> withPlainerTypes(CreateTable table) {
         return IntStream.range(0, table.columns().size())
                 .boxed()
-                .flatMap(place -> withoutCollation(table.columns().get(place)).stream()
+                .flatMap(place -> plainer(table.columns().get(place))
                         .map(column -> new CreateTable(
                                 table.name(),
                                 Runs.with(table.columns(), place, column),
@@ -53,15 +61,19 @@ record PlainDeclarations() implements Edit {
                                 table.descending())));
     }
 
-    private static Optional<ColumnDefinition> withoutCollation(ColumnDefinition column) {
-        String declaration = column.typeName().replaceFirst("(?i)\\s*\\bCOLLATE \\S+", "");
-        return column.type() instanceof SqlType.OpaqueType && !declaration.equals(column.typeName())
-                ? Optional.of(new ColumnDefinition(
-                        column.name(),
-                        new SqlType.OpaqueType(declaration),
-                        declaration,
-                        column.nullable(),
-                        column.generated()))
-                : Optional.empty();
+    private static Stream<ColumnDefinition> plainer(ColumnDefinition column) {
+        String declaration = column.typeName();
+        return column.type() instanceof SqlType.OpaqueType
+                ? Stream.of(COLLATION, LAST_WORD, LENGTH)
+                        .map(part -> part.matcher(declaration).replaceFirst(""))
+                        .filter(shorter -> !shorter.equals(declaration))
+                        .distinct()
+                        .map(shorter -> new ColumnDefinition(
+                                column.name(),
+                                new SqlType.OpaqueType(shorter),
+                                shorter,
+                                column.nullable(),
+                                column.generated()))
+                : Stream.empty();
     }
 }

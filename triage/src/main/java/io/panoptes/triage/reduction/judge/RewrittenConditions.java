@@ -2,13 +2,17 @@ package io.panoptes.triage.reduction.judge;
 
 import io.panoptes.instantiation.opaque.TruthValue;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.Template;
+import io.panoptes.sql.ast.Expression.UnaryOperator;
+import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.RecordTree;
 import io.panoptes.triage.symptom.Judgement;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -21,11 +25,17 @@ import java.util.stream.Stream;
  * both queries of a finding: where they agree then, the bug is in what the DBMS makes of c where it stands. Two findings that are cured
  * by conditions of one kind are more likely one bug.
  *
+ * <p>A value that stands where a condition does, such as {@code WHERE GREATEST(a, 0.5)}, is reworded alike; all of them are one kind, for which
+ * truth they have is asked in one place of the DBMS.
+ *
  * <p>Not for conditions that read rows: those of one kind may be of any sort within.
  */
 public final class RewrittenConditions {
     /** A finding that is reduced has few; of one that is not, this would tell little. */
     private static final int MOST = 8;
+
+    /** The kind of all values that stand where conditions do. */
+    static final String VALUE_AS_CONDITION = "a value as condition";
 
     private static final Pattern TEXT = Pattern.compile("'(?:[^']|'')*'");
     private static final Pattern VALUE =
@@ -51,25 +61,57 @@ public final class RewrittenConditions {
                 .toList();
         return cured.stream()
                 .filter(condition -> cured.stream().noneMatch(other -> isWithin(other, condition)))
-                .map(condition -> kind(condition)
+                .map(condition -> (isCondition(condition) ? kind(condition) : VALUE_AS_CONDITION)
                         + (cured.stream().anyMatch(other -> isWithin(condition, other)) ? ", and what it is in" : ""))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static List<Template> conditions(EditableCase finding) {
         Set<Template> conditions = new LinkedHashSet<>();
-        Stream.of(finding.left(), finding.right())
+        List<Object> nodes = Stream.of(finding.left(), finding.right())
                 .flatMap(side -> RecordTree.places(side.statements()).stream())
                 .map(RecordTree.Place::node)
+                .toList();
+        nodes.stream()
                 .filter(node -> node instanceof Template template && isCondition(template))
                 .forEach(node -> conditions.add((Template) node));
+        nodes.stream()
+                .flatMap(RewrittenConditions::asked)
+                .flatMap(RewrittenConditions::parts)
+                .filter(part -> part instanceof Template template && readsNoRows(template))
+                .forEach(part -> conditions.add((Template) part));
         return List.copyOf(conditions);
     }
 
     private static boolean isCondition(Template template) {
-        return OpaqueFunctions.isCondition(String.join("#", template.pieces()))
-                && !String.join(" ", template.pieces()).contains("SELECT")
+        return OpaqueFunctions.isCondition(String.join("#", template.pieces())) && readsNoRows(template);
+    }
+
+    private static boolean readsNoRows(Template template) {
+        return !String.join(" ", template.pieces()).contains("SELECT")
                 && RecordTree.places(template).stream().noneMatch(place -> place.node() instanceof Query);
+    }
+
+    /** The conditions that rows must pass at a node. */
+    private static Stream<Expression> asked(Object node) {
+        return switch (node) {
+            case Query.Select select ->
+                Stream.of(select.where(), select.having()).flatMap(Optional::stream);
+            case FromItem.Join join -> join.condition().stream();
+            default -> Stream.empty();
+        };
+    }
+
+    /** The parts of a condition that are conditions themselves. */
+    private static Stream<Expression> parts(Expression condition) {
+        return switch (condition) {
+            case Expression.Unary(UnaryOperator operator, Expression operand)
+            when operator == UnaryOperator.NOT -> parts(operand);
+            case Expression.Binary(BinaryOperator operator, Expression left, Expression right)
+            when operator == BinaryOperator.AND || operator == BinaryOperator.OR ->
+                Stream.concat(parts(left), parts(right));
+            default -> Stream.of(condition);
+        };
     }
 
     private static EditableCase without(EditableCase finding, Template condition) {

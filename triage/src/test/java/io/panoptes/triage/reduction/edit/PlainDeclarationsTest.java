@@ -20,12 +20,22 @@ class PlainDeclarationsTest {
     @Test
     void leavesOutOneWordAfterTheOther() {
         List<CreateTable> plainer = plainer("TEXT COLLATE NOCASE", " WITHOUT ROWID");
-        assertThat(plainer).hasSize(2);
+        assertThat(plainer).hasSize(3);
         assertThat(plainer.getFirst().suffix()).isEmpty();
         assertThat(declaration(plainer.getFirst())).isEqualTo("TEXT COLLATE NOCASE");
-        assertThat(plainer.getLast().suffix()).isEqualTo(" WITHOUT ROWID");
-        assertThat(declaration(plainer.getLast())).isEqualTo("TEXT");
-        assertThat(plainer.getLast().columns().getFirst().type()).isEqualTo(new SqlType.OpaqueType("TEXT"));
+        assertThat(plainer.get(1).suffix()).isEqualTo(" WITHOUT ROWID");
+        assertThat(declaration(plainer.get(1))).isEqualTo("TEXT");
+        assertThat(plainer.get(1).columns().getFirst().type()).isEqualTo(new SqlType.OpaqueType("TEXT"));
+        assertThat(declaration(plainer.getLast())).isEqualTo("TEXT COLLATE");
+    }
+
+    @Test
+    void leavesOutAttributesAndLengths() {
+        assertThat(plainer("INTEGER(6) ZEROFILL", "").stream().map(PlainDeclarationsTest::declaration))
+                .containsExactly("INTEGER(6)", "INTEGER ZEROFILL");
+        assertThat(plainer("NUMERIC(4, 2)", "").stream().map(PlainDeclarationsTest::declaration))
+                .containsExactly("NUMERIC");
+        assertThat(plainer("ENUM('a', 'b c')", "")).isEmpty();
     }
 
     @Test
