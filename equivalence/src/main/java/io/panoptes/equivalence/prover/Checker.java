@@ -91,9 +91,10 @@ public final class Checker {
         if (problem.left().types().size() != problem.right().types().size()) {
             return Optional.empty();
         }
-        Iterator<String> steps = certificate.steps().iterator();
+        Iterator<String> steps = Way.lines(certificate).iterator();
         try {
-            Derivation derivation = new Derivation(problem, allowed, solvers, budget, line -> match(steps, line));
+            Derivation derivation =
+                    new Derivation(problem, Way.of(certificate), allowed, solvers, budget, line -> match(steps, line));
             boolean proof = derivation.isProof() && !steps.hasNext();
             return proof ? Optional.of(derivation.evidence()) : Optional.empty();
         } catch (Mismatch | OutOfTime | Unsupported e) {

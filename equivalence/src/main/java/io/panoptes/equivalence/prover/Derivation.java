@@ -4,9 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.RelationText;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
-import io.panoptes.equivalence.problem.OutOfTime;
 import io.panoptes.equivalence.problem.Problem;
-import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.decision.BagProver;
 import io.panoptes.equivalence.prover.examination.Claim;
 import io.panoptes.equivalence.prover.expression.Bag;
@@ -21,7 +19,6 @@ import io.panoptes.equivalence.prover.step.ProofDraft;
 import io.panoptes.equivalence.prover.step.ProofStep;
 import io.panoptes.equivalence.prover.translation.Translation;
 import io.panoptes.equivalence.solver.SolverSource;
-import io.panoptes.sql.oracle.Semantics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,49 +28,45 @@ import java.util.function.Consumer;
 /** The way from two queries to their normal forms and the question whether these are equal, told line by line. */
 final class Derivation {
     private final Problem problem;
+    private final Way way;
     private final Set<Assumption> allowed;
     private final SolverSource solvers;
     private final Budget budget;
     private final Consumer<String> lines;
-    private List<Claim> claims = new ArrayList<>();
-    private List<ProofStep> steps = new ArrayList<>();
+    private final List<Claim> claims = new ArrayList<>();
+    private final List<ProofStep> steps = new ArrayList<>();
     private Optional<ProofDraft> draft = Optional.empty();
     private Set<Assumption> assumptions = Set.of();
 
-    Derivation(Problem problem, Set<Assumption> allowed, SolverSource solvers, Budget budget, Consumer<String> lines) {
+    Derivation(
+            Problem problem,
+            Way way,
+            Set<Assumption> allowed,
+            SolverSource solvers,
+            Budget budget,
+            Consumer<String> lines) {
         this.problem = problem;
+        this.way = way;
         this.allowed = allowed;
         this.solvers = solvers;
         this.budget = budget;
         this.lines = lines;
     }
 
-    /** Whether the two are equal. Which lines are told depends on the problem alone, unless the time is up. */
+    /** Whether the two are equal. Which lines are told depends on the problem and the way alone, unless the time is up. */
     boolean isProof() {
-        List<Relation> comparable = ComparableBags.of(problem);
-        Optional<List<Relation>> sums = problem.semantics() == Semantics.BAG
-                ? DifferencesAsSums.of(problem.left(), problem.right())
-                : Optional.empty();
-        return sums.isEmpty() ? isProof(comparable, allowed, budget) : isProofInTwoWays(comparable, sums.get());
-    }
-
-    /** As they stand, a way that the kernel follows; else by {@link DifferencesAsSums}, which asks nothing of what a difference is. */
-    private boolean isProofInTwoWays(List<Relation> comparable, List<Relation> sums) {
-        Budget share = budget.atMost(budget.left().dividedBy(2));
-        try {
-            if (isProof(comparable, allowed, share)) {
-                return true;
+        return switch (way) {
+            case AS_THEY_STAND -> isProof(ComparableBags.of(problem), allowed);
+            case AS_SUMS -> {
+                lines.accept(Way.AS_SUMS_LINE);
+                yield DifferencesAsSums.of(problem.left(), problem.right())
+                        .filter(sums -> isProof(sums, DifferencesAsSums.allowed(allowed)))
+                        .isPresent();
             }
-        } catch (Unsupported | OutOfTime e) {
-            lines.accept("not as they stand");
-        }
-        steps = new ArrayList<>();
-        claims = new ArrayList<>();
-        lines.accept("each query, and what the other takes away");
-        return isProof(sums, DifferencesAsSums.allowed(allowed), budget);
+        };
     }
 
-    private boolean isProof(List<Relation> comparable, Set<Assumption> allowed, Budget budget) {
+    private boolean isProof(List<Relation> comparable, Set<Assumption> allowed) {
         FreshVariables names = new FreshVariables(1);
         Translation translation = new Translation(names, allowed);
         Bag left = translated(comparable.get(0), "left", translation);

@@ -36,12 +36,26 @@ public final class Prover {
         if (columns != others) {
             return new Outcome.Open("the queries have %d and %d columns".formatted(columns, others));
         }
+        List<String> tried = new ArrayList<>();
+        List<Way> ways = Way.of(problem);
+        for (Way way : ways.subList(0, ways.size() - 1)) {
+            Budget share = budget.atMost(budget.left().dividedBy(ways.size()));
+            if (prove(problem, way, share, tried) instanceof Outcome.Proof proof) {
+                return proof;
+            }
+        }
+        return prove(problem, ways.getLast(), budget, tried);
+    }
+
+    private Outcome prove(Problem problem, Way way, Budget budget, List<String> tried) {
         List<String> lines = new ArrayList<>();
         try {
-            Derivation derivation = new Derivation(problem, allowed, solvers, budget, lines::add);
-            return derivation.isProof()
-                    ? new Outcome.Proof(new Certificate(lines), derivation.evidence())
-                    : new Outcome.Open(budget.isOver() ? "out of time" : "normal forms differ:\n" + normalForms(lines));
+            Derivation derivation = new Derivation(problem, way, allowed, solvers, budget, lines::add);
+            if (derivation.isProof()) {
+                return new Outcome.Proof(new Certificate(lines), derivation.evidence());
+            }
+            tried.addAll(lines);
+            return new Outcome.Open(budget.isOver() ? "out of time" : "normal forms differ:\n" + normalForms(tried));
         } catch (OutOfTime e) {
             return new Outcome.Open("out of time");
         } catch (Unsupported e) {
