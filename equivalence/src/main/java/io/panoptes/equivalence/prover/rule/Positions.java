@@ -10,9 +10,13 @@ import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Substitution;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Terms;
+import io.panoptes.equivalence.prover.expression.ValueKind;
 import io.panoptes.equivalence.prover.expression.Var;
+import io.panoptes.sql.schema.Table;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Positions of rows in an order without ties: of n rows each has as many before it as no other, from none to n - 1. */
 public final class Positions {
@@ -30,6 +34,18 @@ public final class Positions {
                 .map(conjunct -> (Formula.Less) conjunct)
                 .anyMatch(order -> isOrder(order.left(), order.right(), before, rows, row)
                         || isOrder(order.right(), order.left(), before, rows, row));
+    }
+
+    /** A column of whole numbers, never NULL, in which no two of the rows tie; empty where none is known. */
+    public Optional<Term> columnWithoutTies(Product rows) {
+        Var row = rows.vars().getFirst();
+        return row.source() instanceof Source.Stored(Table table)
+                ? IntStream.range(0, table.columns().size())
+                        .mapToObj(index -> KeyFacts.column(row, table, index))
+                        .filter(column ->
+                                ValueKind.of(column.type()) == ValueKind.WHOLE && hasNoTies(rows, row, column))
+                        .findFirst()
+                : Optional.empty();
     }
 
     /** One of the two is a column of the row, the other the same of a row that is counted. */

@@ -16,5 +16,6 @@ public final class ProductRules {
             new SquashDetermined(),
             new KeyAsValue(),
             new FirstOfGroup(),
-            new WitnessedSquash());
+            new WitnessedSquash(),
+            new TakeOneAway());
 }
