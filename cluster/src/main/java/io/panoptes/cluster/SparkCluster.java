@@ -38,28 +38,42 @@ public final class SparkCluster implements Cluster {
     }
 
     static SparkCluster connect(String master, Consumer<String> notes) {
-        SparkConf conf = conf(master);
-        JavaSparkContext spark;
+        JavaSparkContext spark = context(master);
+        Strikes strikes = new Strikes(notes);
         try {
-            spark = new JavaSparkContext(conf);
+            String times = System.getProperty(TimesFile.PROPERTY, "");
+            if (!times.isEmpty()) {
+                spark.sc().addSparkListener(new TimesFile(Path.of(times)));
+            }
+            SparkCluster cluster = new SparkCluster(spark, strikes);
+            cluster.awaitExecutors(master);
+            notes.accept("%d tasks at a time on %s".formatted(cluster.slots(), master));
+            return cluster;
+        } catch (RuntimeException failed) {
+            boolean isGivenUp = spark.sc().isStopped() && !(failed instanceof ClusterProvider.Unavailable);
+            strikes.close();
+            spark.close();
+            throw isGivenUp ? refused(master) : failed;
+        }
+    }
+
+    private static JavaSparkContext context(String master) {
+        try {
+            return new JavaSparkContext(conf(master));
+        } catch (IllegalStateException | NullPointerException endedMeanwhile) {
+            throw refused(master);
         } catch (Exception refused) {
             // Scala declares no checked exceptions, and throws them.
             throw new ClusterProvider.Unavailable("no cluster at %s: %s%n  Check --cluster, and that the master runs."
                     .formatted(master, refused.getMessage()));
         }
-        String times = System.getProperty(TimesFile.PROPERTY, "");
-        if (!times.isEmpty()) {
-            spark.sc().addSparkListener(new TimesFile(Path.of(times)));
-        }
-        SparkCluster cluster = new SparkCluster(spark, new Strikes(notes));
-        try {
-            cluster.awaitExecutors(master);
-        } catch (RuntimeException none) {
-            cluster.close();
-            throw none;
-        }
-        notes.accept("%d tasks at a time on %s".formatted(cluster.slots(), master));
-        return cluster;
+    }
+
+    /** Spark gave up to ask for the master or for executors, and ended its own part: whatever is asked of that fails. */
+    private static ClusterProvider.Unavailable refused(String master) {
+        return new ClusterProvider.Unavailable(
+                "%s did not answer, refused this driver, or could start none of its executors.%n  Check --cluster, that the master runs, that spark.authenticate and its secret (_SPARK_AUTH_SECRET) are the same here and there, and that the archive is at the same place on every host."
+                        .formatted(master));
     }
 
     private static SparkConf conf(String master) {
@@ -112,8 +126,11 @@ public final class SparkCluster implements Cluster {
         }
         long seconds = Long.getLong(START, 180);
         long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
-        while (executors() == 0) {
-            if (System.nanoTime() > end || spark.sc().isStopped()) {
+        while (!hasExecutor()) {
+            if (spark.sc().isStopped()) {
+                throw refused(master);
+            }
+            if (System.nanoTime() > end) {
                 throw new ClusterProvider.Unavailable(
                         "no executor of %s has started within %d seconds.%n  Check that workers are registered and have memory and cores to spare (spark.executor.memory, spark.executor.cores), or wait longer: -D%s=600."
                                 .formatted(master, seconds, START));
@@ -128,9 +145,9 @@ public final class SparkCluster implements Cluster {
         }
     }
 
-    /** Without the driver, which is listed too. */
-    private int executors() {
-        return spark.statusTracker().getExecutorInfos().length - 1;
+    /** Beside the driver, which is listed too. */
+    private boolean hasExecutor() {
+        return spark.statusTracker().getExecutorInfos().length > 1;
     }
 
     @Override
