@@ -16,6 +16,7 @@ public final class ProductRules {
             new SquashDetermined(),
             new KeyAsValue(),
             new FirstOfGroup(),
+            new FirstValue(),
             new WitnessedSquash(),
             new TakeOneAway());
 }
