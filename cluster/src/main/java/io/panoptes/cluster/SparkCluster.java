@@ -87,6 +87,10 @@ public final class SparkCluster implements Cluster {
                 .setIfMissing("spark.speculation", "true")
                 .setIfMissing("spark.speculation.multiplier", "4")
                 .setIfMissing("spark.speculation.minTaskRuntime", "20s")
+                // A machine that stands still holds a task for each of its cores: more than one in ten of a lot.
+                .setIfMissing("spark.speculation.quantile", "0.5")
+                // Of a job of one task there is none to compare it with.
+                .setIfMissing("spark.speculation.task.duration.threshold", "300s")
                 .setIfMissing("spark.ui.enabled", "false")
                 .setIfMissing("spark.ui.showConsoleProgress", "false")
                 .setIfMissing("spark.locality.wait", "0s");
@@ -158,13 +162,16 @@ public final class SparkCluster implements Cluster {
     @Override
     public CampaignSupplies supplies(
             StandardSupplies local, CampaignPlan plan, KnownFindings known, FindingStore store) {
-        return new SparkSupplies(
-                local, new SparkTasks(new SparkJobs(spark, strikes), ExecutorCampaign.of(spark, plan)), known, store);
+        return new SparkSupplies(local, new SparkTasks(jobs(), ExecutorCampaign.of(spark, plan)), known, store);
     }
 
     @Override
     public void run(List<String> parts, Consumer<PartOutcome> told, BooleanSupplier stopped) {
-        new PartJobs(new SparkJobs(spark, strikes), told, stopped).run(parts);
+        new PartJobs(jobs(), told, stopped).run(parts);
+    }
+
+    SparkJobs jobs() {
+        return new SparkJobs(spark, strikes);
     }
 
     @Override

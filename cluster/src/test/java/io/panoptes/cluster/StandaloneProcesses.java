@@ -38,6 +38,11 @@ final class StandaloneProcesses implements AutoCloseable {
      * @param properties of Java for master and workers: authentication, encryption
      */
     static StandaloneProcesses start(Path home, int workers, List<String> properties) {
+        return start(home, workers, 1, properties);
+    }
+
+    /** As above, with as many cores for each worker. */
+    static StandaloneProcesses start(Path home, int workers, int cores, List<String> properties) {
         try {
             // Where Spark looks for its jars; ours are on the class path of each process.
             Files.createDirectories(home.resolve("jars"));
@@ -55,28 +60,38 @@ final class StandaloneProcesses implements AutoCloseable {
                     "0");
             cluster.awaitMaster();
             for (int i = 1; i <= workers; i++) {
-                Path disk = home.resolve("work" + i);
-                cluster.start(
-                        "worker" + i,
-                        onDisk(disk),
-                        properties,
-                        "org.apache.spark.deploy.worker.Worker",
-                        "--host",
-                        HOST,
-                        "--webui-port",
-                        "0",
-                        "--cores",
-                        "1",
-                        "--memory",
-                        "2g",
-                        "--work-dir",
-                        disk.toString(),
-                        cluster.master());
+                cluster.startWorker(i, cores, properties);
             }
             return cluster;
         } catch (IOException exception) {
             throw new UncheckedIOException(exception);
         }
+    }
+
+    /** An address of its own on this machine's loopback: Spark starts a slow task a second time on another host only. */
+    private static String host(int worker) {
+        return "127.0.0." + (10 + worker);
+    }
+
+    /** On a disk of its own, which may be that of a worker that is gone. */
+    void startWorker(int number, int cores, List<String> properties) throws IOException {
+        Path disk = home.resolve("work" + number);
+        start(
+                "worker" + number,
+                onDisk(disk),
+                properties,
+                "org.apache.spark.deploy.worker.Worker",
+                "--host",
+                host(number),
+                "--webui-port",
+                "0",
+                "--cores",
+                String.valueOf(cores),
+                "--memory",
+                "2g",
+                "--work-dir",
+                disk.toString(),
+                master());
     }
 
     String master() {
@@ -137,18 +152,27 @@ final class StandaloneProcesses implements AutoCloseable {
                 .toList();
     }
 
+    /** Those of an application that has ended take a while to end. */
+    void awaitNoExecutor() throws InterruptedException {
+        for (int i = 0; i < 600 && !executors().isEmpty(); i++) {
+            Thread.sleep(100);
+        }
+        if (!executors().isEmpty()) {
+            throw new IllegalStateException("executors live on");
+        }
+    }
+
+    /** The worker's own process; the first of the processes is the master. */
+    ProcessHandle worker(int number) {
+        return processes.get(number).toHandle();
+    }
+
     /** As if the host of a worker were gone: it and all that it has started end at once. */
-    void killHost(int worker) {
-        // The first of the processes is the master.
-        ProcessHandle host = processes.get(worker).toHandle();
+    void killHost(int number) {
+        ProcessHandle host = worker(number);
         List<ProcessHandle> all =
                 Stream.concat(Stream.of(host), host.descendants()).toList();
         all.forEach(ProcessHandle::destroyForcibly);
-    }
-
-    /** The worker's own process; what it starts from now on shares its limits. */
-    long pidOfWorker(int worker) {
-        return processes.get(worker).pid();
     }
 
     /** Folders of Panoptes that are on the disks of the workers now. */
