@@ -16,12 +16,16 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -31,12 +35,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Campaigns on a cluster to which something happens: each gives the suspects that one process gives. Each fault once; or as many rounds
- * of a random one as {@code -Dpanoptes.faults.rounds} says (scripts/cluster-faults).
+ * of a random one as {@code -Dpanoptes.faults.rounds} says (scripts/cluster-faults); {@code -Dpanoptes.faults.only} names some,
+ * with commas.
  */
 @Tag("slow")
 class RandomFaultsTest {
-    private static final long CASES = 600;
-    private static final long CUT_MILLIS = 20_000;
+    private static final long CASES = 1_000;
+    private static final long CUT_MILLIS = 60_000;
+    private static final Duration LONGEST_FAULT = Duration.ofMinutes(3);
     private static final String DRIVER = "127.0.0.1";
     /** Where executors think that the driver is. */
     private static final String DRIVER_BEHIND_THE_NETWORK = "127.0.0.2";
@@ -56,8 +62,15 @@ class RandomFaultsTest {
 
     enum Fault {
         EXECUTOR_KILLED,
+        HOST_GONE,
         NETWORK_CUT,
-        DISK_FULL
+        DISK_FULL,
+        MEMORY_TAKEN;
+
+        /** Whether it can't be but that an executor is lost, which is told. */
+        boolean losesExecutors() {
+            return this == EXECUTOR_KILLED || this == HOST_GONE || this == MEMORY_TAKEN;
+        }
     }
 
     /** @param place of the cases, at which it happens */
@@ -65,8 +78,11 @@ class RandomFaultsTest {
 
     static Stream<Round> rounds() {
         int rounds = Integer.getInteger("panoptes.faults.rounds", 0);
+        String only = System.getProperty("panoptes.faults.only", "");
         Random random = new Random(Long.getLong("panoptes.faults.seed", 1));
-        Fault[] all = Fault.values();
+        Fault[] all = only.isEmpty()
+                ? Fault.values()
+                : Stream.of(only.split(",", -1)).map(Fault::valueOf).toArray(Fault[]::new);
         return IntStream.range(0, rounds == 0 ? all.length : rounds)
                 .mapToObj(i -> new Round(
                         i + 1, rounds == 0 ? all[i] : all[random.nextInt(all.length)], random.nextLong(CASES / 4)));
@@ -103,42 +119,57 @@ class RandomFaultsTest {
         Path home = folder.resolve("spark");
         Path disk = home.resolve("work1");
         Files.createDirectories(disk);
+        List<String> notes = new CopyOnWriteArrayList<>();
         boolean isSmall = round.fault() == Fault.DISK_FULL;
         if (isSmall) {
             assumeTrue(ran("mount", "-t", "tmpfs", "-o", "size=400m", "tmpfs", disk.toString()), "no right to mount");
         }
         try (CutNetwork calls = CutNetwork.forward(DRIVER_BEHIND_THE_NETWORK, DRIVER, port);
                 CutNetwork data = CutNetwork.forward(DRIVER_BEHIND_THE_NETWORK, DRIVER, blocks);
-                StandaloneProcesses processes = StandaloneProcesses.start(home, 2, List.of());
-                Cluster cluster = SparkCluster.connect(processes.master(), note -> {})) {
-            AtomicBoolean happened = new AtomicBoolean();
-            Consumer<CampaignEvent> after = once(happened, round.place(), () -> {
-                switch (round.fault()) {
-                    case EXECUTOR_KILLED -> processes.executors().getFirst().destroyForcibly();
-                    case NETWORK_CUT -> {
-                        calls.cut(true);
-                        data.cut(true);
-                        pause(CUT_MILLIS);
-                        calls.cut(false);
-                        data.cut(false);
+                @Nullable SmallMemory memory = round.fault() == Fault.MEMORY_TAKEN ? memory() : null;
+                StandaloneProcesses processes = StandaloneProcesses.start(home, 2, List.of())) {
+            if (memory != null) {
+                memory.limit(processes.worker(1).pid());
+            }
+            try (Cluster cluster = SparkCluster.connect(processes.master(), notes::add)) {
+                CompletableFuture<Boolean> happened = new CompletableFuture<>();
+                Consumer<CampaignEvent> after = once(happened, round.place(), () -> {
+                    switch (round.fault()) {
+                        case EXECUTOR_KILLED -> processes.executors().getFirst().destroyForcibly();
+                        case HOST_GONE -> processes.killHost(1);
+                        case NETWORK_CUT -> {
+                            calls.cut(true);
+                            data.cut(true);
+                            Thread.sleep(CUT_MILLIS);
+                            calls.cut(false);
+                            data.cut(false);
+                        }
+                        case DISK_FULL -> fill(disk.resolve("full"));
+                        case MEMORY_TAKEN -> Objects.requireNonNull(memory).takeFrom(executorOf(processes.worker(1)));
                     }
-                    case DISK_FULL -> fill(disk.resolve("full"));
+                });
+                long start = System.nanoTime();
+                var result = CampaignRun.of(Optional.of(cluster), CASES, Duration.ZERO, folder.resolve("out"), after);
+                long seconds = (System.nanoTime() - start) / 1_000_000_000;
+                assertThat(happened).as("the fault").succeedsWithin(LONGEST_FAULT);
+                if (round.fault().losesExecutors()) {
+                    awaitLoss(notes);
+                    assertThat(notes).as(() -> logs(processes)).anyMatch(RandomFaultsTest::tellsOfLoss);
                 }
-            });
-            long start = System.nanoTime();
-            var result = CampaignRun.of(Optional.of(cluster), CASES, Duration.ZERO, folder.resolve("out"), after);
-            assertThat(happened).isTrue();
-            assertThat(result.notes()).noneMatch(note -> note.contains("took every machine"));
-            assertThat(result.suspects()).as(() -> logs(processes)).isEqualTo(expected);
-            assertThat(result.progress().cases()).isEqualTo(expectedCases);
-            System.out.printf(
-                    "round %d: %s at case %d: %d suspects, all there, %d s%n",
-                    round.number(),
-                    round.fault(),
-                    round.place(),
-                    result.suspects().size(),
-                    (System.nanoTime() - start) / 1_000_000_000);
-            System.out.flush();
+                assertThat(result.notes()).noneMatch(note -> note.contains("took every machine"));
+                assertThat(result.suspects()).as(() -> logs(processes)).isEqualTo(expected);
+                assertThat(CampaignRun.journaled(folder.resolve("out"))).doesNotHaveDuplicates();
+                assertThat(result.progress().cases()).isEqualTo(expectedCases);
+                System.out.printf(
+                        "round %d: %s at case %d: %d suspects, all there, %d executors lost, %d s%n",
+                        round.number(),
+                        round.fault(),
+                        round.place(),
+                        result.suspects().size(),
+                        notes.stream().filter(RandomFaultsTest::tellsOfLoss).count(),
+                        seconds);
+                System.out.flush();
+            }
         } finally {
             if (isSmall) {
                 ran("umount", "-l", disk.toString());
@@ -146,14 +177,54 @@ class RandomFaultsTest {
         }
     }
 
-    /** When as many cases have come back, in a thread of its own: Spark goes on meanwhile. */
-    private static Consumer<CampaignEvent> once(AtomicBoolean happened, long cases, Runnable fault) {
+    /** It is told on a thread of Spark's; the cases may be over by then. */
+    private static void awaitLoss(List<String> notes) throws InterruptedException {
+        long end = System.nanoTime() + LONGEST_FAULT.toNanos();
+        while (System.nanoTime() < end && notes.stream().noneMatch(RandomFaultsTest::tellsOfLoss)) {
+            Thread.sleep(100);
+        }
+    }
+
+    private static boolean tellsOfLoss(String note) {
+        return note.contains("was lost");
+    }
+
+    /** A thing that is done to the machines. */
+    private interface Deed {
+        void run() throws IOException, InterruptedException;
+    }
+
+    /**
+     * When as many cases have come back, in a thread of its own: Spark goes on meanwhile.
+     *
+     * @param happened is told of its end
+     */
+    private static Consumer<CampaignEvent> once(CompletableFuture<Boolean> happened, long cases, Deed deed) {
+        AtomicBoolean begun = new AtomicBoolean();
         return event -> {
             boolean isTime = event instanceof CampaignEvent.Progressed(var progress) && progress.cases() > cases;
-            if (isTime && happened.compareAndSet(false, true)) {
-                Thread.ofPlatform().daemon().start(fault);
+            if (isTime && begun.compareAndSet(false, true)) {
+                Thread.ofPlatform().daemon().start(() -> {
+                    try {
+                        deed.run();
+                        happened.complete(true);
+                    } catch (IOException | InterruptedException | RuntimeException failed) {
+                        happened.completeExceptionally(failed);
+                    }
+                });
             }
         };
+    }
+
+    private static SmallMemory memory() {
+        Optional<SmallMemory> memory = SmallMemory.create();
+        assumeTrue(memory.isPresent(), "no right to limit memory");
+        return memory.get();
+    }
+
+    /** Workers start nothing else. */
+    private static ProcessHandle executorOf(ProcessHandle worker) {
+        return worker.children().findFirst().orElseThrow(() -> new IllegalStateException("the worker has no executor"));
     }
 
     private static void fill(Path file) {
@@ -172,14 +243,6 @@ class RandomFaultsTest {
             return new ProcessBuilder(command).inheritIO().start().waitFor() == 0;
         } catch (IOException noSuchCommand) {
             return false;
-        }
-    }
-
-    private static void pause(long millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
         }
     }
 
