@@ -57,6 +57,14 @@ class SqliteOnDbmsTest {
     }
 
     @Test
+    void aScalarSubqueryGivesItsFirstRow() throws SQLException {
+        gives("SELECT (SELECT a FROM t ORDER BY id)", "7");
+        gives("SELECT (SELECT a FROM t ORDER BY a DESC)", "37");
+        gives("SELECT (SELECT a FROM t ORDER BY id LIMIT 3 OFFSET 1)", "37");
+        gives("SELECT id FROM t WHERE a > (SELECT a FROM t ORDER BY id)", "2");
+    }
+
+    @Test
     void roundingTakesNoDigitsBeforeThePoint() throws SQLException {
         gives("SELECT ROUND(a, -1) FROM t WHERE id = 2", "37");
     }

@@ -21,7 +21,8 @@ import java.util.stream.Stream;
  *
  * <p>The algebra compares texts letter by letter. That is what such a DBMS does as long as no two texts differ in case only: each text
  * stands for all that are equal to it. Then the queries agree up to the case of the texts that they give. Nor do such comparisons
- * look at accents: {@code é} is {@code e}.
+ * look at accents: {@code é} is {@code e}. Blanks at the end count under the collations of MySQL 8 that are used if none is named, and
+ * not under the others.
  */
 public final class CaseOfLetters {
     private static final Set<Operator> COMPARISONS = EnumSet.of(
@@ -45,7 +46,9 @@ public final class CaseOfLetters {
                             + " take no regard to case");
         }
         return conflict(constants(problem))
-                ? Optional.of("texts that differ in case or accents only, where comparisons take no regard to these")
+                ? Optional.of(
+                        "texts that differ in case, accents or blanks at the end only, where comparisons take no regard to"
+                                + " these")
                 : Optional.empty();
     }
 
@@ -65,7 +68,7 @@ public final class CaseOfLetters {
         Stream<Value> values =
                 database.rows().values().stream().flatMap(List::stream).flatMap(row -> row.values().stream());
         return conflict(Stream.concat(values, constants(problem)))
-                ? Optional.of("the database holds texts that differ in case or accents only")
+                ? Optional.of("the database holds texts that differ in case, accents or blanks at the end only")
                 : Optional.empty();
     }
 
@@ -87,11 +90,15 @@ public final class CaseOfLetters {
         return different < texts.size() || texts.size() > 1 && texts.stream().anyMatch(CaseOfLetters::hasOwnLetters);
     }
 
-    /** In lower case, without accents, and in hiragana: of what two texts that such a DBMS takes for equal have in common. */
+    /**
+     * In lower case, without accents and blanks at the end, and in hiragana: of what two texts that such a DBMS takes for equal have
+     * in common.
+     */
     private static String plain(String text) {
         String letters = Normalizer.normalize(text, Normalizer.Form.NFKD).replaceAll("\\p{M}", "");
         StringBuilder plain = new StringBuilder();
         letters.toLowerCase(Locale.ROOT)
+                .replaceAll(" +$", "")
                 .codePoints()
                 .map(letter -> letter >= 'ァ' && letter <= 'ヶ' ? letter - 'ァ' + 'ぁ' : letter)
                 .forEach(plain::appendCodePoint);

@@ -5,7 +5,11 @@ import io.panoptes.equivalence.algebra.Relation.AggregateCall;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
+import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.values.FilledTexts;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -36,27 +40,31 @@ final class Caveats {
 
     private final ScalarCaveats scalars;
     private final Optional<StoredNumbers> stored;
+    private final FilledTexts filled;
 
-    private Caveats(boolean wholeSums, boolean numbersHaveNoType) {
-        this.stored = numbersHaveNoType ? Optional.of(new StoredNumbers()) : Optional.empty();
-        this.scalars = new ScalarCaveats(this, wholeSums, stored);
+    private Caveats(ReadingProfile profile) {
+        // A number divides by what it is there, not by the type of its column.
+        this.stored = profile.has(ReadingTrait.AFFINITY) ? Optional.of(new StoredNumbers()) : Optional.empty();
+        this.filled = new FilledTexts(profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS));
+        this.scalars = new ScalarCaveats(this, profile.has(ReadingTrait.WHOLE_SUMS), stored, filled);
     }
 
-    /**
-     * @param wholeSums whether sums and parts of dates are whole numbers that divide whole
-     * @param numbersHaveNoType whether a number divides by what it is, not by the type of its column
-     */
-    static void check(Relation relation, boolean wholeSums, boolean numbersHaveNoType) {
-        Caveats caveats = new Caveats(wholeSums, numbersHaveNoType);
+    static void check(Relation relation, ReadingProfile profile) {
+        Caveats caveats = new Caveats(profile);
         caveats.of(relation, List.of());
         caveats.scalars.checkBlanks();
+        caveats.filled.check();
     }
 
     /** For each column; {@code around} are the enclosing rows, the nearest first. */
     List<Set<Caveat>> of(Relation relation, List<List<Set<Caveat>>> around) {
         return switch (relation) {
-            case Relation.Scan(var table) ->
-                table.columns().stream().map(column -> of(column.traits())).toList();
+            case Relation.Scan(var table) -> {
+                table.columns().forEach(filled::scanned);
+                yield table.columns().stream()
+                        .map(column -> of(column.traits()))
+                        .toList();
+            }
             case Relation.Values values -> values(values, around);
             case Relation.Filter(Relation input, var condition) -> {
                 List<Set<Caveat>> columns = of(input, around);
@@ -101,12 +109,16 @@ final class Caveats {
 
     private List<Set<Caveat>> values(Relation.Values values, List<List<Set<Caveat>>> around) {
         List<Set<Caveat>> columns = new ArrayList<>();
-        values.types().forEach(type -> columns.add(NONE));
-        values.rows().forEach(row -> {
-            for (int i = 0; i < row.size(); i++) {
-                columns.set(i, union(columns.get(i), scalars.of(row.get(i), List.of(), around)));
-            }
-        });
+        for (int i = 0; i < values.types().size(); i++) {
+            int index = i;
+            List<Scalar> column =
+                    values.rows().stream().map(row -> row.get(index)).toList();
+            List<Set<Caveat>> each = column.stream()
+                    .map(value -> scalars.of(value, List.of(), around))
+                    .toList();
+            scalars.meet(column, each);
+            columns.add(each.stream().reduce(NONE, Caveats::union));
+        }
         return columns;
     }
 
@@ -127,6 +139,7 @@ final class Caveats {
         List<Set<Caveat>> right = of(operation.right(), around);
         List<Set<Caveat>> both = new ArrayList<>();
         for (int i = 0; i < left.size(); i++) {
+            filled.meet(ScalarCaveats.isPadded(left.get(i)), ScalarCaveats.isPadded(right.get(i)));
             Set<Caveat> column = union(left.get(i), right.get(i));
             int index = i;
             both.add(stored.map(numbers -> union(column, numbers.ofArms(operation, index)))
@@ -150,6 +163,9 @@ final class Caveats {
                     .toList();
             if (call.distinct()) {
                 arguments.forEach(Caveats::compared);
+            }
+            if (call.function() == AggregateFunction.OTHER) {
+                arguments.forEach(argument -> filled.given(ScalarCaveats.isPadded(argument)));
             }
             boolean big = call.arguments().stream()
                     .anyMatch(argument -> argument.type() instanceof SqlType.IntegerType(int bits) && bits > 32);
@@ -183,6 +199,7 @@ final class Caveats {
             List<Set<Caveat>> arguments = call.arguments().stream()
                     .map(argument -> scalars.of(argument, columns, around))
                     .toList();
+            scalars.meet(call.arguments(), arguments);
             out.add(
                     switch (call.function()) {
                         case MIN, MAX -> orderedBy(arguments.getFirst());
@@ -193,6 +210,7 @@ final class Caveats {
                         case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE, COUNT, AVG -> NONE;
                         case OTHER -> {
                             arguments.forEach(Caveats::orderedBy);
+                            arguments.forEach(argument -> filled.given(ScalarCaveats.isPadded(argument)));
                             yield NONE;
                         }
                     });

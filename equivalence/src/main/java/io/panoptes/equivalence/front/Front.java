@@ -126,7 +126,7 @@ public final class Front {
         try {
             RelRoot root = convert(ungrouped.wrap(days.apply(parse(sql.text(), strings))), validator);
             Relation relation = new RelationTranslator(profile).translateOrdered(root.project(), null);
-            Caveats.check(relation, profile.has(ReadingTrait.WHOLE_SUMS), profile.has(ReadingTrait.AFFINITY));
+            Caveats.check(relation, profile);
             EvaluatedTypes.check(relation, profile.has(ReadingTrait.VALUES_ALONE));
             return relation;
         } catch (CalciteContextException e) {

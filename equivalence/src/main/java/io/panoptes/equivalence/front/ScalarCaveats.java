@@ -3,9 +3,11 @@ package io.panoptes.equivalence.front;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.Caveats.Caveat;
+import io.panoptes.equivalence.front.values.FilledTexts;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -38,13 +40,15 @@ final class ScalarCaveats {
     private final Caveats relations;
     private final boolean wholeSums;
     private final Optional<StoredNumbers> stored;
+    private final FilledTexts filled;
     private boolean comparesPadded;
     private boolean hasBlankAtEnd;
 
-    ScalarCaveats(Caveats relations, boolean wholeSums, Optional<StoredNumbers> stored) {
+    ScalarCaveats(Caveats relations, boolean wholeSums, Optional<StoredNumbers> stored, FilledTexts filled) {
         this.relations = relations;
         this.wholeSums = wholeSums;
         this.stored = stored;
+        this.filled = filled;
     }
 
     /** Blanks at the end of a constant count beside a CHAR in some DBMSs. */
@@ -65,22 +69,27 @@ final class ScalarCaveats {
             }
             case Scalar.Call call -> {
                 Set<Caveat> caveats = call(call, row, around);
-                yield stored.map(numbers -> Caveats.union(caveats, numbers.ofCall(call, each(call, row, around))))
+                yield stored.map(numbers ->
+                                Caveats.union(caveats, numbers.ofCall(call, each(call.arguments(), row, around))))
                         .orElse(caveats);
             }
             case Scalar.Uninterpreted call -> {
                 Set<Caveat> arguments = all(call.arguments(), row, around);
                 stored.ifPresent(numbers -> numbers.checkArguments(arguments));
+                filled.given(isPadded(arguments));
                 yield WIDE.contains(call.name())
                         ? Set.of(Caveat.WIDE)
                         : call.type() instanceof SqlType.TextType ? only(arguments, Caveat.COLLATED) : NONE;
             }
             case Scalar.Case branches -> {
-                Set<Caveat> caveats = of(branches.otherwise(), row, around);
+                List<Scalar> results = new ArrayList<>(List.of(branches.otherwise()));
                 for (Scalar.When when : branches.branches()) {
                     of(when.condition(), row, around);
-                    caveats = Caveats.union(caveats, of(when.result(), row, around));
+                    results.add(when.result());
                 }
+                List<Set<Caveat>> each = each(results, row, around);
+                meet(results, each);
+                Set<Caveat> caveats = each.stream().reduce(NONE, Caveats::union);
                 Set<Caveat> found = caveats;
                 yield stored.map(numbers -> Caveats.union(found, numbers.ofCase(branches)))
                         .orElse(found);
@@ -88,6 +97,7 @@ final class ScalarCaveats {
             case Scalar.Cast(Scalar operand, SqlType type) -> {
                 Set<Caveat> caveats = of(operand, row, around);
                 stored.ifPresent(numbers -> numbers.checkText(caveats, type));
+                filled.given(isPadded(caveats));
                 yield type instanceof SqlType.TextType ? caveats : NONE;
             }
             case Scalar.Exists(Relation relation) -> {
@@ -96,12 +106,19 @@ final class ScalarCaveats {
             }
             case Scalar.In(List<Scalar> left, Relation relation) -> {
                 compared(all(left, row, around));
-                relations.of(relation, Caveats.inside(row, around)).forEach(this::compared);
+                List<Set<Caveat>> columns = relations.of(relation, Caveats.inside(row, around));
+                columns.forEach(this::compared);
+                for (int i = 0; i < left.size(); i++) {
+                    filled.meet(isPadded(of(left.get(i), row, around)), isPadded(columns.get(i)));
+                }
                 yield NONE;
             }
             case Scalar.Quantified quantified -> {
-                ordered(of(quantified.left(), row, around));
-                relations.of(quantified.relation(), Caveats.inside(row, around)).forEach(this::ordered);
+                Set<Caveat> left = of(quantified.left(), row, around);
+                ordered(left);
+                List<Set<Caveat>> columns = relations.of(quantified.relation(), Caveats.inside(row, around));
+                columns.forEach(this::ordered);
+                filled.meet(isPadded(left), isPadded(columns.getFirst()));
                 yield NONE;
             }
             case Scalar.Subquery(Relation relation) ->
@@ -110,7 +127,14 @@ final class ScalarCaveats {
     }
 
     private Set<Caveat> call(Scalar.Call call, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
-        Set<Caveat> arguments = all(call.arguments(), row, around);
+        List<Set<Caveat>> each = each(call.arguments(), row, around);
+        Set<Caveat> arguments = each.stream().reduce(NONE, Caveats::union);
+        switch (call.operator()) {
+            case AND, OR, NOT, IS_NULL, IS_NOT_NULL, IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE -> {}
+            case EQUAL, NOT_EQUAL, IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> meet(call.arguments(), each);
+            case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> meet(call.arguments(), each);
+            default -> filled.given(isPadded(arguments));
+        }
         return switch (call.operator()) {
             case AND, OR, NOT, IS_NULL, IS_NOT_NULL, IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE -> NONE;
             case EQUAL, NOT_EQUAL, IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> {
@@ -126,7 +150,7 @@ final class ScalarCaveats {
                 yield arguments;
             }
             case LIKE -> {
-                if (arguments.contains(Caveat.PADDED)) {
+                if (isPadded(arguments)) {
                     throw new Unsupported("LIKE of a CHAR");
                 }
                 compared(arguments);
@@ -149,10 +173,8 @@ final class ScalarCaveats {
         };
     }
 
-    private List<Set<Caveat>> each(Scalar.Call call, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
-        return call.arguments().stream()
-                .map(argument -> of(argument, row, around))
-                .toList();
+    private List<Set<Caveat>> each(List<Scalar> scalars, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
+        return scalars.stream().map(scalar -> of(scalar, row, around)).toList();
     }
 
     private Set<Caveat> all(List<Scalar> scalars, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
@@ -166,10 +188,19 @@ final class ScalarCaveats {
     }
 
     private void compared(Set<Caveat> caveats) {
-        comparesPadded |= Caveats.compared(caveats).contains(Caveat.PADDED);
+        comparesPadded |= isPadded(Caveats.compared(caveats));
     }
 
     private void ordered(Set<Caveat> caveats) {
-        comparesPadded |= Caveats.orderedBy(caveats).contains(Caveat.PADDED);
+        comparesPadded |= isPadded(Caveats.orderedBy(caveats));
+    }
+
+    /** Values that are compared, or of which one is taken. */
+    void meet(List<Scalar> scalars, List<Set<Caveat>> caveats) {
+        filled.meet(scalars, caveats.stream().map(ScalarCaveats::isPadded).toList());
+    }
+
+    static boolean isPadded(Set<Caveat> caveats) {
+        return caveats.contains(Caveat.PADDED);
     }
 }

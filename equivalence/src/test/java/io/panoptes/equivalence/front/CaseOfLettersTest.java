@@ -57,6 +57,8 @@ class CaseOfLettersTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     SELECT id FROM t WHERE s IN (SELECT 'A' FROM q) | SELECT id FROM t WHERE s IN (SELECT 'a' FROM q)
+                    SELECT id FROM t WHERE s = 'a' AND s = 'a ' | SELECT id FROM t WHERE 1 = 0
+                    SELECT id FROM t WHERE s = '' | SELECT id FROM t WHERE s = '  '
                     SELECT COUNT(*) FROM (SELECT 'A' AS c UNION SELECT 'a') z | SELECT 1
                     SELECT COUNT(DISTINCT LOWER(s)) FROM t | SELECT COUNT(DISTINCT s) FROM t
                     """)

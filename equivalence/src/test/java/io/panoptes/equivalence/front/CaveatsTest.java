@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Column;
@@ -135,5 +136,50 @@ class CaveatsTest {
         passes("SELECT SUM(big) / 2 FROM t", ReadingProfiles.named("sqlite"));
         passes("SELECT SUM(big) * 2 FROM t", ReadingProfile.STANDARD);
         passes("SELECT COUNT(big) / 2 FROM t", ReadingProfile.STANDARD);
+    }
+
+    private static final Schema OF_CHARS = SchemaReader.read(
+            List.of("CREATE TABLE h (k INT, c CHAR(3), b CHAR(3), s VARCHAR(5))", "CREATE TABLE l (d CHAR(5))"));
+
+    private static void readByPostgresql(String sql) {
+        new Front(OF_CHARS, ReadingProfiles.named("postgresql")).translate(sql);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT k FROM h WHERE c = s",
+                "SELECT k FROM h WHERE s IN (SELECT c FROM h)",
+                "SELECT k FROM h, l WHERE c = d",
+                "SELECT c FROM h WHERE c = 'ab'",
+                "SELECT c || '' FROM h",
+                "SELECT CAST(c AS VARCHAR(3)) FROM h",
+                "SELECT k FROM h WHERE CHAR_LENGTH(c) = 2",
+                "SELECT k FROM h WHERE UPPER(c) = 'ABC'",
+                "SELECT c FROM h UNION SELECT s FROM h",
+                "SELECT c FROM h UNION ALL SELECT d FROM l",
+                "SELECT COALESCE(c, s) FROM h",
+                "SELECT CASE WHEN k = 1 THEN c ELSE 'a' END FROM h",
+                "SELECT k FROM h WHERE s > ALL (SELECT c FROM h)"
+            })
+    void aCharMeetsNoOtherTextWhereItIsFilledWithBlanks(String sql) {
+        assertThatThrownBy(() -> readByPostgresql(sql)).as(sql).isInstanceOf(Unsupported.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT k, c FROM h WHERE c = 'abc' OR c IS NULL",
+                "SELECT k FROM h WHERE c IN ('abc', 'abd')",
+                "SELECT k FROM h WHERE c = b",
+                "SELECT c, COUNT(*) FROM h GROUP BY c",
+                "SELECT c FROM h UNION SELECT b FROM h",
+                "SELECT COALESCE(c, b) FROM h",
+                "SELECT CASE WHEN k = 1 THEN c END FROM h",
+                "SELECT x.k FROM h AS x, h AS y WHERE x.c = y.c AND x.s = y.s",
+                "SELECT MAX(c), COUNT(DISTINCT c) FROM h"
+            })
+    void aCharMeetsItsLikeThere(String sql) {
+        assertThatCode(() -> readByPostgresql(sql)).as(sql).doesNotThrowAnyException();
     }
 }

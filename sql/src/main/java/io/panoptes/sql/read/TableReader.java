@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads one CREATE TABLE statement. */
 final class TableReader {
@@ -125,10 +126,10 @@ final class TableReader {
         Token type = cursor.peek();
         boolean digits = cursor.peekNext().isSymbol("(");
         Column column = new Column(name, readType(name), true).withMostLetters(mostLetters);
-        if (type.isWord("INTEGER") && !digits && !unsigned) {
+        if (isNamed(type, "INTEGER") && !digits && !unsigned) {
             integers.add(name.toLowerCase(Locale.ROOT));
         }
-        if (type.isWord("ENUM")) {
+        if (isNamed(type, "ENUM")) {
             column = column.with(ColumnTrait.ORDERED_BY_PLACE);
         }
         if (unsigned) {
@@ -137,7 +138,7 @@ final class TableReader {
         if (column.type() instanceof SqlType.DecimalType && !digits) {
             column = column.with(ColumnTrait.ANY_DIGITS);
         }
-        if (type.isWord("STRING")) {
+        if (isNamed(type, "STRING")) {
             column = column.with(ColumnTrait.NAMED_STRING);
         }
         columns.add(isPadded(type) && !varying ? column.with(ColumnTrait.PADDED) : column);
@@ -166,7 +167,12 @@ final class TableReader {
     }
 
     private static boolean isPadded(Token type) {
-        return type.isWord("CHAR") || type.isWord("CHARACTER") || type.isWord("NCHAR") || type.isWord("BPCHAR");
+        return Stream.of("CHAR", "CHARACTER", "NCHAR", "BPCHAR").anyMatch(name -> isNamed(type, name));
+    }
+
+    /** SQLite takes a type in quotes for the type. */
+    private static boolean isNamed(Token type, String name) {
+        return type.text().equalsIgnoreCase(name);
     }
 
     private SqlType readType(String column) {

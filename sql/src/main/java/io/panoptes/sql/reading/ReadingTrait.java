@@ -116,5 +116,9 @@ public enum ReadingTrait {
     /** A DECIMAL column without a number of digits holds whole numbers. */
     BARE_DECIMAL_IS_WHOLE,
     /** A DECIMAL column without a number of digits holds as many behind the point as it is given. */
-    BARE_DECIMAL_HAS_ALL_DIGITS
+    BARE_DECIMAL_HAS_ALL_DIGITS,
+    /** A scalar subquery of several rows gives the first of them; otherwise it fails. */
+    SUBQUERIES_TAKE_FIRST_ROW,
+    /** A CHAR(n) column holds texts that are filled up with blanks, which count where they are given, and not where they are compared. */
+    CHAR_COLUMNS_HOLD_BLANKS
 }

@@ -75,7 +75,7 @@ class SchemaReaderTest {
 
     /** In SQLite the type of a row's number is the word alone. */
     @ParameterizedTest
-    @CsvSource({"INTEGER,false", "INTEGER(4),true", "INTEGER UNSIGNED,true", "INT,true"})
+    @CsvSource({"INTEGER,false", "\"INTEGER\",false", "INTEGER(4),true", "INTEGER UNSIGNED,true", "INT,true"})
     void onlyTheBareWordIsTheNumberOfARow(String type, boolean takesNull) {
         Column key = only("CREATE TABLE t (k %s PRIMARY KEY)".formatted(type))
                 .columns()

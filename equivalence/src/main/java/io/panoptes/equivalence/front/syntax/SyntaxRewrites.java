@@ -40,7 +40,10 @@ public final class SyntaxRewrites {
         FirstOfEach firsts = new FirstOfEach(clause);
         SqlNode plain = applied(query, before(profile));
         SqlNode ordered = applied(plain, rewrites);
-        return applied(ordered, List.of(firsts::rewriteUnordered));
+        SqlNode chosen = applied(ordered, List.of(firsts::rewriteUnordered));
+        return profile.has(ReadingTrait.SUBQUERIES_TAKE_FIRST_ROW)
+                ? applied(chosen, List.of(new FirstRowOfSubquery()))
+                : chosen;
     }
 
     private static SqlNode applied(SqlNode query, List<SyntaxRewrite> rewrites) {

@@ -15,7 +15,7 @@ import java.util.function.BiPredicate;
 
 /**
  * Whether a database can be stored where a column refuses numbers that its type has no room for, and texts that are longer than it
- * says. SQLite stores any.
+ * says or, in a CHAR, end with a blank. SQLite stores any.
  */
 public final class WidthsOfColumns {
     private WidthsOfColumns() {}
@@ -60,8 +60,12 @@ public final class WidthsOfColumns {
     }
 
     private static boolean holdsText(Column column, Value value) {
-        return !(value instanceof Value.TextValue(var text))
-                || column.mostLetters()
+        if (!(value instanceof Value.TextValue(var text))) {
+            return true;
+        }
+        boolean isCut = column.traits().contains(ColumnTrait.PADDED) && text.endsWith(" ");
+        return !isCut
+                && column.mostLetters()
                         .filter(most -> text.codePointCount(0, text.length()) > most)
                         .isEmpty();
     }
