@@ -154,6 +154,10 @@ class CaveatsTest {
                 "SELECT c FROM h WHERE c = 'ab'",
                 "SELECT c || '' FROM h",
                 "SELECT CAST(c AS VARCHAR(3)) FROM h",
+                "SELECT CAST(c AS TEXT) FROM h",
+                "SELECT c::TEXT FROM h",
+                "SELECT CAST(x AS VARCHAR) FROM (SELECT c AS x FROM h) y",
+                "SELECT CAST(COALESCE(c, b) AS TEXT) FROM h",
                 "SELECT k FROM h WHERE CHAR_LENGTH(c) = 2",
                 "SELECT k FROM h WHERE UPPER(c) = 'ABC'",
                 "SELECT c FROM h UNION SELECT s FROM h",
@@ -177,7 +181,8 @@ class CaveatsTest {
                 "SELECT COALESCE(c, b) FROM h",
                 "SELECT CASE WHEN k = 1 THEN c END FROM h",
                 "SELECT x.k FROM h AS x, h AS y WHERE x.c = y.c AND x.s = y.s",
-                "SELECT MAX(c), COUNT(DISTINCT c) FROM h"
+                "SELECT MAX(c), COUNT(DISTINCT c) FROM h",
+                "SELECT CAST(s AS TEXT), CAST(h.k AS TEXT), CAST(5 AS TEXT), c FROM h"
             })
     void aCharMeetsItsLikeThere(String sql) {
         assertThatCode(() -> readByPostgresql(sql)).as(sql).doesNotThrowAnyException();

@@ -11,6 +11,7 @@ import io.panoptes.equivalence.front.dates.ExtractFunction;
 import io.panoptes.equivalence.front.dates.ToDate;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.front.values.CastOfChar;
 import io.panoptes.equivalence.front.values.UnnestedItems;
 import io.panoptes.equivalence.front.values.ValueCast;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -131,6 +132,9 @@ public final class SyntaxRewrites {
         }
         if (profile.has(ReadingTrait.AFFINITY)) {
             rewrites.addAll(0, AffinityRewrites.LIST);
+        }
+        if (profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS)) {
+            rewrites.addFirst(CastOfChar.of(schema));
         }
         if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {
             rewrites.add(new RealRound());
