@@ -66,8 +66,7 @@ public record CastOfChar(Set<String> ofChar, Set<String> ofOther) implements Syn
                 String last = name.names.getLast().toLowerCase(Locale.ROOT);
                 yield ofChar.contains(last) || !ofOther.contains(last);
             }
-            case SqlCall call ->
-                call.getOperandList().stream().anyMatch(part -> part != null && mayBeFilled(part));
+            case SqlCall call -> call.getOperandList().stream().anyMatch(part -> part != null && mayBeFilled(part));
             case Iterable<?> list -> {
                 boolean some = false;
                 for (Object part : list) {

@@ -10,11 +10,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CastOfCharTest {
-    private static final Rewritten REWRITTEN =
-            Rewritten.by(new CastOfChar(Set.of("s"), Set.of("a", "b", "c", "d")));
+    private static final Rewritten REWRITTEN = Rewritten.by(new CastOfChar(Set.of("s"), Set.of("a", "b", "c", "d")));
 
     @ParameterizedTest
-    @ValueSource(strings = {"CAST(s AS VARCHAR)", "CAST(t.S AS VARCHAR(3))", "CAST(x AS VARCHAR)", "CAST(COALESCE(s, 'a') AS VARCHAR)"})
+    @ValueSource(
+            strings = {
+                "CAST(s AS VARCHAR)",
+                "CAST(t.S AS VARCHAR(3))",
+                "CAST(x AS VARCHAR)",
+                "CAST(COALESCE(s, 'a') AS VARCHAR)"
+            })
     void itsTextHasNoBlanks(String cast) {
         assertThatThrownBy(() -> REWRITTEN.expression(cast)).isInstanceOf(Unsupported.class);
     }
