@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Runs a campaign per version and says which known bugs were found again, and which findings are none of them. */
@@ -143,13 +144,10 @@ public final class Rediscovery {
 
     private static Result result(
             List<KnownBug> bugs, List<Errand> errands, List<VersionOutcome> outcomes, Map<String, String> unavailable) {
-        Map<String, BugRow> found = new LinkedHashMap<>();
-        outcomes.forEach(outcome -> outcome.found().forEach(row -> found.putIfAbsent(row.id(), row)));
-        List<BugRow> rows = new ArrayList<>();
-        for (KnownBug bug : bugs) {
-            BugRow row = found.get(bug.id());
-            rows.add(row != null ? row : missed(bug, errands, outcomes, unavailable));
-        }
+        List<BugRow> rows = bugs.stream()
+                .map(bug ->
+                        row(bug, outcomes, BugRow::found).orElseGet(() -> missed(bug, errands, outcomes, unavailable)))
+                .toList();
         return new Result(
                 rows,
                 outcomes.stream()
@@ -171,9 +169,18 @@ public final class Rediscovery {
         if (errand.isEmpty()) {
             return BugRow.notRunnable(bug, "no version was tested");
         }
-        return isDone(errand.get().target(), outcomes)
-                ? BugRow.missed(bug, errand.get().target().version())
-                : BugRow.notRunnable(bug, errand.get().target() + " was not reached");
+        // A bug may be there on several versions: what the one says that was chosen for it.
+        String version = errand.get().target().version();
+        return row(bug, outcomes, row -> row.version().equals(version))
+                .orElseGet(() -> BugRow.notRunnable(bug, errand.get().target() + " was not reached"));
+    }
+
+    private static Optional<BugRow> row(KnownBug bug, List<VersionOutcome> outcomes, Predicate<BugRow> which) {
+        return outcomes.stream()
+                .flatMap(outcome -> outcome.rows().stream())
+                .filter(row -> row.id().equals(bug.id()))
+                .filter(which)
+                .findFirst();
     }
 
     private static String ids(List<KnownBug> bugs) {

@@ -24,7 +24,6 @@ import io.panoptes.triage.finding.Examined;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.FindingStore;
 import io.panoptes.triage.finding.SqlConstructs;
-import io.panoptes.triage.finding.VersionResult;
 import io.panoptes.triage.finding.VersionResult.Shows;
 import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.reduction.Reducer;
@@ -47,6 +46,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Looks for the known bugs of one version among the suspects of a campaign on it. */
 final class VersionHunt {
@@ -74,6 +74,7 @@ final class VersionHunt {
     private final Map<String, BugRow> rows = new LinkedHashMap<>();
     private final List<UnlistedBug> strangers = new ArrayList<>();
     private final Examined examined = new Examined();
+    private final Map<KnownBug, Integer> attempts = new HashMap<>();
     private int findings;
 
     VersionHunt(
@@ -108,7 +109,10 @@ final class VersionHunt {
     /** @param there the bugs that are there on this version */
     VersionOutcome run(List<VersionSuspect> suspects, List<KnownBug> there, Duration time) {
         List<Trialed> parts = isolate(suspects, there, time);
-        List<Trialed> tried = shrink(choose(parts), time);
+        List<Trialed> tried = shrink(
+                OfEachKind.choose(
+                        parts, VersionHunt::kind, part -> part.constructs().size(), MOST_TRIED),
+                time);
         lines.accept(
                 "  %d suspects, %d when those that show several things are split, %d of them tried on the tested versions"
                         .formatted(suspects.size(), parts.size(), tried.size()));
@@ -116,8 +120,25 @@ final class VersionHunt {
         new VersionTrial(probe, target, () -> stopped.getAsBoolean() || System.nanoTime() > trialEnd)
                 .run(tried.stream().map(Trialed::tried).toList());
         examine(tried, there, time);
+        there.stream()
+                .filter(bug -> !rows.containsKey(bug.id()))
+                .forEach(bug -> rows.put(
+                        bug.id(),
+                        BugRow.missed(
+                                bug, target.version(), whyMissed(bug, tried).note())));
         lookIntoStrangers(tried);
         return new VersionOutcome(target.dbms(), target.version(), List.copyOf(rows.values()), strangers);
+    }
+
+    private WhyMissed whyMissed(KnownBug bug, List<Trialed> tried) {
+        return new WhyMissed(
+                count(tried, one -> one.tried().possible().contains(bug)),
+                count(tried, one -> one.maybe(bug)),
+                attempts.getOrDefault(bug, 0));
+    }
+
+    private static int count(List<Trialed> tried, Predicate<Trialed> which) {
+        return (int) tried.stream().filter(which).count();
     }
 
     /** Several bugs may show in one suspect, whose versions are then those of none. */
@@ -137,29 +158,10 @@ final class VersionHunt {
         return parts;
     }
 
-    /**
-     * One of each likeness in turn, the plainest first, so that a bug that shows a hundred times does not hide one that shows once.
-     * What is in every other case makes no likeness of its own.
-     */
-    private static List<Trialed> choose(List<Trialed> parts) {
-        Map<String, List<Trialed>> alike = new LinkedHashMap<>();
-        for (Trialed part : parts) {
-            String likeness = SqlConstructs.telling(part.constructs()).toString()
-                    + part.tried().symptom().kind();
-            alike.computeIfAbsent(likeness, ignored -> new ArrayList<>()).add(part);
-        }
-        alike.values()
-                .forEach(group -> group.sort(
-                        Comparator.comparingInt(part -> part.constructs().size())));
-        List<Trialed> chosen = new ArrayList<>();
-        for (int i = 0; chosen.size() < Math.min(MOST_TRIED, parts.size()); i++) {
-            for (List<Trialed> group : alike.values()) {
-                if (i < group.size() && chosen.size() < MOST_TRIED) {
-                    chosen.add(group.get(i));
-                }
-            }
-        }
-        return chosen;
+    /** What is in every other case makes no kind of its own. */
+    private static String kind(Trialed part) {
+        return SqlConstructs.telling(part.constructs()).toString()
+                + part.tried().symptom().kind();
     }
 
     /**
@@ -205,33 +207,39 @@ final class VersionHunt {
         List<Trialed> rest = new ArrayList<>(tried);
         rest.removeIf(one -> one.tried().possible().isEmpty());
         Set<KnownBug> sought = new LinkedHashSet<>(there);
-        Map<KnownBug, Integer> attempts = new HashMap<>();
         long end = System.nanoTime() + longest(time).toNanos();
         // To look shortly takes a while too, where a server answers.
         long last = end + 2 * longest(time).toNanos();
+        boolean common = false;
         while (!stopped.getAsBoolean() && System.nanoTime() < last) {
+            boolean all = common;
             Optional<KnownBug> next = sought.stream()
                     .filter(bug -> attempts.getOrDefault(bug, 0) < MOST_EXAMINED)
-                    .filter(bug -> rest.stream().anyMatch(one -> isWorthALook(one, bug)))
+                    .filter(bug -> rest.stream().anyMatch(one -> isWorthALook(one, bug, all)))
                     .min(Comparator.comparingInt(bug -> attempts.getOrDefault(bug, 0)));
             if (next.isEmpty()) {
-                return;
+                if (all || System.nanoTime() > end) {
+                    return;
+                }
+                common = true;
+                continue;
             }
             KnownBug bug = next.get();
             attempts.merge(bug, 1, Integer::sum);
             Trialed likeliest = rest.stream()
-                    .filter(one -> isWorthALook(one, bug))
+                    .filter(one -> isWorthALook(one, bug, all))
                     .max(Comparator.comparingDouble(one -> promise(one, bug)))
                     .orElseThrow();
             rest.removeIf(one -> one == likeliest);
             long left = end - System.nanoTime();
-            look(likeliest, left > 0 ? LONGEST_REDUCTION : Duration.ofSeconds(1), sought);
+            look(likeliest, left > 0 ? LONGEST_REDUCTION : Duration.ofSeconds(1), sought, there);
             rest.removeIf(this::isKnownError);
         }
     }
 
-    private boolean isWorthALook(Trialed one, KnownBug bug) {
-        return one.maybe(bug) && !examined.isCommon(one.constructs(), bug.constructs());
+    /** @param common whether also what is likely the same again as several were: when nothing else is left */
+    private boolean isWorthALook(Trialed one, KnownBug bug, boolean common) {
+        return one.maybe(bug) && (common || !examined.isCommon(one.constructs(), bug.constructs()));
     }
 
     /** What is likely the same as others were, waits for the rest. */
@@ -266,18 +274,17 @@ final class VersionHunt {
         return new TargetCaseWriter(open.targets().profile(target)).write(tried.edited());
     }
 
-    /** Reduces a suspect and says which of the bugs it is. */
-    private void look(Trialed trialed, Duration time, Set<KnownBug> sought) {
+    /** Reduces a suspect and says which of the bugs it is: any that is there, for a reduction may go from one bug to another. */
+    private void look(Trialed trialed, Duration time, Set<KnownBug> sought, List<KnownBug> there) {
         VersionSuspect suspect = trialed.suspect();
         Optional<Finding> found = reduce(trialed, time);
         if (found.isEmpty()) {
             return;
         }
         Finding reduced = found.get();
-        Tried again =
-                Tried.of(reduced.reduced(), reduced.symptom(), trialed.tried().possible());
+        Tried again = Tried.of(reduced.reduced(), reduced.symptom(), there);
         new VersionTrial(probe, target, stopped).run(List.of(again));
-        Finding finding = reduced.withVersions(versions(again.shows()));
+        Finding finding = reduced.withVersions(VersionTable.of(again.shows()));
         examined.add(finding);
         Optional<BugMatch> match = BugMatch.of(constructs(finding), again.possible());
         if (match.isPresent() && !sought.contains(match.get().bug())) {
@@ -354,7 +361,7 @@ final class VersionHunt {
             boolean alike = examined.alike(entry.constructs()) > 0 || isKnownError(entry);
             if (shows && one.possible().isEmpty() && !alike && oracles.add(oracle)) {
                 reduce(entry, Duration.ofSeconds(3)).ifPresent(finding -> {
-                    Finding whole = finding.withVersions(versions(one.shows()));
+                    Finding whole = finding.withVersions(VersionTable.of(one.shows()));
                     examined.add(finding);
                     strangers.add(new UnlistedBug(whole.title(), store.save(whole)));
                     lines.accept("  %s: none of the known bugs, %s".formatted(whole.id(), whole.title()));
@@ -376,16 +383,6 @@ final class VersionHunt {
             statements.add(concrete.right().sql());
         }
         return SqlConstructs.of(statements);
-    }
-
-    private static VersionTable versions(Map<String, Shows> shows) {
-        return new VersionTable(
-                shows.entrySet().stream()
-                        .sorted(Comparator.comparing(entry -> new io.panoptes.dbms.Version(entry.getKey())))
-                        .map(entry -> new VersionResult(entry.getKey(), entry.getValue()))
-                        .toList(),
-                Optional.empty(),
-                Optional.empty());
     }
 
     private static String ids(List<KnownBug> bugs) {

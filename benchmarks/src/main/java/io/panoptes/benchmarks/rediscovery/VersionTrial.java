@@ -23,7 +23,8 @@ import java.util.function.BooleanSupplier;
  * @param enough whether to stop before all is known; what was not asked then says nothing
  */
 record VersionTrial(VersionProbe probe, Target target, BooleanSupplier enough) {
-    private static final int AT_ONCE = 20;
+    /** More than a few: there are more versions than instances may be open, and each starts anew for the next such lot. */
+    private static final int AT_ONCE = 100;
 
     /** A case, as it was judged on the target. */
     record Tried(EditableCase edited, Symptom symptom, Map<String, Shows> shows, List<KnownBug> possible) {

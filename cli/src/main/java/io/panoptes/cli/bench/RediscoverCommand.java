@@ -251,7 +251,7 @@ final class RediscoverCommand implements Callable<Integer> {
         rows.stream()
                 .filter(row -> !row.found())
                 .collect(Collectors.groupingBy(
-                        row -> row.note().isEmpty() ? "on " + row.version() : row.note(),
+                        row -> row.version().isEmpty() ? row.note() : "on " + row.version() + ", " + row.note(),
                         TreeMap::new,
                         Collectors.toList()))
                 .forEach((where, missed) -> stdout.printf(

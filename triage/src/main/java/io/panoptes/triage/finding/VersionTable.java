@@ -1,8 +1,11 @@
 package io.panoptes.triage.finding;
 
 import io.panoptes.dbms.Target;
+import io.panoptes.dbms.Version;
 import io.panoptes.triage.finding.VersionResult.Shows;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,6 +20,17 @@ public record VersionTable(List<VersionResult> results, Optional<String> introdu
     }
 
     public static final VersionTable NOT_TRIED = new VersionTable(List.of(), Optional.empty(), Optional.empty());
+
+    /** What was tried, and no more: where it came and went is not said. */
+    public static VersionTable of(Map<String, Shows> tried) {
+        return new VersionTable(
+                tried.entrySet().stream()
+                        .sorted(Comparator.comparing(entry -> new Version(entry.getKey())))
+                        .map(entry -> new VersionResult(entry.getKey(), entry.getValue()))
+                        .toList(),
+                Optional.empty(),
+                Optional.empty());
+    }
 
     /** What a target is called in the table: a release by its version, what is none so that it can't be taken for one. */
     public static String nameOf(Target target) {
