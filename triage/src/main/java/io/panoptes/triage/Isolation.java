@@ -3,6 +3,7 @@ package io.panoptes.triage;
 import io.panoptes.corpus.Snippet;
 import io.panoptes.corpus.Trait;
 import io.panoptes.instantiation.filling.Binding;
+import io.panoptes.instantiation.filling.ReadExtras;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.build.Sql;
@@ -124,7 +125,8 @@ public final class Isolation {
                     snippet.type() instanceof SqlType.BooleanType && !kept.contains(new Condition(place, name))
                             ? never(snippet)
                             : snippet);
-            bindings.add(new Binding(binding.table(), binding.source(), placeholders, binding.left(), binding.right()));
+            bindings.add(ReadExtras.of(
+                    new Binding(binding.table(), binding.source(), placeholders, binding.left(), binding.right())));
         }
         return testCase.withBindings(bindings);
     }

@@ -17,6 +17,7 @@ import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Placeholder;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -57,6 +58,18 @@ class IsolationTest {
     @Test
     void whatDoesNotShowAgainIsLeftAsItIs() {
         assertThat(parts(sql -> false)).containsExactly(Set.copyOf(NAMES));
+    }
+
+    @Test
+    void whatIsComputedForTheOtherConditionsGoesWithThem() {
+        FakeInstance instance = new FakeInstance(wrongWhere(sql -> sql.contains("= 1")));
+        List<Suspect> parts = isolation(instance).parts(suspect(overAQuery()));
+        assertThat(parts)
+                .singleElement()
+                .satisfies(part -> assertThat(((Binding.TableSnippet)
+                                        part.testCase().bindings().getFirst().source())
+                                .extra())
+                        .containsExactly("pq"));
     }
 
     @Test
@@ -151,6 +164,30 @@ class IsolationTest {
                 List.of(),
                 Semantics.BAG,
                 Set.of());
+    }
+
+    /** The conditions are computed in the query that stands for the table. */
+    private static TestCase overAQuery() {
+        Map<String, Snippet> conditions = new HashMap<>();
+        var items = new StringBuilder();
+        for (int i = 0; i < NAMES.size(); i++) {
+            String extra = "p" + NAMES.get(i);
+            conditions.put(
+                    NAMES.get(i),
+                    new Snippet(
+                            new Expression.ColumnReference(Optional.empty(), extra),
+                            SqlType.BOOLEAN,
+                            Set.of(extra),
+                            Set.of()));
+            items.append(i == 0 ? "" : ", ").append("x.c0 = %d AS %s".formatted(i, extra));
+        }
+        var source = new Binding.TableSnippet(
+                SqlReader.query("SELECT %s FROM b0 AS x".formatted(items)),
+                NAMES.stream().map(name -> "p" + name).toList(),
+                Optional.empty());
+        return testCase(Set.of())
+                .withBindings(
+                        List.of(new Binding("t1", source, conditions, Manner.DERIVED_TABLE, Manner.DERIVED_TABLE)));
     }
 
     private static Oracle oracle() {
