@@ -42,8 +42,9 @@ class AdaptingCampaignTest {
         List<PartLesson> whole = lessons(run("whole", CASES, CampaignHistory.NONE));
         double before = validShare(whole.stream().filter(lesson -> lesson.first() < UNTAUGHT));
         double after = validShare(whole.stream().filter(lesson -> lesson.first() >= UNTAUGHT));
-        assertThat(before).as("the profile is wrong enough to matter").isLessThan(0.85);
+        assertThat(before).as("the profile is wrong enough to matter").isLessThan(0.87);
         assertThat(after).isGreaterThan(0.93);
+        assertThat(1 - after).as("of what was refused, less than half").isLessThan((1 - before) / 2);
 
         Path part = run("part", 1_000, CampaignHistory.NONE);
         run("part", CASES, CampaignHistory.of(Journal.read(part)));

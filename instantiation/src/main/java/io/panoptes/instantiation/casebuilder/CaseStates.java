@@ -11,6 +11,8 @@ import io.panoptes.instantiation.hazard.StateView;
 import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.instantiation.state.StateContents;
 import io.panoptes.sql.chance.Chance;
+import io.panoptes.sql.schema.Column;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -20,14 +22,23 @@ final class CaseStates {
     private final long seed;
     private final StateGenerator states;
     private final StateMutations mutations;
+    private final List<Column> hidden;
     private final HazardGuards guards;
     private final CaseGuide guide;
     private Optional<Prepared> prepared = Optional.empty();
 
-    CaseStates(long seed, StateGenerator states, StateMutations mutations, HazardGuards guards, CaseGuide guide) {
+    /** @param hidden columns that tables have without declaring them */
+    CaseStates(
+            long seed,
+            StateGenerator states,
+            StateMutations mutations,
+            List<Column> hidden,
+            HazardGuards guards,
+            CaseGuide guide) {
         this.seed = seed;
         this.states = states;
         this.mutations = mutations;
+        this.hidden = hidden;
         this.guards = guards;
         this.guide = guide;
     }
@@ -59,7 +70,7 @@ final class CaseStates {
 
     private Prepared looked(DatabaseState state, Optional<String> change) {
         StateView view = StateView.of(state);
-        return new Prepared(state, StateContents.of(state), view, guards.objectionToState(view), change);
+        return new Prepared(state, StateContents.of(state, hidden), view, guards.objectionToState(view), change);
     }
 
     private static DatabaseState renumbered(Seed of, long number) {

@@ -97,7 +97,7 @@ final class ChangeBindings {
         Set<String> names = row.stream().map(Column::name).collect(Collectors.toSet());
         for (int i = 0; i < ATTEMPTS && !row.isEmpty(); i++) {
             Snippet drawn = draw(placeholder, stands, row, nullPreserving);
-            if (readsOwnRow(drawn) && (whole || names.containsAll(drawn.columns()))) {
+            if (readsOwnRow(drawn) && readsDeclared(drawn, stands) && (whole || names.containsAll(drawn.columns()))) {
                 return Optional.of(drawn);
             }
         }
@@ -129,6 +129,12 @@ final class ChangeBindings {
                 .flatMap(table -> table.columns().stream())
                 .filter(column -> !stored.contains(column.name()))
                 .toList();
+    }
+
+    /** What the DBMS numbers its rows by, is another number where another statement made the row. */
+    private boolean readsDeclared(Snippet snippet, StateTable stands) {
+        Table table = state.stored(stands.name()).table();
+        return snippet.columns().stream().allMatch(name -> table.column(name).isPresent());
     }
 
     /** A subquery would see what other rows, or another table, have become. */

@@ -163,6 +163,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 seed,
                 new StateGenerator(profile, operations, values, opaque, generated, start),
                 new StateMutations(profile, operations, values, opaque),
+                opaque.hidden(),
                 guards,
                 guide);
         this.stored = stored;

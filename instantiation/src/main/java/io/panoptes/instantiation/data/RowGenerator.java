@@ -1,7 +1,6 @@
 package io.panoptes.instantiation.data;
 
 import io.panoptes.corpus.ValuePool;
-import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
@@ -15,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /** Rows that keep the constraints of their table: keys do not repeat, and references meet. */
@@ -23,17 +23,18 @@ final class RowGenerator {
 
     private final RandomGenerator random;
     private final ValuePool values;
-    private final OpaqueWords opaque;
+    private final Function<SqlType.OpaqueType, List<Value>> opaque;
     private final Map<String, List<Row>> made;
     private final Map<String, Table> tables;
 
     /**
+     * @param opaque what a column may hold that no proven query reads
      * @param made the rows of the tables before this one, which references point to
      */
     RowGenerator(
             RandomGenerator random,
             ValuePool values,
-            OpaqueWords opaque,
+            Function<SqlType.OpaqueType, List<Value>> opaque,
             Map<String, List<Row>> made,
             Map<String, Table> tables) {
         this.random = random;
@@ -105,7 +106,7 @@ final class RowGenerator {
             return Value.NULL;
         }
         if (column.type() instanceof SqlType.OpaqueType type) {
-            List<Value> choices = opaque.values(type);
+            List<Value> choices = opaque.apply(type);
             return Draw.oneOf(random, choices);
         }
         return ordinal >= 0 && ordinal < ValuePool.LARGEST

@@ -1,7 +1,6 @@
 package io.panoptes.instantiation.data;
 
 import io.panoptes.corpus.ValuePool;
-import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Row;
 import java.util.LinkedHashMap;
@@ -20,8 +19,7 @@ public record SchemaRows(ValuePool values) {
         Map<String, List<Row>> made = new LinkedHashMap<>();
         Map<Table, List<Row>> rows = new LinkedHashMap<>();
         for (Table table : parentsFirst) {
-            List<Row> own =
-                    new RowGenerator(random, values, new OpaqueWords(List.of()), made, tables).rows(table, count);
+            List<Row> own = new RowGenerator(random, values, none -> List.of(), made, tables).rows(table, count);
             made.put(table.name(), own);
             rows.put(table, own);
         }

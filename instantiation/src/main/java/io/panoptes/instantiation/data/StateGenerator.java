@@ -75,12 +75,13 @@ public final class StateGenerator {
         Map<String, Table> tables = new HashMap<>();
         Map<String, List<Row>> made = new HashMap<>();
         var parents = new ArrayList<Table>();
+        var few = new FewValues(random, opaque);
         for (int i = 0; i < shape.tables(); i++) {
             CreateTable create = new TableGenerator(random, profile, snippets, opaque, generated, shape.narrow())
                     .table(name("b", i), parents);
             Table table = StateTables.stored(create);
             tables.put(table.name(), table);
-            List<Row> rows = new RowGenerator(random, values, opaque, made, tables).rows(table, shape.rows(random, i));
+            List<Row> rows = new RowGenerator(random, values, few::of, made, tables).rows(table, shape.rows(random, i));
             made.put(table.name(), rows);
             TableOptions.Kept kept = TableOptions.draw(random, profile, create);
             List<CreateIndex> indexes = new IndexGenerator(random, profile, snippets, opaque, shape.narrow())
@@ -93,7 +94,7 @@ public final class StateGenerator {
         steps.addAll(
                 new StateChanges(random, profile, snippets, opaque).of(List.copyOf(steps.subList(own, steps.size()))));
         steps.addAll(RoundTrips.of(profile, random, List.copyOf(steps.subList(own, steps.size()))));
-        steps.addAll(VirtualTables.of(profile, opaque, random, name("r", 0)));
+        steps.addAll(VirtualTables.of(profile, opaque, random, List.of(name("r", 0), name("r", 1))));
         steps.addAll(StateExtras.after(profile, random, List.copyOf(steps)));
         return new DatabaseState(number, seed, steps);
     }

@@ -34,11 +34,19 @@ final class VirtualTables {
 
     private VirtualTables() {}
 
-    static List<SetupStep> of(Profile profile, OpaqueWords words, RandomGenerator random, String name) {
+    /** Of one state in ten one, or two that are joined. */
+    static List<SetupStep> of(Profile profile, OpaqueWords words, RandomGenerator random, List<String> names) {
         if (!profile.features().contains(Feature.MODULE_TABLES)
                 || Chance.oneIn(10).fails(random)) {
             return List.of();
         }
+        return names.stream()
+                .limit(Chance.oneIn(3).happens(random) ? names.size() : 1)
+                .flatMap(name -> of(words, random, name).stream())
+                .toList();
+    }
+
+    private static List<SetupStep> of(OpaqueWords words, RandomGenerator random, String name) {
         return Chance.oneIn(4).happens(random) ? textIndex(words, random, name) : tree(random, name);
     }
 

@@ -45,6 +45,9 @@ public final class JoinGrammar {
     /** What more pairs are made of than these, takes seconds where it is joined with itself and the DBMS tries every pair. */
     private static final long MOST_ROWS = 1_000;
 
+    /** Of three members or more, where a DBMS tries every pair: sixteen conditions may each join them again. */
+    private static final long MOST_OF_MANY = 200;
+
     private static final Weighted<Value> TRUTH_VALUES =
             Weighted.<Value>of(1, Value.TRUE).or(1, Value.NULL).or(2, Value.FALSE);
 
@@ -121,7 +124,7 @@ public final class JoinGrammar {
                     ? laterals.member(JoinMembers.alias(i), chain)
                     : Optional.empty();
             JoinSource next = lateral.isPresent() ? lateral.get() : member(i, plain);
-            if (chain.rows() * next.rows() > MOST_ROWS) {
+            if (chain.rows() * next.rows() > mostRows(i)) {
                 return chain;
             }
             if (lateral.isPresent()) {
@@ -132,6 +135,10 @@ public final class JoinGrammar {
             }
         }
         return chain;
+    }
+
+    private long mostRows(int joined) {
+        return joined > 1 && words.comparesEverything() ? MOST_OF_MANY : MOST_ROWS;
     }
 
     private JoinSource member(int number, boolean plain) {

@@ -37,6 +37,8 @@ final class JoinMembers {
     private final MemberQueries queries;
     private final CompoundMembers compounds;
     private final MembersOverJoins overJoins;
+    private final JoinedMembers joined;
+    private final FirstOfJoins firsts;
     private final OwnQueries own;
 
     JoinMembers(
@@ -48,6 +50,8 @@ final class JoinMembers {
         this.queries = new MemberQueries(random, operations, words, tables);
         this.compounds = new CompoundMembers(random, operations, words, tables, queries);
         this.overJoins = new MembersOverJoins(random, operations);
+        this.joined = new JoinedMembers(random, operations, words, tables, queries);
+        this.firsts = new FirstOfJoins(random);
         this.own = new OwnQueries(random, words, tables);
     }
 
@@ -66,10 +70,11 @@ final class JoinMembers {
                 .or(1, () -> ordered(stored, alias))
                 .or(1, () -> computed(stored, alias))
                 .or(1, () -> source(queries.distinct(stored), alias, stored))
-                .or(2, () -> source(queries.joined(stored), alias, stored))
+                .or(2, () -> source(joined.draw(stored), alias, stored))
                 .or(1, () -> keyed(stored, alias))
                 .or(1, () -> computed(stored, alias))
                 .or(1, () -> overJoin(stored, alias))
+                .or(1, () -> firstOfJoin(stored, alias))
                 .or(2, () -> own(stored, alias))
                 .or(9, () -> table(stored, alias))
                 .draw(random);
@@ -79,7 +84,7 @@ final class JoinMembers {
     JoinSource plain(int number) {
         String alias = ALIASES.get(number);
         Stored stored = Draw.oneOf(random, tables);
-        return Choice.<JoinSource>of(1, () -> source(queries.joined(stored), alias, stored))
+        return Choice.<JoinSource>of(1, () -> source(joined.draw(stored), alias, stored))
                 .or(1, () -> derived(stored, alias))
                 .or(4, () -> table(stored, alias))
                 .draw(random);
@@ -95,12 +100,24 @@ final class JoinMembers {
                 .or(2, () -> ordered(stored, alias))
                 .or(1, () -> computed(stored, alias))
                 .or(2, () -> overJoin(stored, alias))
+                .or(2, () -> firstOfJoin(stored, alias))
                 .or(2, () -> own(stored, alias))
                 .draw(random);
     }
 
     private JoinSource overJoin(Stored stored, String alias) {
-        return source(overJoins.over(queries.joined(stored)), alias, stored);
+        return source(overJoins.over(joined.draw(stored)), alias, stored);
+    }
+
+    /** The first rows of a join, or some rows of a compound query. */
+    private JoinSource firstOfJoin(Stored stored, String alias) {
+        if (!queries.canLimit()) {
+            return overJoin(stored, alias);
+        }
+        return source(
+                Chance.oneIn(6).happens(random) ? firsts.counted(compounds.draw()) : firsts.of(joined.draw(stored)),
+                alias,
+                stored);
     }
 
     /** In words of the DBMS's own, where it has such. */

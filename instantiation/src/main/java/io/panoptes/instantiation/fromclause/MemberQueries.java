@@ -19,6 +19,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -27,9 +28,7 @@ import java.util.random.RandomGenerator;
  * plan: where rows are numbered or limited, it is in an order of all that the query gives.
  */
 final class MemberQueries {
-    private static final String ALIAS = "d";
-    private static final String OTHER_ALIAS = "o";
-    private static final long MOST_PAIRS = 60;
+    static final String ALIAS = "d";
 
     private final RandomGenerator random;
     private final Operations operations;
@@ -79,7 +78,7 @@ final class MemberQueries {
             return Optional.empty();
         }
         var grammar = new OpaqueGrammar(random, words, stored.row(), List.of());
-        List<Column> columns = new ArrayList<>(stored.row().columns().stream()
+        List<Column> columns = new ArrayList<>(stored.table().columns().stream()
                 .filter(ignored -> Chance.oneIn(3).fails(random))
                 .toList());
         var items = new ArrayList<>(items(columns));
@@ -120,73 +119,42 @@ final class MemberQueries {
         return type instanceof SqlType.OpaqueType ? nothing : new Expression.Cast(nothing, type);
     }
 
-    /**
-     * {@code SELECT d.c0 AS c0, o.c1 AS oc1 FROM b AS d LEFT JOIN b2 AS o ON ...}: what the outer join leaves NULL, a condition
-     * outside may speak of.
-     */
-    Member joined(Stored stored) {
-        Stored other = Draw.oneOf(random, tables);
-        if (stored.rows() * (long) other.rows() > MOST_PAIRS) {
-            return filtered(stored);
+    /** {@code d.c0 = 3}, a value that the column has: a planner takes the table for one row where it is a key. */
+    Optional<Expression> ofOneValue(Stored stored) {
+        List<Column> columns = plain(stored).stream()
+                .filter(column -> stored.row().data().containsKey(column.name()))
+                .toList();
+        if (columns.isEmpty()) {
+            return Optional.empty();
         }
-        List<Column> left = words.comparesEverything() ? stored.row().columns() : plain(stored);
-        List<Column> right = words.comparesEverything() ? other.row().columns() : plain(other);
-        var items = new ArrayList<Query.SelectItem>();
-        var columns = new ArrayList<Column>();
-        left.stream().filter(ignored -> Chance.oneIn(3).happens(random)).forEach(column -> {
-            items.add(Sql.item(Sql.column(ALIAS, column), column.name()));
-            columns.add(new Column(column.name(), column.type(), true));
-        });
-        right.stream()
-                .filter(ignored -> items.isEmpty() || Chance.oneIn(3).fails(random))
-                .forEach(column -> {
-                    String name = OTHER_ALIAS + column.name();
-                    items.add(Sql.item(Sql.column(OTHER_ALIAS, column.name()), name));
-                    columns.add(new Column(name, column.type(), true));
-                });
-        Column one = Draw.oneOf(random, left);
-        Column two = Draw.oneOf(random, right);
-        boolean always = Chance.oneIn(3).happens(random) || !one.type().equals(two.type());
-        Expression on = always
-                ? ConstantCondition.ALWAYS
-                : Sql.equal(Sql.column(ALIAS, one), Sql.column(OTHER_ALIAS, two.name()));
-        FromItem.JoinKind kind = Choice.<FromItem.JoinKind>of(
-                        1,
-                        () -> operations.knows(Construct.RIGHT_JOIN) ? FromItem.JoinKind.RIGHT : FromItem.JoinKind.LEFT)
-                .or(1, () -> FromItem.JoinKind.INNER)
-                .or(2, () -> FromItem.JoinKind.LEFT)
-                .draw(random);
-        return new Member(
-                joined(items, kind, stored, other, on),
-                joined(items, kind, stored, other, ConstantCondition.ALWAYS),
-                columns,
-                stored.rows() * (long) other.rows());
-    }
-
-    private static Query joined(
-            List<Query.SelectItem> items, FromItem.JoinKind kind, Stored left, Stored right, Expression on) {
-        return Sql.select(
-                items,
-                new FromItem.Join(kind, from(left), from(right, OTHER_ALIAS), Optional.of(on)),
-                Optional.empty());
+        Column column = Draw.oneOf(random, columns);
+        Value value =
+                Draw.oneOf(random, Objects.requireNonNull(stored.row().data().get(column.name())));
+        return Optional.of(Sql.equal(Sql.column(ALIAS, column), Sql.literal(value)));
     }
 
     /**
-     * {@code SELECT COUNT(*) AS n, MAX(d.c0) AS m FROM b AS d GROUP BY abs(d.c1)}, by what an index of the table computes, or by a column
-     * that proofs know nothing of. The key is not given: which of some values that are alike stands for them all is left open.
+     * {@code SELECT COUNT(*) AS n, MAX(d.c0) AS m FROM b AS d GROUP BY abs(d.c1), d.c0}, by what an index of the table computes, or by a column
+     * that proofs know nothing of, and by another column. The key is not given: which of some values that are alike stands for them all is left
+     * open.
      */
     Optional<Member> groupedByKey(Stored stored) {
         // GROUP BY 1 would speak of the first item.
         List<Expression> keys = new ArrayList<>(stored.row().keys().stream()
                 .filter(key -> !BareColumns.of(key).isEmpty())
                 .toList());
-        stored.row().columns().stream()
+        stored.table().columns().stream()
                 .filter(column -> column.type() instanceof SqlType.OpaqueType)
                 .forEach(column -> keys.add(Sql.column(column.name())));
         if (keys.isEmpty()) {
             return Optional.empty();
         }
-        Expression key = BareColumns.qualify(Draw.oneOf(random, keys), ALIAS);
+        List<Expression> given = new ArrayList<>();
+        given.add(BareColumns.qualify(Draw.oneOf(random, keys), ALIAS));
+        if (random.nextBoolean()) {
+            Column other = Draw.oneOf(random, stored.table().columns());
+            given.add(Chance.oneIn(3).happens(random) ? 0 : given.size(), Sql.column(ALIAS, other));
+        }
         var items = new ArrayList<Query.SelectItem>();
         var columns = new ArrayList<Column>();
         items.add(Sql.item(Sql.call("COUNT", new Expression.Star()), "n"));
@@ -197,34 +165,51 @@ final class MemberQueries {
             columns.add(column);
         });
         return Optional.of(new Member(
-                grouped(stored, items, key),
-                grouped(stored, items, Sql.column(ALIAS, Draw.oneOf(random, plain(stored)))),
+                grouped(stored, items, given),
+                grouped(stored, items, List.of(Sql.column(ALIAS, Draw.oneOf(random, plain(stored))))),
                 columns,
                 stored.rows()));
     }
 
-    private static Query grouped(Stored stored, List<Query.SelectItem> items, Expression key) {
+    private static Query grouped(Stored stored, List<Query.SelectItem> items, List<Expression> keys) {
         return new Query.Select(
                 false,
                 items,
                 Optional.of(from(stored)),
                 Optional.empty(),
-                Optional.of(new Query.GroupBy.Keys(List.of(key))),
+                Optional.of(new Query.GroupBy.Keys(keys)),
                 Optional.empty());
     }
 
     /**
-     * {@code SELECT DISTINCT d.l0 AS k FROM b AS d}. Only its rows count: which of some values that are alike stands for them all is
-     * left open.
+     * {@code SELECT DISTINCT d.l0 AS k FROM b AS d WHERE d.l0 = 1}. Only its rows count: which of some values that are alike stands for them
+     * all is left open. A unique index over some of the rows, or an order by another column, must not change how many there are.
      */
     Member distinct(Stored stored) {
-        Query query = select(
-                true,
-                List.of(Sql.item(
-                        Sql.column(ALIAS, Draw.oneOf(random, stored.row().columns())), "k")),
-                stored,
-                Optional.empty());
-        return new Member(query, query, List.of(), stored.rows());
+        List<Query.SelectItem> items = List.of(
+                Sql.item(Sql.column(ALIAS, Draw.oneOf(random, stored.table().columns())), "k"));
+        Optional<Expression> where = Choice.<Optional<Expression>>of(2, () -> Optional.empty())
+                .or(1, () -> ofOneValue(stored))
+                .or(1, () -> predicate(stored))
+                .draw(random);
+        boolean ordered = words.comparesEverything() && Chance.oneIn(3).happens(random);
+        Query query = select(true, items, stored, where);
+        return new Member(
+                ordered
+                        ? new Query.Ordered(
+                                query,
+                                List.of(key(
+                                        Sql.column(
+                                                ALIAS,
+                                                Draw.oneOf(
+                                                        random, stored.table().columns())),
+                                        random.nextBoolean())),
+                                Optional.empty(),
+                                Optional.empty())
+                        : query,
+                select(true, items, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
+                List.of(),
+                stored.rows());
     }
 
     /**
@@ -293,7 +278,7 @@ final class MemberQueries {
     }
 
     /** Of the types that an order tells apart everywhere. */
-    private static List<Column> plain(Stored stored) {
+    static List<Column> plain(Stored stored) {
         return stored.table().columns().stream()
                 .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
                 .map(column -> new Column(column.name(), column.type(), true))
@@ -340,7 +325,7 @@ final class MemberQueries {
         return from(stored, ALIAS);
     }
 
-    private static FromItem from(Stored stored, String alias) {
+    static FromItem from(Stored stored, String alias) {
         return Sql.table(stored.table().name(), alias);
     }
 }

@@ -34,10 +34,13 @@ final class OwnQueries {
 
     /** Empty where the DBMS has none, or these tables have nothing to fill it. */
     Optional<JoinSource> draw(Stored first, String alias) {
-        if (words.queries().isEmpty()) {
+        List<OwnQuery> queries = words.queries().stream()
+                .filter(query -> !query.ofOneRow() || first.rows() <= 1)
+                .toList();
+        if (queries.isEmpty()) {
             return Optional.empty();
         }
-        OwnQuery query = Draw.oneOf(random, words.queries());
+        OwnQuery query = Draw.oneOf(random, queries);
         Stored second = Draw.oneOf(random, tables);
         List<String> ones = numbers(first);
         List<String> others = numbers(second);
@@ -56,14 +59,14 @@ final class OwnQueries {
         return Optional.of(new JoinSource(
                 new FromItem.VerbatimTable("(" + text + ") AS " + alias),
                 Sql.derived(Sql.unionAll(seen, seen), alias),
-                row(first, columns, alias),
+                row(query, first, columns, alias),
                 List.of(),
                 (long) first.rows() * Math.max(2, second.rows()) + second.rows()));
     }
 
     /** What a compound query gives, SQLite compares by one part or the other: there only the rows count. */
-    private OpaqueRow row(Stored first, OwnQuery.Columns columns, String alias) {
-        if (words.comparesEverything()) {
+    private OpaqueRow row(OwnQuery query, Stored first, OwnQuery.Columns columns, String alias) {
+        if (words.comparesEverything() && query.isCompound()) {
             return OpaqueRow.of(List.of());
         }
         List<Value> held = first.row().data().getOrDefault(columns.a(), List.of());

@@ -14,10 +14,8 @@ import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
-import io.panoptes.sql.value.Value;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -35,6 +33,7 @@ public final class OpaqueGrammar {
     private final OpaqueWords words;
     private final OpaqueRow row;
     private final OpaqueSubqueries subqueries;
+    private final OpaqueConstants constants;
 
     /** @param others tables that a subquery may read */
     public OpaqueGrammar(RandomGenerator random, OpaqueWords words, OpaqueRow row, List<Table> others) {
@@ -42,6 +41,7 @@ public final class OpaqueGrammar {
         this.words = words;
         this.row = row;
         this.subqueries = new OpaqueSubqueries(random, words, others);
+        this.constants = new OpaqueConstants(random, words, row);
     }
 
     /** The column that one part of a predicate is about, so that a column and a value of its own meet. */
@@ -69,7 +69,7 @@ public final class OpaqueGrammar {
         }
         Focus focus = focus(Draw.oneOf(random, computing));
         Expression value = Chance.oneIn(5).happens(random)
-                ? constant(focus)
+                ? known(focus)
                 : fill(Draw.oneOf(random, focus.kind().wraps()), focus);
         return Optional.of(new Computed(value, words.computedType(focus.kind())));
     }
@@ -156,8 +156,7 @@ public final class OpaqueGrammar {
         }
         if (words.may(OpaqueWords.Liberty.DEFINED_BY_COMPARISONS)
                 && Chance.oneIn(5).happens(random)) {
-            return new DefinedPredicates(random, () -> operand(focus), () -> constant(focus), () -> column(focus))
-                    .draw();
+            return new DefinedPredicates(random, () -> operand(focus), () -> known(focus), () -> column(focus)).draw();
         }
         return Choice.<Expression>of(
                         1, () -> new Expression.Is(operand(focus), Expression.Test.NULL, random.nextBoolean()))
@@ -290,7 +289,7 @@ public final class OpaqueGrammar {
     private Expression operand(Focus focus) {
         List<String> wraps = focus.kind().wraps();
         return Choice.<Expression>of(5, () -> column(focus))
-                .or(4, () -> constant(focus))
+                .or(4, () -> known(focus))
                 // Of what type a key is, is not known: it is compared where everything may be.
                 .or(
                         1,
@@ -308,8 +307,8 @@ public final class OpaqueGrammar {
         return OpaqueWords.fill(
                 text,
                 IntStream.range(0, holes)
-                        .mapToObj(place ->
-                                place != reading && Chance.oneIn(3).fails(random) ? constant(focus) : read(focus))
+                        .mapToObj(
+                                place -> place != reading && Chance.oneIn(3).fails(random) ? known(focus) : read(focus))
                         .toList());
     }
 
@@ -332,43 +331,12 @@ public final class OpaqueGrammar {
         return columns.isEmpty() ? constant(focus) : Sql.column(Draw.oneOf(random, columns));
     }
 
+    /** A constant, or what is computed from constants. */
+    private Expression known(Focus focus) {
+        return constants.known(focus.kind(), focus.column());
+    }
+
     private Expression constant(Focus focus) {
-        Kind kind = focus.kind();
-        List<Value> own = focus.column()
-                .map(column -> row.data().getOrDefault(column.name(), List.<Value>of()))
-                .orElse(List.of());
-        return own.isEmpty() || Chance.of(2, 5).happens(random)
-                ? OpaqueWords.constant(Draw.oneOf(random, kind.constants()))
-                : respelled(Draw.oneOf(random, own), kind);
-    }
-
-    /**
-     * A number is also written as text and the other way round, where the DBMS compares the two; one with a fraction only where
-     * it does not first make a whole number of the text. Where it compares everything, a text also stands in other letters or with a
-     * blank behind it, which some collations take for the same.
-     */
-    private Expression respelled(Value value, Kind kind) {
-        if (value instanceof Value.TextValue(var text)
-                && words.comparesEverything()
-                && Chance.oneIn(4).happens(random)) {
-            return Sql.literal(Value.of(random.nextBoolean() ? text + " " : otherLetters(text)));
-        }
-        if (Chance.oneIn(3).fails(random) || !kind.mixes()) {
-            return Sql.literal(value);
-        }
-        return switch (value) {
-            case Value.IntegerValue(var number) -> Sql.literal(Value.of(number.toString()));
-            case Value.DecimalValue(var number)
-            when number.stripTrailingZeros().scale() <= 0 || kind.constants().contains("'1.0'") ->
-                Sql.literal(Value.of(number.toPlainString()));
-            case Value.TextValue(var text)
-            when text.matches("-?\\d{1,9}") -> Sql.literal(Value.of(Long.parseLong(text)));
-            default -> Sql.literal(value);
-        };
-    }
-
-    private static String otherLetters(String text) {
-        String upper = text.toUpperCase(Locale.ROOT);
-        return upper.equals(text) ? text.toLowerCase(Locale.ROOT) : upper;
+        return constants.of(focus.kind(), focus.column());
     }
 }

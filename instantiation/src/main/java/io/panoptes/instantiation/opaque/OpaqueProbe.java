@@ -75,7 +75,22 @@ public final class OpaqueProbe {
             }
             instance.run(List.of(DROP), LIMIT);
         }
-        return new OpaqueWords(kinds, shapes, words.liberties(), words.weights(), queries(words, instance));
+        return new OpaqueWords(
+                kinds, shapes, words.liberties(), words.weights(), queries(words, instance), hidden(words, instance));
+    }
+
+    /** Beside a column of its own, so that nothing is taken for the name of it. */
+    private static List<Column> hidden(OpaqueWords words, Instance instance) {
+        if (words.hidden().isEmpty()) {
+            return List.of();
+        }
+        instance.run(List.of("CREATE TABLE %s (c0 INTEGER)".formatted(TABLE)), LIMIT);
+        List<Column> understood = words.hidden().stream()
+                .filter(column -> allRan(instance.run(
+                        List.of("SELECT COUNT(*) FROM %s AS b WHERE b.%s = 1".formatted(TABLE, column.name())), LIMIT)))
+                .toList();
+        instance.run(List.of(DROP), LIMIT);
+        return understood;
     }
 
     /** Over a table and itself, as the only member of a FROM clause. */

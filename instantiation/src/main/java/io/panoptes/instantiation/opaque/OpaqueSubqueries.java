@@ -90,6 +90,7 @@ final class OpaqueSubqueries {
             case EXISTS_OF_AGGREGATE ->
                 negated(new Expression.Exists(
                         select(aggregate(read, item), from(table), Optional.of(outside(item, operands)))));
+            case EXISTS_OF_OUTER_JOIN -> negated(new Expression.Exists(extended(table, item, operands)));
             case NULL_TEST_OF_EXISTS ->
                 new Expression.Is(
                         new Expression.Exists(rows(table, item, fitting, operands)),
@@ -166,6 +167,27 @@ final class OpaqueSubqueries {
                 computed ? OpaqueWords.fill(Draw.oneOf(random, kind.wraps()), key) : key,
                 new FromItem.Join(FromItem.JoinKind.LEFT, left, right, Optional.of(on)),
                 Optional.empty());
+    }
+
+    /** A column of the row outside, or of another table, as an outer join within has left it or made it NULL. */
+    private Query extended(Table table, Expression item, Operands operands) {
+        Expression given = random.nextBoolean() ? operands.column().get() : item;
+        FromItem right =
+                Sql.derived(Sql.select(List.of(Sql.item(given, "k")), from(table), Optional.empty()), OUTER_ALIAS);
+        FromItem left = Sql.table(
+                Draw.oneOf(random, others.isEmpty() ? List.of(table) : others).name(), LEFT_ALIAS);
+        Expression key = Sql.column(OUTER_ALIAS, "k");
+        Expression on =
+                Sql.binary(Comparisons.draw(random), key, operands.constant().get());
+        Expression where = Choice.<Expression>of(
+                        1, () -> new Expression.Is(key, Expression.Test.NULL, random.nextBoolean()))
+                .or(1, () -> Sql.binary(operator(), key, operands.constant().get()))
+                .or(1, () -> correlated(key, operands))
+                .draw(random);
+        return select(
+                Sql.number(1),
+                new FromItem.Join(FromItem.JoinKind.LEFT, left, right, Optional.of(on)),
+                Optional.of(where));
     }
 
     private static Expression isOne(int number) {

@@ -2,6 +2,7 @@ package io.panoptes.instantiation.opaque;
 
 import io.panoptes.dbms.data.HoledText;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.type.SqlType.IntegerType;
 import io.panoptes.sql.type.SqlType.TextType;
@@ -21,18 +22,21 @@ import java.util.function.ToIntFunction;
  * @param liberties what may be done with them that not every DBMS takes
  * @param weights what a condition, in the place of the hole, may stand in without a change: {@code likely(<value>)}
  * @param queries in words that others do not have
+ * @param hidden columns that tables have without declaring them, {@code rowid}: each of the type of a column that is compared as it is
  */
 public record OpaqueWords(
         List<Kind> kinds,
         Set<SubqueryShape> subqueries,
         Set<Liberty> liberties,
         List<String> weights,
-        List<OwnQuery> queries) {
+        List<OwnQuery> queries,
+        List<Column> hidden) {
     /** The name of all holes in these texts. */
     static final String HOLE = "value";
 
     public OpaqueWords {
         queries = List.copyOf(queries);
+        hidden = List.copyOf(hidden);
         kinds = List.copyOf(kinds);
         weights = List.copyOf(weights);
         subqueries = Set.copyOf(subqueries);
@@ -56,7 +60,7 @@ public record OpaqueWords(
 
     /** With every way to ask another table. */
     public OpaqueWords(List<Kind> kinds) {
-        this(kinds, EnumSet.allOf(SubqueryShape.class), Set.of(), List.of(), List.of());
+        this(kinds, EnumSet.allOf(SubqueryShape.class), Set.of(), List.of(), List.of(), List.of());
     }
 
     public boolean may(Liberty liberty) {
@@ -177,7 +181,8 @@ public record OpaqueWords(
                 subqueries,
                 liberties,
                 weights,
-                queries);
+                queries,
+                hidden);
     }
 
     private static List<String> repeated(List<String> texts, ToIntFunction<String> copies) {

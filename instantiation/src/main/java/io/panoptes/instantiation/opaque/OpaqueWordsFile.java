@@ -5,6 +5,7 @@ import io.panoptes.dbms.data.HoledText;
 import io.panoptes.instantiation.opaque.OpaqueWords.Kind;
 import io.panoptes.instantiation.opaque.OpaqueWords.Liberty;
 import io.panoptes.instantiation.opaque.OpaqueWords.OpaqueColumn;
+import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.type.TypeNames;
 import io.panoptes.sql.value.Value;
@@ -30,6 +31,7 @@ final class OpaqueWordsFile {
     private Set<SubqueryShape> subqueries = EnumSet.allOf(SubqueryShape.class);
     private final List<String> weights = new ArrayList<>();
     private final List<OwnQuery> queries = new ArrayList<>();
+    private final List<Column> hidden = new ArrayList<>();
 
     private OpaqueWordsFile(Version version) {
         this.version = version;
@@ -61,7 +63,8 @@ final class OpaqueWordsFile {
                 file.subqueries,
                 file.liberties,
                 file.weights,
-                file.queries);
+                file.queries,
+                file.hidden);
     }
 
     private void read(String line) {
@@ -90,7 +93,12 @@ final class OpaqueWordsFile {
             case "test" -> kinds.getLast().tests().add(holed(rest));
             case "column" -> kinds.getLast().columns().add(column(rest, true));
             case "unindexed-column" -> kinds.getLast().columns().add(column(rest, false));
+            case "hidden-column" -> {
+                String[] sides = rest.split(" ", 2);
+                hidden.add(new Column(sides[0], new SqlType.OpaqueType(sides[1]), true));
+            }
             case "query" -> queries.add(new OwnQuery(rest));
+            case "query-of-one-row" -> queries.add(new OwnQuery(rest, true));
             default ->
                 throw new IllegalArgumentException("'%s' begins no line of opaque words: %s".formatted(words[0], line));
         }

@@ -14,6 +14,8 @@ public enum SubqueryShape {
     EXISTS(2),
     /** {@code EXISTS (SELECT MAX(b) FROM t WHERE b < a)}: one row, whatever is in the table. */
     EXISTS_OF_AGGREGATE(1),
+    /** {@code EXISTS (SELECT 1 FROM t AS s2 LEFT JOIN (SELECT a AS k FROM u AS s0) AS s1 ON s1.k = 1 WHERE s1.k IS NULL)}. */
+    EXISTS_OF_OUTER_JOIN(1),
     /** {@code EXISTS (...) IS NULL}: never. */
     NULL_TEST_OF_EXISTS(1),
     /** {@code a <= (SELECT MAX(b) FROM t)}. */

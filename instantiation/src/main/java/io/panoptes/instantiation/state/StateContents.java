@@ -3,6 +3,7 @@ package io.panoptes.instantiation.state;
 import io.panoptes.corpus.BareColumns;
 import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
@@ -12,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The tables of a state that queries may read.
@@ -33,10 +35,15 @@ public record StateContents(
         withOneKey = Set.copyOf(withOneKey);
     }
 
-    /** A table with the columns that proven queries do not read, all that the DBMS keeps of it, and how many rows it was given. */
+    /**
+     * A table with the columns that proven queries do not read, all that the DBMS keeps of it, and how many rows it was given.
+     *
+     * @param row also with the columns that the table does not declare
+     */
     public record Stored(Table table, OpaqueRow row, int rows) {}
 
-    public static StateContents of(DatabaseState state) {
+    /** @param hidden columns that tables have without declaring them */
+    public static StateContents of(DatabaseState state, List<Column> hidden) {
         List<Table> full = StateTables.of(state);
         List<Table> tables = full.stream().map(StateTables::proven).toList();
         Map<String, Integer> counts = StateTables.rowCounts(state);
@@ -46,7 +53,7 @@ public record StateContents(
                         .filter(table -> counts.getOrDefault(table.name(), 0) <= FEW)
                         .toList(),
                 full.stream()
-                        .map(table -> stored(table, state, counts.getOrDefault(table.name(), 0)))
+                        .map(table -> stored(table, state, hidden, counts.getOrDefault(table.name(), 0)))
                         .toList(),
                 ChangeableTables.of(state),
                 ChangeableTables.withOneKey(state));
@@ -66,7 +73,7 @@ public record StateContents(
         return tables.stream().filter(table -> !table.name().equals(name)).toList();
     }
 
-    private static Stored stored(Table table, DatabaseState state, int rows) {
+    private static Stored stored(Table table, DatabaseState state, List<Column> hidden, int rows) {
         var conditions = new ArrayList<Expression>();
         var keys = new ArrayList<Expression>();
         var indexed = new HashSet<String>(StateTables.keyedColumns(table));
@@ -86,7 +93,18 @@ public record StateContents(
                 }
             }
         }
-        return new Stored(table, new OpaqueRow(table.columns(), data(table, state), conditions, keys, indexed), rows);
+        List<Column> readable = isKeptByKey(table, state)
+                ? table.columns()
+                : Stream.concat(table.columns().stream(), hidden.stream()).toList();
+        return new Stored(table, new OpaqueRow(readable, data(table, state), conditions, keys, indexed), rows);
+    }
+
+    /** Then its rows have no number of their own. */
+    private static boolean isKeptByKey(Table table, DatabaseState state) {
+        return state.steps().stream()
+                .anyMatch(step -> step instanceof SetupStep.CreateTable create
+                        && create.name().equals(table.name())
+                        && create.suffix().contains(StorageChoice.WITHOUT_ROWID));
     }
 
     private static Map<String, List<Value>> data(Table table, DatabaseState state) {

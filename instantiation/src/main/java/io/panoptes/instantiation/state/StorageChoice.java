@@ -17,7 +17,7 @@ import java.util.random.RandomGenerator;
 /** How a table is stored: by rowid or by its key and in which direction, with values of any type or of the declared one only. */
 public final class StorageChoice {
     public static final String STRICT = "STRICT";
-    private static final String WITHOUT_ROWID = "WITHOUT ROWID";
+    static final String WITHOUT_ROWID = "WITHOUT ROWID";
 
     private final RandomGenerator random;
     private final Profile profile;

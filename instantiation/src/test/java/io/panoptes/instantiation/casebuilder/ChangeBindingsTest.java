@@ -104,6 +104,17 @@ class ChangeBindingsTest {
                 }));
     }
 
+    /** Rows that two statements make alike may be numbered otherwise. */
+    @Test
+    void nothingReadsWhatTheDbmsNumbersItsRowsBy() {
+        assertThat(changed())
+                .allSatisfy(one -> one.binding()
+                        .placeholders()
+                        .values()
+                        .forEach(snippet ->
+                                assertThat(BareColumns.of(snippet.expression())).doesNotContain("rowid")));
+    }
+
     private static List<String> generated(Changed one) {
         return one.declared().columns().stream()
                 .filter(column -> column.generated().isPresent())

@@ -23,7 +23,7 @@ class VirtualTablesTest {
         Set<String> creating = new HashSet<>();
         for (int seed = 0; seed < 200; seed++) {
             List<SetupStep> steps =
-                    VirtualTables.of(SQLITE, OpaqueCatalog.of(SQLITE), new SplittableRandom(seed), "r0");
+                    VirtualTables.of(SQLITE, OpaqueCatalog.of(SQLITE), new SplittableRandom(seed), List.of("r0"));
             if (!steps.isEmpty()) {
                 creating.add(new SetupWriter(SQLITE).write(steps).getFirst());
                 assertThat(steps.subList(1, steps.size())).isNotEmpty().allMatch(SetupStep.Insert.class::isInstance);
@@ -37,10 +37,21 @@ class VirtualTablesTest {
     }
 
     @Test
+    void thereAreTwoNowAndThen() {
+        Set<Integer> counts = new HashSet<>();
+        for (int seed = 0; seed < 400; seed++) {
+            counts.add(StateTables.of(VirtualTables.of(
+                            SQLITE, OpaqueCatalog.of(SQLITE), new SplittableRandom(seed), List.of("r0", "r1")))
+                    .size());
+        }
+        assertThat(counts).containsExactlyInAnyOrder(0, 1, 2);
+    }
+
+    @Test
     void areOfSqliteOnly() {
         var h2 = new H2Adapter().profile(new Version("2.5.252"));
         for (int seed = 0; seed < 50; seed++) {
-            assertThat(VirtualTables.of(h2, OpaqueCatalog.of(h2), new SplittableRandom(seed), "r0"))
+            assertThat(VirtualTables.of(h2, OpaqueCatalog.of(h2), new SplittableRandom(seed), List.of("r0")))
                     .isEmpty();
         }
     }

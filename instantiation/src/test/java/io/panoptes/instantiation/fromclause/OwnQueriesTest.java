@@ -38,11 +38,22 @@ class OwnQueriesTest {
                         && !source.masked().equals(source.from()));
     }
 
+    /** Which part of a compound query a column is compared as, SQLite leaves open. */
     @Test
-    void onlyRowsCountWhereEverythingIsCompared() {
+    void ofACompoundQueryOnlyRowsCountWhereEverythingIsCompared() {
         assertThat(sources("sqlite", SqlType.INTEGER))
-                .isNotEmpty()
-                .allMatch(source -> source.columns().isEmpty());
+                .anyMatch(source -> source.columns().isEmpty())
+                .anyMatch(source -> !source.columns().isEmpty())
+                .allMatch(source -> source.columns().isEmpty()
+                        == ((FromItem.VerbatimTable) source.from()).text().contains("UNION"));
+    }
+
+    /** From which of several rows a column beside MIN is, may be left open. */
+    @Test
+    void whatIsLeftOpenOfSeveralRowsIsAskedOfOne() {
+        assertThat(texts(sources("sqlite", SqlType.INTEGER, 1))).anyMatch(text -> text.contains("MIN(d.c"));
+        assertThat(texts(sources("sqlite", SqlType.INTEGER, 2)))
+                .noneMatch(text -> text.contains("MIN(") || text.contains("MAX("));
     }
 
     @Test
@@ -57,9 +68,13 @@ class OwnQueriesTest {
     }
 
     private static List<JoinSource> sources(String dbms, SqlType type) {
+        return sources(dbms, type, 5);
+    }
+
+    private static List<JoinSource> sources(String dbms, SqlType type, int rows) {
         var words = OpaqueCatalog.of(Adapters.named(dbms).profile(new Version("99.0")));
         List<Column> columns = List.of(new Column("c0", type, true), new Column("c1", type, true));
-        var stored = new Stored(new Table("b0", columns, List.of()), OpaqueRow.of(columns), 5);
+        var stored = new Stored(new Table("b0", columns, List.of()), OpaqueRow.of(columns), rows);
         var queries = new OwnQueries(new SplittableRandom(2), words, List.of(stored));
         return Stream.generate(() -> queries.draw(stored, "x"))
                 .limit(200)

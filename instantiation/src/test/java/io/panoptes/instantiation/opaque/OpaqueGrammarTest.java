@@ -117,6 +117,31 @@ class OpaqueGrammarTest {
         assertThat(carried).isPositive();
     }
 
+    @Test
+    void computesConstantsFromConstants() {
+        long computed = 0;
+        for (int seed = 0; seed < 4_000; seed++) {
+            String text = SqlWriter.write(
+                    predicate(seed, List.of(), List.of()).orElseThrow().expression(), Dialects.SQLITE);
+            computed += text.matches(".*(CAST\\('A' AS \\w+\\)|'A' COLLATE \\w+).*") ? 1 : 0;
+        }
+        assertThat(computed).isGreaterThan(40);
+    }
+
+    @Test
+    void asksWhatAnOuterJoinWithinMakesOfARow() {
+        Table other = new Table("b1", ROW, List.of());
+        long asked = 0;
+        for (int seed = 0; seed < 2_000; seed++) {
+            String text = SqlWriter.write(
+                    predicate(seed, List.of(), List.of(other)).orElseThrow().expression(), Dialects.SQLITE);
+            asked += text.matches(".*EXISTS \\(SELECT 1 FROM b1 AS s2 LEFT JOIN \\(SELECT \\S+ AS k FROM b1 AS s0\\).*")
+                    ? 1
+                    : 0;
+        }
+        assertThat(asked).isPositive();
+    }
+
     private static Optional<Snippet> predicate(long seed, List<Expression> conditions, List<Table> others) {
         return new OpaqueGrammar(
                         new SplittableRandom(seed),
