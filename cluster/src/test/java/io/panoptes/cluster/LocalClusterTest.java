@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,7 +25,9 @@ class LocalClusterTest {
     @TempDir
     Path folder;
 
+    /** In every build {@link StandaloneCommandsTest} compares the same, with processes. */
     @Test
+    @Tag("slow")
     void theSameSeedGivesTheSameCasesAndSuspectsAsOneProcess() {
         var here = CampaignRun.of(Optional.empty(), CASES, Duration.ZERO, folder.resolve("here"), event -> {});
         try (Cluster cluster = connect("local[2]")) {

@@ -20,19 +20,22 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class SparkMetricsTest {
     private static final long CASES = 400;
+    private static final Duration LONGEST_WAIT = Duration.ofMinutes(2);
 
     @TempDir
     Path folder;
 
     private Map<String, String> settings = Map.of();
 
-    private void writeFilesTo(Path metrics) throws IOException {
-        settings = Map.of(
+    /** The settings by which driver and executors write files. */
+    static Map<String, String> filesIn(Path metrics) throws IOException {
+        return Map.of(
+                "spark.metrics.conf.*.sink.csv.period",
+                "1",
                 "spark.metrics.conf.*.sink.csv.class",
                 "org.apache.spark.metrics.sink.CsvSink",
                 "spark.metrics.conf.*.sink.csv.directory",
                 Files.createDirectories(metrics).toString());
-        settings.forEach(System::setProperty);
     }
 
     @AfterEach
@@ -43,7 +46,8 @@ class SparkMetricsTest {
     @Test
     void tellsWhatTheTasksHaveDone() throws IOException {
         Path metrics = folder.resolve("metrics");
-        writeFilesTo(metrics);
+        settings = filesIn(metrics);
+        settings.forEach(System::setProperty);
         long before = ClusterMetrics.ofThisProcess().cases();
         long suspects;
         try (Cluster cluster = SparkCluster.connect("local[2]", note -> {})) {
@@ -53,18 +57,37 @@ class SparkMetricsTest {
         assertThat(suspects).isPositive();
         assertThat(last(metrics, "cases") - before).isEqualTo(CASES);
         assertThat(last(metrics, "suspects")).isGreaterThanOrEqualTo(suspects);
+        assertThat(files(metrics, "triage.running")).isNotEmpty();
         assertThat(last(metrics, "triage.running")).isZero();
     }
 
-    /** The end of Spark writes each file once more. */
-    private static long last(Path folder, String name) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            Path file = files.filter(one -> String.valueOf(one.getFileName())
-                            .endsWith("plugin.%s.%s.csv".formatted(ClusterPlugin.class.getName(), name)))
-                    .findFirst()
-                    .orElseThrow(() -> new AssertionError("no file tells of " + name));
-            List<String> lines = Files.readAllLines(file);
-            return Long.parseLong(lines.getLast().split(",", -1)[1]);
+    /** They are written each second. */
+    static void awaitAtLeast(long count, Path folder, String name) throws IOException, InterruptedException {
+        long end = System.nanoTime() + LONGEST_WAIT.toNanos();
+        while (System.nanoTime() < end && last(folder, name) < count) {
+            Thread.sleep(200);
         }
+        assertThat(last(folder, name)).as(name).isGreaterThanOrEqualTo(count);
+    }
+
+    private static List<Path> files(Path folder, String name) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(one -> String.valueOf(one.getFileName())
+                            .endsWith("plugin.%s.%s.csv".formatted(ClusterPlugin.class.getName(), name)))
+                    .toList();
+        }
+    }
+
+    /** The sum over all processes; the end of Spark writes each file once more. */
+    private static long last(Path folder, String name) throws IOException {
+        long sum = 0;
+        for (Path file : files(folder, name)) {
+            // What is being written has no end of its line yet.
+            String text = Files.readString(file);
+            List<String> lines =
+                    text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+            sum += lines.size() < 2 ? 0 : Long.parseLong(lines.getLast().split(",", -1)[1]);
+        }
+        return sum;
     }
 }

@@ -89,7 +89,7 @@ class StandaloneClusterTest {
                 CampaignHistory killed = driver.killAt(1, there);
                 assertThat(killed.nextIndex()).isLessThan(cases);
             }
-            awaitNoExecutor(processes);
+            processes.awaitNoExecutor();
             try (Cluster cluster = SparkCluster.connect(processes.master(), note -> {})) {
                 var resumed = CampaignRun.resumed(cluster, cases, Duration.ZERO, there, event -> {});
                 assertThat(resumed.suspects())
@@ -121,13 +121,6 @@ class StandaloneClusterTest {
             }
             assertThat(processes.foldersOfPanoptes()).as(() -> logs(processes)).isEmpty();
         }
-    }
-
-    private static void awaitNoExecutor(StandaloneProcesses processes) throws InterruptedException {
-        for (int i = 0; i < 600 && !processes.executors().isEmpty(); i++) {
-            Thread.sleep(100);
-        }
-        assertThat(processes.executors()).isEmpty();
     }
 
     @Test

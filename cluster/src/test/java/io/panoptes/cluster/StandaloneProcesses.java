@@ -104,7 +104,8 @@ final class StandaloneProcesses implements AutoCloseable {
         return Map.of(
                 "JAVA_TOOL_OPTIONS",
                 // They live for a minute: what the second compiler makes does not pay.
-                "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djava.io.tmpdir=" + temporary,
+                // The processes of the DBMS have it too, and name their own way of collecting garbage.
+                "-XX:TieredStopAtLevel=1 -Djava.io.tmpdir=" + temporary,
                 "TMPDIR",
                 temporary.toString(),
                 "SPARK_LOCAL_DIRS",
@@ -153,12 +154,12 @@ final class StandaloneProcesses implements AutoCloseable {
     }
 
     /** Those of an application that has ended take a while to end. */
-    void awaitNoExecutor() throws InterruptedException {
+    void awaitNoExecutor() throws IOException, InterruptedException {
         for (int i = 0; i < 600 && !executors().isEmpty(); i++) {
             Thread.sleep(100);
         }
         if (!executors().isEmpty()) {
-            throw new IllegalStateException("executors live on");
+            throw new IllegalStateException("executors live on:\n" + logs());
         }
     }
 
