@@ -86,7 +86,7 @@ final class SameBug {
     }
 
     /**
-     * One change of the DBMS mended both, and their statements are made of the same telling parts. Which version brought it says little
+     * One change of the DBMS fixed both, and their statements are made of the same telling parts. Which version brought it says little
      * then, for another plan may reach an old bug later.
      */
     private static boolean haveOneFix(Bug known, Bug other) {

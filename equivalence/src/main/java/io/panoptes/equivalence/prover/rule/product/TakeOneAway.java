@@ -14,6 +14,7 @@ import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rule.PartOfProduct;
 import io.panoptes.equivalence.prover.rule.Positions;
 import io.panoptes.equivalence.prover.rule.ProductContext;
+import io.panoptes.equivalence.prover.rule.Propositions;
 import io.panoptes.equivalence.prover.rule.WholeInterval;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,7 +28,7 @@ import java.util.Set;
  * times m copies of a row m are taken away. Of n rows y all but the first are left for each x; of none, none.
  *
  * <p>k stands nowhere else, b does not speak of x, y is a row of a stored table, and c is a whole number that is never NULL and in which no two of
- * the rows y tie.
+ * the rows y tie. Either number may be one that is none unless a condition holds; that of the greater must then entail that of the other.
  */
 record TakeOneAway() implements ProductRule {
     @Override
@@ -41,18 +42,34 @@ record TakeOneAway() implements ProductRule {
     }
 
     private static Optional<Product> left(WholeInterval interval, FreshVariables names) {
-        if (!(interval.below() instanceof Term.Total(Product taken, var type) && isCount(taken))
-                || !(interval.upTo() instanceof Term.Total(Product all, var ofAll) && isCount(all))) {
+        Optional<Count> below = count(interval.below());
+        Optional<Count> upTo = count(interval.upTo());
+        if (below.isEmpty() || upTo.isEmpty()) {
             return Optional.empty();
         }
-        Product copies = Substitution.copy(names, all);
+        // Where the greater count is none, there is no k.
+        Product others = interval.others().where(upTo.get().where());
+        if (!Propositions.follows(below.get().where(), Formulas.conjuncts(others.condition()))) {
+            return Optional.empty();
+        }
+        Product copies = Substitution.copy(names, upTo.get().rows());
         return copies.vars().stream()
-                .flatMap(row -> left(interval.others(), copies, row, taken, names).stream())
+                .flatMap(row -> left(others, copies, row, below.get().rows(), names).stream())
                 .findFirst();
     }
 
-    private static boolean isCount(Product product) {
-        return product.head().equals(List.of(Terms.constant(1)));
+    /** How many rows there are where a condition holds, and else none. */
+    private record Count(Formula where, Product rows) {}
+
+    private static Optional<Count> count(Term term) {
+        return switch (term) {
+            case Term.Total(Product rows, var type)
+            when rows.head().equals(List.of(Terms.constant(1))) -> Optional.of(new Count(Formula.TRUE, rows));
+            case Term.If(Formula where, Term then, Term otherwise)
+            when otherwise.equals(Terms.constant(0)) ->
+                count(then).map(count -> new Count(Formulas.and(where, count.where()), count.rows()));
+            case Term ignored -> Optional.empty();
+        };
     }
 
     private static Optional<Product> left(

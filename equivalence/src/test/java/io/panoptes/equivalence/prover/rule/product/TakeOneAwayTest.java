@@ -72,6 +72,7 @@ class TakeOneAwayTest {
     @CsvSource(delimiter = ';', textBlock = """
             SELECT t.a FROM t, k WHERE t.a = 1 OR k.a > 0 EXCEPT ALL SELECT a FROM t ; SELECT t.a FROM t, k WHERE (t.a = 1 OR k.a > 0) AND EXISTS (SELECT 1 FROM k AS z WHERE (t.a = 1 OR z.a > 0) AND z.id < k.id)
             SELECT t.a FROM t, k EXCEPT ALL SELECT a FROM t                           ; SELECT t.a FROM t, k WHERE k.id > (SELECT MIN(id) FROM k)
+            SELECT t.a FROM t, k EXCEPT ALL SELECT a FROM t                           ; (SELECT t.a FROM t, k WHERE t.a IN (0, 2) EXCEPT ALL SELECT a FROM t WHERE a IN (0, 2)) UNION ALL (SELECT t.a FROM t, k WHERE (t.a IN (0, 2)) IS NOT TRUE EXCEPT ALL SELECT a FROM t WHERE a NOT IN (0, 2) OR a IS NULL)
             SELECT t.a FROM t, k WHERE t.b > 0 EXCEPT ALL SELECT a FROM t WHERE b > 0 ; SELECT t.a FROM t, k WHERE t.b > 0 AND k.id > ANY (SELECT id FROM k)
             SELECT t.a FROM t, k WHERE k.s = 'x' EXCEPT ALL SELECT a FROM t           ; SELECT t.a FROM t, k WHERE k.s = 'x' AND EXISTS (SELECT 1 FROM k AS z WHERE z.s = 'x' AND z.id < k.id)
             """)
@@ -83,6 +84,8 @@ class TakeOneAwayTest {
     @CsvSource(delimiter = ';', textBlock = """
             SELECT t.a FROM t, k EXCEPT ALL SELECT a FROM t                              ; SELECT t.a FROM t, k WHERE k.id >= (SELECT MIN(id) FROM k)
             SELECT t.a FROM t, k EXCEPT ALL SELECT a FROM t WHERE b > 0                  ; SELECT t.a FROM t, k WHERE k.id > (SELECT MIN(id) FROM k)
+            SELECT t.a FROM t, k EXCEPT ALL SELECT a FROM t                              ; (SELECT t.a FROM t, k WHERE t.a IN (0, 2) EXCEPT ALL SELECT a FROM t WHERE a IN (0, 2)) UNION ALL (SELECT t.a FROM t, k WHERE (t.a IN (0, 2)) IS NOT TRUE EXCEPT ALL SELECT a FROM t WHERE a NOT IN (0, 2))
+            SELECT t.a FROM t, k WHERE t.a > 0 EXCEPT ALL SELECT a FROM t WHERE a > 1    ; SELECT t.a FROM t, k WHERE t.a > 0 AND k.id > (SELECT MIN(id) FROM k)
             SELECT t.a FROM t, k WHERE k.a > 0 EXCEPT ALL SELECT a FROM t                ; SELECT t.a FROM t, k WHERE k.a > 0 AND k.id > (SELECT MIN(id) FROM k)
             SELECT t.a FROM t, k WHERE t.b > k.a EXCEPT ALL SELECT a FROM t              ; SELECT t.a FROM t, k WHERE t.b > k.a AND EXISTS (SELECT 1 FROM k AS z WHERE t.b > z.a AND z.id < k.id)
             SELECT t.a FROM t, n EXCEPT ALL SELECT a FROM t                              ; SELECT t.a FROM t, n WHERE EXISTS (SELECT 1 FROM n AS z WHERE z.id < n.id)
