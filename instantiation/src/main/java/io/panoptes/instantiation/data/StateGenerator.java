@@ -75,7 +75,7 @@ public final class StateGenerator {
         Map<String, Table> tables = new HashMap<>();
         Map<String, List<Row>> made = new HashMap<>();
         var parents = new ArrayList<Table>();
-        var few = new FewValues(random, opaque);
+        var few = new ValuesThatMeet(random, opaque);
         for (int i = 0; i < shape.tables(); i++) {
             CreateTable create = new TableGenerator(random, profile, snippets, opaque, generated, shape.narrow())
                     .table(name("b", i), parents);

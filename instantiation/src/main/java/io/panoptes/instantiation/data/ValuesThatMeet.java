@@ -17,7 +17,7 @@ import java.util.random.RandomGenerator;
  * the same, so that rows meet; with a value often also what some comparison takes for the same, {@code 'a'} with {@code 'A'}, 1 with
  * {@code '1'}. In the others any.
  */
-final class FewValues {
+final class ValuesThatMeet {
     private static final Chance OF_FEW = Chance.of(2, 3);
     private static final int MOST = 6;
 
@@ -26,7 +26,7 @@ final class FewValues {
     private final boolean few;
     private final Map<List<Value>, List<Value>> chosen = new HashMap<>();
 
-    FewValues(RandomGenerator random, OpaqueWords words) {
+    ValuesThatMeet(RandomGenerator random, OpaqueWords words) {
         this.random = random;
         this.words = words;
         this.few = !words.columns().isEmpty() && OF_FEW.happens(random);

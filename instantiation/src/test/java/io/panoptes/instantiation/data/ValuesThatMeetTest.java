@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class FewValuesTest {
+class ValuesThatMeetTest {
     private static final SqlType.OpaqueType FOLDED = new SqlType.OpaqueType("COLLATE NOCASE");
     private static final SqlType.OpaqueType ANY = new SqlType.OpaqueType("");
 
@@ -22,7 +22,7 @@ class FewValuesTest {
     void mostStatesHoldFewValuesTheSameInAllColumns() {
         long few = 0;
         for (int seed = 0; seed < 300; seed++) {
-            var values = new FewValues(new SplittableRandom(seed), words("sqlite"));
+            var values = new ValuesThatMeet(new SplittableRandom(seed), words("sqlite"));
             assertThat(values.of(FOLDED)).isNotEmpty().isEqualTo(values.of(ANY));
             few += new HashSet<>(values.of(ANY)).size() <= 12 ? 1 : 0;
         }
@@ -33,7 +33,7 @@ class FewValuesTest {
     void aValueIsOftenThereInTwoSpellings() {
         long both = 0;
         for (int seed = 0; seed < 300; seed++) {
-            Set<Value> held = Set.copyOf(new FewValues(new SplittableRandom(seed), words("sqlite")).of(ANY));
+            Set<Value> held = Set.copyOf(new ValuesThatMeet(new SplittableRandom(seed), words("sqlite")).of(ANY));
             both += held.size() <= 12
                             && (held.contains(Value.of(1)) && held.contains(Value.of("1"))
                                     || held.contains(Value.of("a")) && held.contains(Value.of("A")))
@@ -50,7 +50,7 @@ class FewValuesTest {
         SqlType.OpaqueType unsigned = new SqlType.OpaqueType("UINTEGER");
         List<Value> all = words.values(unsigned);
         for (int seed = 0; seed < 100; seed++) {
-            assertThat(all).containsAll(new FewValues(new SplittableRandom(seed), words).of(unsigned));
+            assertThat(all).containsAll(new ValuesThatMeet(new SplittableRandom(seed), words).of(unsigned));
         }
     }
 
