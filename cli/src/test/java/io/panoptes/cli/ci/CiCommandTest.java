@@ -49,7 +49,12 @@ class CiCommandTest {
         Ran ran = ci("--driver", TwoBuilds.h2().toString(), "--url", "jdbc:h2:mem:t{n}", "--time", "2m", "--seed", "3");
         assertThat(ran.exitCode()).as(ran.output()).isIn(ExitCode.NOTHING_FOUND, ExitCode.FINDINGS);
         assertThat(ran.output())
-                .contains("learning: constructs", "of 3,", "oracles", "% valid", "Run it again with: panoptes ci --driver ")
+                .contains(
+                        "learning: constructs",
+                        "of 3,",
+                        "oracles",
+                        "% valid",
+                        "Run it again with: panoptes ci --driver ")
                 .doesNotContain("no target is given");
         assertThat(out("profile/profile.txt")).contains("dbms h2_learnt");
         assertThat(out("profile/oracles.txt")).isNotEmpty();
