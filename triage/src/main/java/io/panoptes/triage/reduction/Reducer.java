@@ -301,14 +301,19 @@ public final class Reducer {
         }
         attempts++;
         CaseRun run = run(suspect);
-        if (!state.symptom().isSameManner(run.judgement())
-                || run.refused().size() > state.run().refused().size()) {
+        if (!state.symptom().isSameManner(run.judgement()) || failing(run) > failing(state.run())) {
             return Optional.empty();
         }
         if (!state.symptom().isOfPair()) {
             return Optional.of(run);
         }
         return guards.admit(suspect) && isStillTheBug(suspect, edit, run) ? Optional.of(run) : Optional.empty();
+    }
+
+    /** How many statements of the setup fail beside the one that breaks the target, which is what is looked for. */
+    private static int failing(CaseRun run) {
+        boolean breaksInSetup = run.symptom().filter(Symptom::isInSetup).isPresent();
+        return run.refused().size() - (breaksInSetup ? 1 : 0);
     }
 
     private boolean isStillTheBug(EditableCase suspect, Edit edit, CaseRun run) {

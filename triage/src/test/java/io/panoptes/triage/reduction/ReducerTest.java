@@ -16,6 +16,8 @@ import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.Insert;
 import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.sql.ast.Change;
+import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Constraint;
@@ -35,6 +37,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class ReducerTest {
@@ -148,6 +151,27 @@ class ReducerTest {
                 Optional.empty());
         assertThat(reduced.left()).isEqualTo(reduced.right());
         assertThat(WRITER.write(reduced).left().sql()).contains("ABS").doesNotContain("ORDER BY", "7");
+    }
+
+    @Test
+    void aChangeThatBreaksTheTargetByItselfNeedsNoTransactionAroundIt() {
+        Expression zero = SqlReader.expression("0");
+        Change breaking = new Change.Update("t", List.of(new Change.Assignment("g", zero)), Optional.empty());
+        Change other = new Change.Delete("t", Optional.empty());
+        var query = SqlReader.query("SELECT a FROM t");
+        EditableCase reduced = reduce(
+                new EditableCase(
+                        List.of(OTHER, T, insert("t", 1)),
+                        new EditableSide(query, Optional.empty(), List.of(breaking)),
+                        new EditableSide(query, Optional.empty(), List.of(other)),
+                        Semantics.BAG),
+                sql -> sql.startsWith("UPDATE") ? new Outcome.Failed(ErrorClass.INTERNAL, "", "assertion", 1) : rows(1),
+                Optional.empty());
+        assertThat(reduced.left().changes()).isEmpty();
+        assertThat(reduced.right().changes()).isEmpty();
+        assertThat(WRITER.write(reduced).setup())
+                .last(InstanceOfAssertFactories.STRING)
+                .startsWith("UPDATE t SET");
     }
 
     @Test

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 record PlainDeclarations() implements Edit {
     private static final Pattern COLLATION = Pattern.compile("(?i)\\s*\\bCOLLATE \\S+");
 
-    /** As ZEROFILL and PRECISION; one that is in parentheses or quotes is no word of the type. */
-    private static final Pattern LAST_WORD = Pattern.compile("(?<=[\\w)])\\s+\\w+$");
+    /** As ZEROFILL and PRECISION; one that is in parentheses or quotes is no word of the type, nor is the name of a collation. */
+    private static final Pattern LAST_WORD = Pattern.compile("(?i)(?<=[\\w)])(?<!\\bCOLLATE)\\s+\\w+$");
 
     private static final Pattern LENGTH = Pattern.compile("\\s*\\([\\d, ]+\\)");
 
