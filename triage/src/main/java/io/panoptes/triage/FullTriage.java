@@ -229,7 +229,7 @@ public final class FullTriage implements Triage {
     }
 
     private Triaged reportUnlessKnown(Finding finding) {
-        return ReproCheck.of(finding, open.runner(target))
+        return open.anew(target, runner -> ReproCheck.of(finding, runner))
                 .map(FullTriage::dismissed)
                 .orElseGet(() -> switch (known.addUnlessKnown(finding)) {
                     case KnownFindings.Added(var added) -> reported(added);

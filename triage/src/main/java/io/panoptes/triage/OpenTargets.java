@@ -11,6 +11,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Instances of the targets that findings are tried on, a few of them kept open. For one thread. */
 public final class OpenTargets implements AutoCloseable {
@@ -59,12 +60,26 @@ public final class OpenTargets implements AutoCloseable {
         if (there == null) {
             makeRoom();
             Instance instance = targets.openApart(target);
-            there = new Open(
-                    instance,
-                    timing ? CaseRunner.timing(instance, statementLimit) : new CaseRunner(instance, statementLimit));
+            there = new Open(instance, runner(instance));
             open.put(target, there);
         }
         return there.runner();
+    }
+
+    /**
+     * Gives this a runner on an instance that nothing has used before: a fresh database in a process that ran for long may still hold
+     * something of what ran there, as HSQLDB 2.5.0 holds the names that constants had in queries of other databases.
+     *
+     * @throws io.panoptes.dbms.TargetException when there is none to be had
+     */
+    <T> T anew(Target target, Function<CaseRunner, T> use) {
+        try (Instance instance = targets.openApart(target)) {
+            return use.apply(runner(instance));
+        }
+    }
+
+    private CaseRunner runner(Instance instance) {
+        return timing ? CaseRunner.timing(instance, statementLimit) : new CaseRunner(instance, statementLimit);
     }
 
     public Targets targets() {

@@ -6,7 +6,7 @@ import io.panoptes.triage.comparison.CaseRunner;
 import io.panoptes.triage.finding.Finding;
 import java.util.Optional;
 
-/** Runs the statements of a finding as its script has them, before it is reported. */
+/** Runs the statements of a finding as its script has them, on an instance that nothing has used, before it is reported. */
 final class ReproCheck {
     private ReproCheck() {}
 

@@ -17,6 +17,7 @@ import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -27,9 +28,12 @@ public final class EditGuards {
     private final Operations operations;
     private final List<HazardGuard> guards;
     private final EditableCase start;
+    /** Such as those that the DBMS gives by itself. */
+    private final Set<String> unresolved;
 
     private EditGuards(EditableCase start, Operations operations, List<HazardGuard> guards) {
         this.start = start;
+        this.unresolved = UnresolvedNames.of(start);
         this.operations = operations;
         this.guards = guards;
     }
@@ -43,7 +47,9 @@ public final class EditGuards {
     }
 
     public boolean admit(EditableCase edited) {
-        if (changes(edited).anyMatch(AssignmentOrder::counts) || !mergesAlikeEverywhere(edited)) {
+        if (changes(edited).anyMatch(AssignmentOrder::counts)
+                || !mergesAlikeEverywhere(edited)
+                || !unresolved.containsAll(UnresolvedNames.of(edited))) {
             return false;
         }
         Looked looked = look(edited, operations);

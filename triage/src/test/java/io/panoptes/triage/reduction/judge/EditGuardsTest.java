@@ -65,6 +65,18 @@ class EditGuardsTest {
                 .isFalse();
     }
 
+    /** HSQLDB ran it: a constant kept the name that it had in an earlier statement of the process. */
+    @Test
+    void refuseANameThatNothingGives() {
+        String start = "SELECT 1 FROM (SELECT FALSE AS c FROM t GROUP BY FALSE) AS b WHERE c BETWEEN NULL AND 3";
+        assertThat(admits(
+                        start,
+                        of("SELECT 1 FROM (SELECT FALSE FROM t GROUP BY FALSE) AS b WHERE c BETWEEN NULL AND 3")))
+                .isFalse();
+        assertThat(admits(start, of("SELECT 1 FROM (SELECT FALSE AS c) AS b WHERE c BETWEEN NULL AND 3")))
+                .isTrue();
+    }
+
     /** A guard that objects to the case as it came saw more than its text when it let it pass. */
     @Test
     void doNotAskAGuardThatObjectsToTheStart() {
