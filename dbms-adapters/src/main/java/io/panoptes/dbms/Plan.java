@@ -11,6 +11,9 @@ import java.util.stream.Collectors;
  * @param inputs the plans of what it reads
  */
 public record Plan(String operator, String detail, List<Plan> inputs) {
+    /** What a DBMS says in several lines and more letters than this stays in its lines. */
+    private static final int LONG = 120;
+
     public Plan {
         inputs = List.copyOf(inputs);
     }
@@ -34,12 +37,18 @@ public record Plan(String operator, String detail, List<Plan> inputs) {
 
     private void write(StringBuilder text, String indent) {
         text.append(indent).append(operator);
-        if (!detail.isBlank()) {
-            text.append("  [")
-                    .append(detail.strip().replaceAll("\\s*\\R\\s*", "; "))
-                    .append(']');
+        List<String> lines = detail.lines()
+                .map(String::stripTrailing)
+                .filter(line -> !line.isBlank())
+                .toList();
+        String inOne = lines.stream().map(String::strip).collect(Collectors.joining("; "));
+        if (lines.size() > 1 && inOne.length() > LONG) {
+            text.append('\n');
+            lines.forEach(
+                    line -> text.append(indent).append("  | ").append(line).append('\n'));
+        } else {
+            text.append(inOne.isEmpty() ? "\n" : "  [%s]\n".formatted(inOne));
         }
-        text.append('\n');
         inputs.forEach(input -> input.write(text, indent + "  "));
     }
 }
