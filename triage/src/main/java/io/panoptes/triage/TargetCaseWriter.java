@@ -98,7 +98,7 @@ public final class TargetCaseWriter implements CaseWriter {
             return step;
         }
         // A strict table names its types from a short list of its own.
-        boolean strict = table.suffix().contains(StorageChoice.STRICT);
+        boolean strict = StorageChoice.isStrict(table);
         boolean known = profile.features().contains(Feature.STRICT_TABLES);
         return new CreateTable(
                 table.name(),

@@ -80,7 +80,7 @@ final class StateChanges {
     private Optional<SetupStep> addedColumn(CreateTable table) {
         if (!has(Feature.ADDED_COLUMNS)
                 || opaque.columns().isEmpty()
-                || table.suffix().contains(StorageChoice.STRICT)
+                || StorageChoice.isStrict(table)
                 || Chance.oneIn(8).fails(random)) {
             return Optional.empty();
         }

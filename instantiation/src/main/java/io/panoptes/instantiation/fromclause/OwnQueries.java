@@ -35,7 +35,7 @@ final class OwnQueries {
     /** Empty where the DBMS has none, or these tables have nothing to fill it. */
     Optional<JoinSource> draw(Stored first, String alias) {
         List<OwnQuery> queries = words.queries().stream()
-                .filter(query -> !query.ofOneRow() || first.rows() <= 1)
+                .filter(query -> query.form() != OwnQuery.Form.OF_ONE_ROW || first.rows() <= 1)
                 .toList();
         if (queries.isEmpty()) {
             return Optional.empty();
@@ -66,7 +66,7 @@ final class OwnQueries {
 
     /** What a compound query gives, SQLite compares by one part or the other: there only the rows count. */
     private OpaqueRow row(OwnQuery query, Stored first, OwnQuery.Columns columns, String alias) {
-        if (words.comparesEverything() && query.isCompound()) {
+        if (words.comparesEverything() && query.form() == OwnQuery.Form.COMPOUND) {
             return OpaqueRow.of(List.of());
         }
         List<Value> held = first.row().data().getOrDefault(columns.a(), List.of());

@@ -97,8 +97,9 @@ final class OpaqueWordsFile {
                 String[] sides = rest.split(" ", 2);
                 hidden.add(new Column(sides[0], new SqlType.OpaqueType(sides[1]), true));
             }
-            case "query" -> queries.add(new OwnQuery(rest));
-            case "query-of-one-row" -> queries.add(new OwnQuery(rest, true));
+            case "query" -> queries.add(new OwnQuery(rest, OwnQuery.Form.ANY));
+            case "compound-query" -> queries.add(new OwnQuery(rest, OwnQuery.Form.COMPOUND));
+            case "query-of-one-row" -> queries.add(new OwnQuery(rest, OwnQuery.Form.OF_ONE_ROW));
             default ->
                 throw new IllegalArgumentException("'%s' begins no line of opaque words: %s".formatted(words[0], line));
         }

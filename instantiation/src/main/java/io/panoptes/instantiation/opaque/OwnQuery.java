@@ -8,23 +8,23 @@ package io.panoptes.instantiation.opaque;
  * {@code <e>} and {@code <f>} for such of the second, {@code <s>} for one that both have, {@code <n>} for a small number.
  *
  * @param text of a query whose columns are called {@value #FIRST} and {@value #SECOND}
- * @param ofOneRow whether its first table must have one row at most: {@code SELECT MIN(a) AS k, b AS m FROM t} leaves open elsewhere from which
- *     row the second column is
  */
-public record OwnQuery(String text, boolean ofOneRow) {
+public record OwnQuery(String text, Form form) {
     public static final String FIRST = "k";
     public static final String SECOND = "m";
 
     public record Columns(String a, String b, String e, String f, String shared) {}
 
-    /** Over tables of any size. */
-    public OwnQuery(String text) {
-        this(text, false);
-    }
-
-    /** Whether a column of it may be now of one part, now of another: then its type is left open where columns have no more than hints of one. */
-    public boolean isCompound() {
-        return text.contains("UNION");
+    /** What must be known of it before it is read. */
+    public enum Form {
+        ANY,
+        /**
+         * Its first table must have one row at most: {@code SELECT MIN(a) AS k, b AS m FROM t} leaves open elsewhere from which row the second
+         * column is.
+         */
+        OF_ONE_ROW,
+        /** A column of it may be now of one part, now of another: its type is left open where columns have no more than hints of one. */
+        COMPOUND
     }
 
     public String over(String first, String second, Columns columns, int number) {

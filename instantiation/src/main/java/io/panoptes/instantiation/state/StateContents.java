@@ -104,7 +104,7 @@ public record StateContents(
         return state.steps().stream()
                 .anyMatch(step -> step instanceof SetupStep.CreateTable create
                         && create.name().equals(table.name())
-                        && create.suffix().contains(StorageChoice.WITHOUT_ROWID));
+                        && StorageChoice.isByKey(create));
     }
 
     private static Map<String, List<Value>> data(Table table, DatabaseState state) {

@@ -16,8 +16,9 @@ import java.util.random.RandomGenerator;
 
 /** How a table is stored: by rowid or by its key and in which direction, with values of any type or of the declared one only. */
 public final class StorageChoice {
-    public static final String STRICT = "STRICT";
-    static final String WITHOUT_ROWID = "WITHOUT ROWID";
+    private static final String STRICT = "STRICT";
+    private static final String WITHOUT_ROWID = "WITHOUT ROWID";
+    private static final String SEPARATOR = ", ";
 
     private final RandomGenerator random;
     private final Profile profile;
@@ -55,20 +56,34 @@ public final class StorageChoice {
         return profile.features().contains(feature);
     }
 
+    /** Whether it takes values of the declared types only, which it names from a short list of its own. */
+    public static boolean isStrict(CreateTable table) {
+        return words(table.suffix()).contains(STRICT);
+    }
+
+    /** Whether its rows are kept by the key, and have no number of their own. */
+    static boolean isByKey(CreateTable table) {
+        return words(table.suffix()).contains(WITHOUT_ROWID);
+    }
+
+    private static List<String> words(String suffix) {
+        return List.of(suffix.strip().split(SEPARATOR));
+    }
+
     /** What a version that may not know all of it can say of it. */
     public static String suffix(Profile profile, String suffix) {
         var words = new ArrayList<String>();
-        if (profile.features().contains(Feature.STRICT_TABLES) && suffix.contains(STRICT)) {
+        if (profile.features().contains(Feature.STRICT_TABLES) && words(suffix).contains(STRICT)) {
             words.add(STRICT);
         }
-        if (profile.features().contains(Feature.TABLES_BY_KEY) && suffix.contains(WITHOUT_ROWID)) {
+        if (profile.features().contains(Feature.TABLES_BY_KEY) && words(suffix).contains(WITHOUT_ROWID)) {
             words.add(WITHOUT_ROWID);
         }
         return suffix(words);
     }
 
     private static String suffix(List<String> words) {
-        return words.isEmpty() ? "" : " " + String.join(", ", words);
+        return words.isEmpty() ? "" : " " + String.join(SEPARATOR, words);
     }
 
     /** A strict table knows few names of types; empty where a column has none of them. */
