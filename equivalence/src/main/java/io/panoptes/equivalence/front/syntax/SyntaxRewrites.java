@@ -9,6 +9,14 @@ import io.panoptes.equivalence.front.dates.DateDifference;
 import io.panoptes.equivalence.front.dates.DateShift;
 import io.panoptes.equivalence.front.dates.ExtractFunction;
 import io.panoptes.equivalence.front.dates.ToDate;
+import io.panoptes.equivalence.front.function.CountIf;
+import io.panoptes.equivalence.front.function.IfFunction;
+import io.panoptes.equivalence.front.function.IfNull;
+import io.panoptes.equivalence.front.function.IsNullFunction;
+import io.panoptes.equivalence.front.function.LeftFunction;
+import io.panoptes.equivalence.front.function.NullChoice;
+import io.panoptes.equivalence.front.function.RealRound;
+import io.panoptes.equivalence.front.function.TrimFunction;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.values.CastOfChar;
@@ -20,14 +28,9 @@ import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
-import org.apache.calcite.sql.SqlDataTypeSpec;
-import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
-import org.apache.calcite.sql.parser.SqlParserPos;
-import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.util.SqlShuttle;
 
 /** All rewrites of syntax, in the order in which they are tried. */
@@ -149,33 +152,5 @@ public final class SyntaxRewrites {
             rewrites.add(new HavingWithoutGrouping(profile.has(ReadingTrait.HAVING_FILTERS_ROWS)));
         }
         return rewrites;
-    }
-
-    /** {@code ROUND(a, n) -> ROUND(CAST(a AS DOUBLE), n)}, where rounding gives a number in floating point even of whole numbers. */
-    record RealRound() implements SyntaxRewrite {
-        @Override
-        public Optional<SqlNode> rewrite(SqlCall call) {
-            if (!call.getOperator().getName().equalsIgnoreCase("ROUND")
-                    || call.operandCount() < 1
-                    || isDouble(call.operand(0))) {
-                return Optional.empty();
-            }
-            SqlParserPos position = call.getParserPosition();
-            List<SqlNode> operands = new ArrayList<>(call.getOperandList());
-            operands.set(
-                    0,
-                    SqlStdOperatorTable.CAST.createCall(
-                            position,
-                            operands.getFirst(),
-                            new SqlDataTypeSpec(new SqlBasicTypeNameSpec(SqlTypeName.DOUBLE, position), position)));
-            return Optional.of(call.getOperator().createCall(position, operands));
-        }
-
-        private static boolean isDouble(SqlNode operand) {
-            return operand instanceof SqlCall cast
-                    && cast.getKind() == SqlKind.CAST
-                    && cast.operand(1) instanceof SqlDataTypeSpec type
-                    && type.getTypeName().getSimple().equalsIgnoreCase(SqlTypeName.DOUBLE.getName());
-        }
     }
 }

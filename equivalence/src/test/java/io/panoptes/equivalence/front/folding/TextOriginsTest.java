@@ -1,8 +1,9 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.folding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.front.Front;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
 import java.util.List;

@@ -1,7 +1,8 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.folding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.sql.oracle.Semantics;

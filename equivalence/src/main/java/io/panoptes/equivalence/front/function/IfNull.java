@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.function;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -9,7 +9,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 
 /** {@code IFNULL(a, b), NVL(a, b) -> COALESCE(a, b)}. */
-record IfNull() implements SyntaxRewrite {
+public record IfNull() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         return Calls.isNamed(call, List.of("IFNULL", "NVL"), 2)

@@ -1,11 +1,12 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.function;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.equivalence.front.syntax.Rewritten;
 import org.junit.jupiter.api.Test;
 
 class RealRoundTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new SyntaxRewrites.RealRound());
+    private static final Rewritten REWRITTEN = Rewritten.by(new RealRound());
 
     @Test
     void roundsANumberInFloatingPoint() {

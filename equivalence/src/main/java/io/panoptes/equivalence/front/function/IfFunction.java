@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.function;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -11,7 +11,7 @@ import org.apache.calcite.sql.fun.SqlCase;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
 /** {@code IF(p, a, b), IIF(p, a, b) -> CASE WHEN p THEN a ELSE b END}. */
-record IfFunction() implements SyntaxRewrite {
+public record IfFunction() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (!Calls.isNamed(call, List.of("IF", "IIF"), 3)) {

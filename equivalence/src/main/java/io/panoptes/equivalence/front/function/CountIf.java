@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.function;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -13,7 +13,7 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
 /** {@code COUNT_IF(p) -> COUNT(CASE WHEN p THEN 1 END)}. */
-record CountIf() implements SyntaxRewrite {
+public record CountIf() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (!Calls.isNamed(call, List.of("COUNT_IF", "COUNTIF"), 1) || call.getFunctionQuantifier() != null) {

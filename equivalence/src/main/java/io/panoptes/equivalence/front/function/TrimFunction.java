@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.function;
 
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
@@ -12,7 +12,7 @@ import org.apache.calcite.sql.fun.SqlTrimFunction;
 import org.apache.calcite.sql.type.SqlTypeName;
 
 /** {@code TRIM(BOTH ' ' FROM a) -> TRIM(a)}; other forms become functions of which nothing is known. */
-record TrimFunction() implements SyntaxRewrite {
+public record TrimFunction() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call.getKind() != SqlKind.TRIM || call.operandCount() != 3) {

@@ -1,8 +1,9 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.folding;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.RelationParts;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.type.SqlType;

@@ -1,9 +1,10 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.folding;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateCall;
 import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.RelationParts;
 import io.panoptes.equivalence.front.dependency.DeterminedColumns;
 import io.panoptes.equivalence.front.dependency.RowsOfOneTable;
 import io.panoptes.sql.type.SqlType;

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.function;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -9,10 +9,10 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
 /**
- * {@code LEFT(s, n) -> SUBSTRING(s, 1, n)} for a number that is written out; nothing is known of others, for a negative one counts
- * from the end in some DBMSs.
+ * {@code LEFT(s, n) -> SUBSTRING(s, 1, n)} where n is a literal of at least 0. Any other n may be negative, and then counts from the end
+ * in some DBMSs.
  */
-record LeftFunction() implements SyntaxRewrite {
+public record LeftFunction() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (!Calls.isNamed(call, "LEFT", 2)

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.function;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -11,7 +11,7 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
 /** {@code NVL2(a, b, c) -> CASE WHEN a IS NOT NULL THEN b ELSE c END}. */
-record NullChoice() implements SyntaxRewrite {
+public record NullChoice() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (!Calls.isNamed(call, "NVL2", 3)) {
