@@ -2,10 +2,11 @@ package io.panoptes.sql.write;
 
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.build.Sql;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes functions, with those that have a syntax of their own. */
+/** Writes calls of functions: name, arguments, FILTER and OVER, with words between the arguments where SQL wants them. */
 final class FunctionWriter {
     private FunctionWriter() {}
 
@@ -32,7 +33,7 @@ final class FunctionWriter {
     }
 
     private static void arguments(Expression.Function function, ExpressionWriter writer) {
-        String word = switch (function.name()) {
+        String separator = switch (function.name()) {
             case "EXTRACT" -> " FROM ";
             case "POSITION" -> " IN ";
             default -> ", ";
@@ -40,8 +41,8 @@ final class FunctionWriter {
         List<Expression> arguments = function.arguments();
         for (int i = 0; i < arguments.size(); i++) {
             boolean trim = function.name().equals("TRIM") && arguments.size() == 3;
-            writer.out().append(i == 0 ? "" : trim ? (i == 1 ? " " : " FROM ") : word);
-            if (arguments.get(i) instanceof Expression.Verbatim(var text) && text.matches("[A-Z_]+")) {
+            writer.out().append(i == 0 ? "" : trim ? (i == 1 ? " " : " FROM ") : separator);
+            if (arguments.get(i) instanceof Expression.Verbatim(var text) && isKeyword(text)) {
                 writer.out().append(text);
             } else {
                 writer.expression(arguments.get(i));
@@ -49,7 +50,12 @@ final class FunctionWriter {
         }
     }
 
-    /** {@code f(a) FILTER (WHERE p) -> f(CASE WHEN p THEN a END)}, for aggregates pass over NULL. */
+    /** {@code YEAR} and {@code BOTH}: a keyword in parentheses, as other verbatim texts are written, is a syntax error. */
+    private static boolean isKeyword(String text) {
+        return text.matches("[A-Z_]+");
+    }
+
+    /** {@code f(a, b) FILTER (WHERE p) -> f(CASE WHEN p THEN a END, b)}: aggregates pass over rows whose first argument is NULL. */
     private static Expression.Function withoutFilter(Expression.Function function) {
         Expression argument = function.arguments().getFirst();
         Expression counted = argument instanceof Expression.Star ? Sql.number(1) : argument;
@@ -57,8 +63,10 @@ final class FunctionWriter {
                 Optional.empty(),
                 List.of(new Expression.When(function.filter().orElseThrow(), counted)),
                 Optional.empty());
+        List<Expression> arguments = new ArrayList<>(function.arguments());
+        arguments.set(0, conditional);
         return new Expression.Function(
-                function.name(), List.of(conditional), function.distinct(), Optional.empty(), function.over());
+                function.name(), arguments, function.distinct(), Optional.empty(), function.over());
     }
 
     private static void over(Expression.Window window, ExpressionWriter writer) {

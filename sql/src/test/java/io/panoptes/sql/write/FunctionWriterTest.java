@@ -70,6 +70,9 @@ class FunctionWriterTest {
                 Optional.empty());
         assertThat(text(count, Dialects.SQLITE)).isEqualTo("COUNT(*) FILTER (WHERE b = 1)");
         assertThat(text(count, choosing)).isEqualTo("COUNT(CASE WHEN b = 1 THEN 1 END)");
+        Expression joined = new Expression.Function(
+                "GROUP_CONCAT", List.of(A, B), false, Optional.of(Sql.equal(B, Sql.number(1))), Optional.empty());
+        assertThat(text(joined, choosing)).isEqualTo("GROUP_CONCAT(CASE WHEN b = 1 THEN a END, b)");
     }
 
     @Test
