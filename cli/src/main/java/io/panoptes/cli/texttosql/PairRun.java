@@ -70,7 +70,7 @@ record PairRun(
             Consumer<ResultRow> told = row -> {
                 rows.put(row.key(), row);
                 files.write(row);
-                progress.step(row.outcome());
+                progress.step(row.outcome().word());
             };
             AtomicBoolean stopped = new AtomicBoolean();
             try (Interruption interruption = Interruption.stopping(() -> {

@@ -3,6 +3,7 @@ package io.panoptes.cli.texttosql;
 import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.evaluation.ResultRow;
 import io.panoptes.texttosql.pair.Pair;
+import io.panoptes.texttosql.pair.PairOutcome.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -59,11 +60,11 @@ final class PredictionPairs {
         List<Pair> worth = new ArrayList<>();
         rows.forEach((id, all) -> {
             List<String> contradicting = all.stream()
-                    .filter(row -> row.outcome().equals("different"))
+                    .filter(row -> row.outcome() == Kind.DIFFERENT)
                     .map(ResultRow::predicted)
                     .toList();
             long valid =
-                    all.stream().filter(row -> !row.outcome().equals("invalid")).count();
+                    all.stream().filter(row -> row.outcome() != Kind.INVALID).count();
             if (2L * contradicting.size() > valid) {
                 byQuestion.getOrDefault(id, Map.of()).forEach((texts, pair) -> {
                     if (contradicting.containsAll(texts)) {
@@ -82,7 +83,7 @@ final class PredictionPairs {
                 || Optional.ofNullable(pairs.get(List.of(one, other)))
                         .or(() -> Optional.ofNullable(pairs.get(List.of(other, one))))
                         .flatMap(pair -> Optional.ofNullable(rows.get(pair)))
-                        .filter(row -> row.outcome().equals("equal"))
+                        .filter(row -> row.outcome() == Kind.EQUAL)
                         .isPresent();
     }
 }

@@ -19,9 +19,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A pair with what came of it, as it is kept in files and read again: all that scores and reports need.
+ * The result for one pair, as files keep it: all that scores and reports need.
  *
- * @param outcome {@code invalid}, {@code equal}, {@code different} or {@code open}
  * @param ground of an equal pair: {@code same text} or {@code proved}; empty for others
  * @param plausible of a pair that differs, whether it does on data as the given database has them; empty where it was not asked
  * @param counterexample the statements that fill the tables; empty where there is none
@@ -37,7 +36,7 @@ public record ResultRow(
         String gold,
         String predicted,
         String semantics,
-        String outcome,
+        PairOutcome.Kind outcome,
         String ground,
         Optional<Boolean> ex,
         Optional<Boolean> exTest,
@@ -75,7 +74,7 @@ public record ResultRow(
                 pair.question().gold(),
                 pair.predicted().orElse(""),
                 pair.semantics().name().toLowerCase(java.util.Locale.ROOT),
-                result.outcome().name(),
+                result.outcome().kind(),
                 result.outcome() instanceof PairOutcome.Equal equal
                         ? equal.ground().words()
                         : "",
@@ -127,7 +126,7 @@ public record ResultRow(
     /** One line of JSON. */
     public String json() {
         ObjectNode node = MAPPER.createObjectNode();
-        node.put("id", id).put("db", database).put("outcome", outcome);
+        node.put("id", id).put("db", database).put("outcome", outcome.word());
         ex.ifPresentOrElse(value -> node.put("ex", value), () -> node.putNull("ex"));
         node.put("millis", Math.round(millis * 100) / 100.0);
         counterexample.ifPresentOrElse(
@@ -153,7 +152,9 @@ public record ResultRow(
         } catch (JsonProcessingException e) {
             return Optional.empty();
         }
-        if (!node.path("key").isTextual()) {
+        Optional<PairOutcome.Kind> outcome =
+                PairOutcome.Kind.of(node.path("outcome").asText());
+        if (!node.path("key").isTextual() || outcome.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new ResultRow(
@@ -164,7 +165,7 @@ public record ResultRow(
                 node.path("gold").asText(),
                 node.path("predicted").asText(),
                 node.path("semantics").asText(),
-                node.path("outcome").asText(),
+                outcome.get(),
                 node.path("ground").asText(),
                 flag(node.path("ex")),
                 flag(node.path("exTest")),

@@ -1,5 +1,7 @@
 package io.panoptes.texttosql.evaluation;
 
+import io.panoptes.texttosql.pair.PairOutcome;
+import io.panoptes.texttosql.pair.PairOutcome.Kind;
 import java.util.Collection;
 import java.util.Optional;
 
@@ -27,22 +29,22 @@ public record Scores(
         double medianMillisOfDifferent) {
 
     public static Scores of(Collection<ResultRow> rows) {
-        int same = count(rows, "equal", "same text");
-        int equal = count(rows, "equal", "");
+        int same = count(rows, Kind.EQUAL, PairOutcome.Ground.SAME_TEXT.words());
+        int equal = count(rows, Kind.EQUAL, "");
         return new Scores(
                 rows.size(),
-                count(rows, "invalid", ""),
+                count(rows, Kind.INVALID, ""),
                 same,
                 equal - same,
-                count(rows, "different", ""),
+                count(rows, Kind.DIFFERENT, ""),
                 plausible(rows),
-                count(rows, "open", ""),
+                count(rows, Kind.OPEN, ""),
                 ex(rows),
                 exSpotIt(rows),
                 exTest(rows),
                 median(rows.stream().mapToDouble(ResultRow::millis).toArray()),
                 median(rows.stream()
-                        .filter(row -> row.outcome().equals("different"))
+                        .filter(row -> row.outcome() == Kind.DIFFERENT)
                         .mapToDouble(ResultRow::millis)
                         .toArray()));
     }
@@ -66,9 +68,9 @@ public record Scores(
         return "between %.1f%% (proved) and %.1f%% (not refuted)".formatted(100 * proved(), 100 * notRefuted());
     }
 
-    private static int count(Collection<ResultRow> rows, String outcome, String ground) {
+    private static int count(Collection<ResultRow> rows, Kind outcome, String ground) {
         return (int) rows.stream()
-                .filter(row -> row.outcome().equals(outcome))
+                .filter(row -> row.outcome() == outcome)
                 .filter(row -> ground.isEmpty() || row.ground().equals(ground))
                 .count();
     }
@@ -95,8 +97,7 @@ public record Scores(
         return rows.isEmpty()
                 ? Optional.empty()
                 : Optional.of((double) rows.stream()
-                                .filter(row -> row.outcome().equals("equal")
-                                        || row.outcome().equals("open"))
+                                .filter(row -> row.outcome() == Kind.EQUAL || row.outcome() == Kind.OPEN)
                                 .filter(row -> row.ex().orElse(true))
                                 .count()
                         / rows.size());

@@ -1,8 +1,11 @@
 package io.panoptes.texttosql.pair;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
-/** What came of a predicted query beside the gold query. */
+/** The result of comparing a predicted query with the gold query. */
 public sealed interface PairOutcome {
 
     /** There is no such query, or the DBMS does not take it. */
@@ -21,6 +24,7 @@ public sealed interface PairOutcome {
     /** They differ on the database that is given with the benchmark, and no small one was found. */
     record DifferentAsGiven() implements PairOutcome {}
 
+    /** Neither was shown. */
     record Open(String reason) implements PairOutcome {}
 
     /** How we know that two queries agree. */
@@ -41,14 +45,33 @@ public sealed interface PairOutcome {
         }
     }
 
-    /** As a row of results names it. */
-    default String name() {
+    /** The outcomes that results and reports count. */
+    enum Kind {
+        INVALID,
+        EQUAL,
+        DIFFERENT,
+        OPEN;
+
+        /** As files and reports name it. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The kind of this {@link #word}; empty for any other text. */
+        public static Optional<Kind> of(String word) {
+            return Arrays.stream(values())
+                    .filter(kind -> kind.word().equals(word))
+                    .findFirst();
+        }
+    }
+
+    default Kind kind() {
         return switch (this) {
-            case Invalid ignored -> "invalid";
-            case Equal ignored -> "equal";
-            case Different ignored -> "different";
-            case DifferentAsGiven ignored -> "different";
-            case Open ignored -> "open";
+            case Invalid ignored -> Kind.INVALID;
+            case Equal ignored -> Kind.EQUAL;
+            case Different ignored -> Kind.DIFFERENT;
+            case DifferentAsGiven ignored -> Kind.DIFFERENT;
+            case Open ignored -> Kind.OPEN;
         };
     }
 }

@@ -3,6 +3,7 @@ package io.panoptes.texttosql.report;
 import io.panoptes.reporting.MarkdownText;
 import io.panoptes.texttosql.evaluation.ResultRow;
 import io.panoptes.texttosql.evaluation.Scores;
+import io.panoptes.texttosql.pair.PairOutcome.Kind;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -38,9 +39,9 @@ public record ScoreMarkdown(String title, List<ResultRow> rows) {
         if (rows.stream().anyMatch(row -> !row.difficulty().isEmpty())) {
             table(out, "difficulty", ResultRow::difficulty);
         }
-        section(out, "Different", "different");
-        section(out, "Open", "open");
-        section(out, "Invalid", "invalid");
+        section(out, "Different", Kind.DIFFERENT);
+        section(out, "Open", Kind.OPEN);
+        section(out, "Invalid", Kind.INVALID);
         return out.toString();
     }
 
@@ -63,9 +64,9 @@ public record ScoreMarkdown(String title, List<ResultRow> rows) {
         });
     }
 
-    private void section(StringBuilder out, String heading, String outcome) {
+    private void section(StringBuilder out, String heading, Kind outcome) {
         List<ResultRow> some =
-                rows.stream().filter(row -> row.outcome().equals(outcome)).toList();
+                rows.stream().filter(row -> row.outcome() == outcome).toList();
         if (some.isEmpty()) {
             return;
         }

@@ -4,6 +4,7 @@ import io.panoptes.reporting.page.HtmlElement;
 import io.panoptes.reporting.page.ReportPage;
 import io.panoptes.texttosql.evaluation.ResultRow;
 import io.panoptes.texttosql.evaluation.Scores;
+import io.panoptes.texttosql.pair.PairOutcome.Kind;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
 
 /** An evaluation as one HTML file in the style of other reports. Texts from elsewhere are escaped where they are written. */
 public record ScorePage(String title, List<ResultRow> rows) {
-    private static final List<String> OUTCOMES = List.of("different", "open", "invalid", "equal");
+    private static final List<Kind> OUTCOMES = List.of(Kind.DIFFERENT, Kind.OPEN, Kind.INVALID, Kind.EQUAL);
 
     public ScorePage {
         rows = List.copyOf(rows);
@@ -82,12 +83,12 @@ public record ScorePage(String title, List<ResultRow> rows) {
         return HtmlElement.of("section").add(table);
     }
 
-    private HtmlElement section(String outcome) {
+    private HtmlElement section(Kind outcome) {
         List<ResultRow> some =
-                rows.stream().filter(row -> row.outcome().equals(outcome)).toList();
+                rows.stream().filter(row -> row.outcome() == outcome).toList();
         return HtmlElement.of("section")
-                .with("id", outcome)
-                .add(HtmlElement.of("h2").text("%s (%d)".formatted(outcome, some.size())))
+                .with("id", outcome.word())
+                .add(HtmlElement.of("h2").text("%s (%d)".formatted(outcome.word(), some.size())))
                 .add(some.stream().map(ScorePage::pair));
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.texttosql.BadInput;
+import io.panoptes.texttosql.pair.PairOutcome.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ class EvaluationJournalTest {
             "SELECT 1",
             "SELECT 2",
             "set",
-            "different",
+            Kind.DIFFERENT,
             "",
             Optional.of(true),
             Optional.of(false),
@@ -54,7 +55,7 @@ class EvaluationJournalTest {
                 folder.resolve(EvaluationJournal.FILE), FULL.json().substring(0, 40), StandardOpenOption.APPEND);
         try (EvaluationJournal journal = EvaluationJournal.open(folder, row -> true)) {
             assertThat(journal.earlier()).containsExactly(FULL);
-            journal.write(ScoresTest.row("open", "", Optional.empty()));
+            journal.write(ScoresTest.row(Kind.OPEN, "", Optional.empty()));
         }
         assertThat(Files.readAllLines(folder.resolve(EvaluationJournal.FILE))).hasSize(2);
     }

@@ -2,6 +2,7 @@ package io.panoptes.texttosql.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.texttosql.pair.PairOutcome.Kind;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -10,11 +11,11 @@ class ScoresTest {
     @Test
     void theBoundsHoldTheTruthBetweenThem() {
         Scores scores = Scores.of(List.of(
-                row("equal", "same text", Optional.empty()),
-                row("equal", "proved", Optional.empty()),
-                row("open", "", Optional.empty()),
-                row("different", "", Optional.empty()),
-                row("invalid", "", Optional.empty())));
+                row(Kind.EQUAL, "same text", Optional.empty()),
+                row(Kind.EQUAL, "proved", Optional.empty()),
+                row(Kind.OPEN, "", Optional.empty()),
+                row(Kind.DIFFERENT, "", Optional.empty()),
+                row(Kind.INVALID, "", Optional.empty())));
         assertThat(scores.proved()).isEqualTo(0.4);
         assertThat(scores.notRefuted()).isEqualTo(0.6);
         assertThat(scores.bounds()).isEqualTo("between 40.0% (proved) and 60.0% (not refuted)");
@@ -24,7 +25,8 @@ class ScoresTest {
 
     @Test
     void exIsNullWithoutDatabases() {
-        assertThat(Scores.of(List.of(row("equal", "proved", Optional.empty()))).ex())
+        assertThat(Scores.of(List.of(row(Kind.EQUAL, "proved", Optional.empty())))
+                        .ex())
                 .isEmpty();
     }
 
@@ -32,24 +34,24 @@ class ScoresTest {
     @Test
     void exSpotItTakesTheTestAndTheSearch() {
         Scores scores = Scores.of(List.of(
-                row("different", "", Optional.of(true)),
-                row("equal", "proved", Optional.of(true)),
-                row("open", "", Optional.of(true)),
-                row("different", "", Optional.of(false))));
+                row(Kind.DIFFERENT, "", Optional.of(true)),
+                row(Kind.EQUAL, "proved", Optional.of(true)),
+                row(Kind.OPEN, "", Optional.of(true)),
+                row(Kind.DIFFERENT, "", Optional.of(false))));
         assertThat(scores.ex()).contains(0.75);
         assertThat(scores.exSpotIt()).contains(0.5);
     }
 
     @Test
     void anInvalidPredictionIsWrongEverywhere() {
-        Scores scores =
-                Scores.of(List.of(row("invalid", "", Optional.of(false)), row("equal", "proved", Optional.of(true))));
+        Scores scores = Scores.of(
+                List.of(row(Kind.INVALID, "", Optional.of(false)), row(Kind.EQUAL, "proved", Optional.of(true))));
         assertThat(scores.ex()).contains(0.5);
         assertThat(scores.exSpotIt()).contains(0.5);
         assertThat(scores.invalid()).isEqualTo(1);
     }
 
-    static ResultRow row(String outcome, String ground, Optional<Boolean> ex) {
+    static ResultRow row(Kind outcome, String ground, Optional<Boolean> ex) {
         return new ResultRow(
                 "1",
                 "shop",

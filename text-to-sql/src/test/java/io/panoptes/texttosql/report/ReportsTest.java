@@ -3,6 +3,7 @@ package io.panoptes.texttosql.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.texttosql.evaluation.ResultRow;
+import io.panoptes.texttosql.pair.PairOutcome.Kind;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,7 @@ class ReportsTest {
             "SELECT a FROM t",
             "SELECT '</pre><script>' FROM t",
             "set",
-            "different",
+            Kind.DIFFERENT,
             "",
             Optional.empty(),
             Optional.empty(),
