@@ -10,54 +10,55 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/** Rows that keep the constraints of their table: keys do not repeat, and references meet. */
+/** Draws rows that keep the constraints of their table: no key comes twice, and foreign keys refer to rows that are there. */
 final class RowGenerator {
+    /** For each row; the second half draws values that count up, since small tables soon run out of random ones for a key. */
     private static final int ATTEMPTS = 8;
 
     private final RandomGenerator random;
     private final ValuePool values;
     private final Function<SqlType.OpaqueType, List<Value>> opaque;
-    private final Map<String, List<Row>> made;
+    private final Map<String, List<Row>> filled;
     private final Map<String, Table> tables;
 
     /**
-     * @param opaque what a column may hold that no proven query reads
-     * @param made the rows of the tables before this one, which references point to
+     * @param opaque the values of a column that no proven query reads, by its type
+     * @param filled the rows of the tables that foreign keys refer to, by name
+     * @param tables all tables, by name
      */
     RowGenerator(
             RandomGenerator random,
             ValuePool values,
             Function<SqlType.OpaqueType, List<Value>> opaque,
-            Map<String, List<Row>> made,
+            Map<String, List<Row>> filled,
             Map<String, Table> tables) {
         this.random = random;
         this.values = values;
         this.opaque = opaque;
-        this.made = made;
+        this.filled = filled;
         this.tables = tables;
     }
 
-    /** At most {@code count} rows: fewer where the keys run out of values. */
+    /** At most {@code count} rows: fewer where the keys run out of values, or a foreign key has no row to refer to. */
     List<Row> rows(Table table, int count) {
-        int nullShare = Draw.between(random, 2, 9);
+        int oneInIsNull = Draw.between(random, 2, 9);
         List<Shaped> shapes = table.columns().stream().map(this::shape).toList();
         var rows = new ArrayList<Row>();
-        var keys = new ArrayList<Set<List<Value>>>();
-        table.constraints().forEach(ignored -> keys.add(new HashSet<>()));
+        var keys = new TakenKeys(table);
         for (int i = 0; i < count; i++) {
             for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-                Value[] row = draw(table, nullShare, attempt < ATTEMPTS / 2 ? -1 : i);
-                if (attempt < ATTEMPTS / 2) {
+                boolean isRandom = attempt < ATTEMPTS / 2;
+                Value[] row = draw(table, oneInIsNull, isRandom ? -1 : i);
+                if (isRandom) {
                     shape(table, row, shapes, (double) i / count);
                 }
-                if (refer(table, row) && keepsKeys(table, row, keys)) {
+                if (refer(table, row) && keys.take(row)) {
                     rows.add(Row.of(row));
                     break;
                 }
@@ -66,7 +67,7 @@ final class RowGenerator {
         return rows;
     }
 
-    /** @param constant what a constant column holds */
+    /** @param constant what the column holds where its shape is CONSTANT */
     private record Shaped(ColumnShape shape, Value constant) {}
 
     private Shaped shape(Column column) {
@@ -76,7 +77,11 @@ final class RowGenerator {
                 : new Shaped(ColumnShape.MIXED, Value.NULL);
     }
 
-    /** @param progress how far the table is filled, from 0 to 1 */
+    /**
+     * Changes values so that each column has its shape.
+     *
+     * @param progress how far the table is filled, from 0 to 1
+     */
     private void shape(Table table, Value[] row, List<Shaped> shapes, double progress) {
         for (int i = 0; i < row.length; i++) {
             Column column = table.columns().get(i);
@@ -94,15 +99,15 @@ final class RowGenerator {
         }
     }
 
-    /** @param ordinal where 0 or more, integers count up with it, so that a key finds a new value */
-    private Value[] draw(Table table, int nullShare, int ordinal) {
+    /** @param ordinal where it is at least 0, the values are those of this number, so that a key finds a new one; else random */
+    private Value[] draw(Table table, int oneInIsNull, int ordinal) {
         return table.columns().stream()
-                .map(column -> value(column, nullShare, ordinal))
+                .map(column -> value(column, oneInIsNull, ordinal))
                 .toArray(Value[]::new);
     }
 
-    private Value value(Column column, int nullShare, int ordinal) {
-        if (column.nullable() && Chance.oneIn(nullShare).happens(random)) {
+    private Value value(Column column, int oneInIsNull, int ordinal) {
+        if (column.nullable() && Chance.oneIn(oneInIsNull).happens(random)) {
             return Value.NULL;
         }
         if (column.type() instanceof SqlType.OpaqueType type) {
@@ -114,13 +119,13 @@ final class RowGenerator {
                 : values.draw(random, column.type());
     }
 
-    /** Puts the values of some row of the target into each foreign key; false where there is none and NULL is no way out. */
+    /** Gives each foreign key the values of a row of its target, or NULL; false where there is no such row and a column is NOT NULL. */
     private boolean refer(Table table, Value[] row) {
         for (Constraint constraint : table.constraints()) {
             if (!(constraint instanceof Constraint.ForeignKey(var columns, var target, var targetColumns))) {
                 continue;
             }
-            List<Row> partners = made.getOrDefault(target, List.of());
+            List<Row> partners = filled.getOrDefault(target, List.of());
             if (partners.isEmpty() || row[table.indexOf(columns.get(0))].isNull()) {
                 for (String column : columns) {
                     if (!table.columns().get(table.indexOf(column)).nullable()) {
@@ -131,43 +136,11 @@ final class RowGenerator {
                 continue;
             }
             Row partner = Draw.oneOf(random, partners);
-            Table referred = java.util.Objects.requireNonNull(tables.get(target));
+            Table referred = Objects.requireNonNull(tables.get(target));
             for (int i = 0; i < columns.size(); i++) {
                 row[table.indexOf(columns.get(i))] = partner.values().get(referred.indexOf(targetColumns.get(i)));
             }
         }
-        return true;
-    }
-
-    private static boolean keepsKeys(Table table, Value[] row, List<Set<List<Value>>> keys) {
-        var taken = new ArrayList<Runnable>();
-        for (int i = 0; i < keys.size(); i++) {
-            List<String> columns = switch (table.constraints().get(i)) {
-                case Constraint.PrimaryKey(var key) -> key;
-                case Constraint.Unique(var key) -> key;
-                case Constraint.Reference ignored -> List.<String>of();
-                case Constraint.Check ignored -> List.<String>of();
-                case Constraint.Range ignored -> List.<String>of();
-                case Constraint.Categorical ignored -> List.<String>of();
-                case Constraint.FunctionalDependency ignored -> List.<String>of();
-                case Constraint.Ordering ignored -> List.<String>of();
-            };
-            if (columns.stream().anyMatch(name -> table.column(name).isEmpty())) {
-                // What the DBMS computes, it also compares: it refuses the row.
-                continue;
-            }
-            List<Value> key =
-                    columns.stream().map(column -> row[table.indexOf(column)]).toList();
-            if (key.isEmpty() || key.stream().anyMatch(Value::isNull)) {
-                continue;
-            }
-            Set<List<Value>> seen = keys.get(i);
-            if (seen.contains(key)) {
-                return false;
-            }
-            taken.add(() -> seen.add(key));
-        }
-        taken.forEach(Runnable::run);
         return true;
     }
 }
