@@ -1,10 +1,13 @@
 package io.panoptes.cluster;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.panoptes.campaign.Campaign;
 import io.panoptes.campaign.CampaignEvent;
 import io.panoptes.campaign.CampaignHistory;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.CampaignProgress;
+import io.panoptes.campaign.ClusterLoad;
 import io.panoptes.campaign.Journal;
 import io.panoptes.campaign.JournalEntry;
 import io.panoptes.campaign.wiring.Cluster;
@@ -25,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /** Campaigns on a release of DuckDB that is known to have bugs, or on another subject, here and on a cluster. */
@@ -35,10 +39,10 @@ final class CampaignRun {
 
     private CampaignRun() {}
 
-    /** What is tested. */
+    /** The DBMS that is tested. */
     record Subject(String target, Optional<Path> build) {}
 
-    /** What a campaign came to. */
+    /** The result of a campaign. */
     record Result(CampaignProgress progress, Map<Long, Suspect> suspects, List<String> notes) {}
 
     /** @param cluster empty for this process alone */
@@ -55,6 +59,28 @@ final class CampaignRun {
             Path folder,
             Consumer<CampaignEvent> listener) {
         return of(subject, cluster, cases, grace, folder, CampaignHistory.NONE, listener);
+    }
+
+    /** The campaign in this process alone. */
+    static Result here(long cases, Path folder) {
+        return of(Optional.empty(), cases, Duration.ZERO, folder, event -> {});
+    }
+
+    /** Runs the campaign on a cluster: cases, suspects and counts must be those of this process, and its load must be told. */
+    static void assertSameOn(Cluster cluster, long cases, Path folder, Result here) {
+        AtomicReference<Optional<ClusterLoad>> load = new AtomicReference<>(Optional.empty());
+        Result there = of(Optional.of(cluster), cases, Duration.ZERO, folder, event -> {
+            if (event instanceof CampaignEvent.Spread(var now)) {
+                load.set(Optional.of(now));
+            }
+        });
+        assertThat(load.get()).isPresent();
+        assertThat(there.suspects()).isNotEmpty().isEqualTo(here.suspects());
+        assertThat(there.progress().cases()).isEqualTo(here.progress().cases());
+        assertThat(there.progress().valid()).isEqualTo(here.progress().valid());
+        assertThat(there.progress().dropped()).isEqualTo(here.progress().dropped());
+        assertThat(there.progress().oraclesTried()).isEqualTo(here.progress().oraclesTried());
+        assertThat(there.progress().planShapes()).isEqualTo(here.progress().planShapes());
     }
 
     /** Goes on with the campaign of a folder. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.campaign.CampaignEvent;
-import io.panoptes.campaign.ClusterLoad;
 import io.panoptes.campaign.wiring.Cluster;
 import io.panoptes.campaign.wiring.ClusterProvider;
 import java.nio.file.Path;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,23 +27,10 @@ class LocalClusterTest {
     @Test
     @Tag("slow")
     void theSameSeedGivesTheSameCasesAndSuspectsAsOneProcess() {
-        var here = CampaignRun.of(Optional.empty(), CASES, Duration.ZERO, folder.resolve("here"), event -> {});
+        var here = CampaignRun.here(CASES, folder.resolve("here"));
         try (Cluster cluster = connect("local[2]")) {
             assertThat(cluster.slots()).isEqualTo(2);
-            AtomicReference<Optional<ClusterLoad>> load = new AtomicReference<>(Optional.empty());
-            var there = CampaignRun.of(Optional.of(cluster), CASES, Duration.ZERO, folder.resolve("there"), event -> {
-                if (event instanceof CampaignEvent.Spread(var now)) {
-                    load.set(Optional.of(now));
-                }
-            });
-            assertThat(load.get()).isPresent();
-            assertThat(there.suspects()).isNotEmpty().isEqualTo(here.suspects());
-            assertThat(there.progress().cases()).isEqualTo(here.progress().cases());
-            assertThat(there.progress().valid()).isEqualTo(here.progress().valid());
-            assertThat(there.progress().dropped()).isEqualTo(here.progress().dropped());
-            assertThat(there.progress().oraclesTried())
-                    .isEqualTo(here.progress().oraclesTried());
-            assertThat(there.progress().planShapes()).isEqualTo(here.progress().planShapes());
+            CampaignRun.assertSameOn(cluster, CASES, folder.resolve("there"), here);
         }
     }
 

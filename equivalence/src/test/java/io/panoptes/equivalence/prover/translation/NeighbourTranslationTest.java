@@ -6,15 +6,26 @@ import io.panoptes.equivalence.prover.Proving;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Values of rows that are some rows away. */
+/** LAG, LEAD, FIRST_VALUE, LAST_VALUE and NTH_VALUE as the values of single rows. */
 class NeighbourTranslationTest {
     private static Proving pairs() {
         return Proving.over(
-                "CREATE TABLE k (id INT PRIMARY KEY, g INT, x INT)", "CREATE TABLE t (g INT, x INT NOT NULL)");
+                "CREATE TABLE k (id INT PRIMARY KEY, g INT, x INT)",
+                "CREATE TABLE one (id INT PRIMARY KEY CHECK (id IN (1)), x INT)",
+                "CREATE TABLE t (g INT, x INT NOT NULL)");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        SELECT id, LAG(x) OVER (ORDER BY id) FROM k | SELECT id, LEAD(x) OVER (ORDER BY id DESC) FROM k
+        SELECT id, LAG(id) OVER (ORDER BY id) FROM k | SELECT id, (SELECT MAX(o.id) FROM k o WHERE o.id < k.id) FROM k
+        SELECT id, LEAD(id, 1, 0) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, COALESCE((SELECT MIN(o.id) FROM k o WHERE o.id > k.id AND o.g IS NOT DISTINCT FROM k.g), 0) FROM k
+        SELECT DISTINCT g, FIRST_VALUE(id) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT g, MIN(id) FROM k GROUP BY g
+        SELECT id, LAST_VALUE(x) OVER (ORDER BY id) FROM k | SELECT id, x FROM k
+        SELECT id, FIRST_VALUE(x) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, LAST_VALUE(x) OVER (PARTITION BY g ORDER BY id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM k
+        SELECT id, NTH_VALUE(x, 1) OVER (ORDER BY id) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY id) FROM k
+        SELECT id, NTH_VALUE(id, 1) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, MIN(id) OVER (PARTITION BY g) FROM k
+        SELECT id, LAG(x) OVER (ORDER BY id) FROM one | SELECT id, NULL FROM one
         SELECT id FROM (SELECT id, LAG(id, 2) OVER (ORDER BY id) AS p FROM k) s WHERE p IS NULL | SELECT id FROM k WHERE (SELECT COUNT(*) FROM k o WHERE o.id < k.id) < 2
         SELECT id, LAG(x, 2) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, LEAD(x, 2) OVER (PARTITION BY g ORDER BY id DESC) FROM k
         SELECT id FROM (SELECT id, LEAD(id, 3) OVER (ORDER BY id DESC) AS p FROM k) s WHERE p IS NULL | SELECT id FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS n FROM k) s WHERE n <= 3
@@ -28,6 +39,17 @@ class NeighbourTranslationTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        SELECT id, LAG(x) OVER (ORDER BY id) FROM k | SELECT id, LEAD(x) OVER (ORDER BY id) FROM k
+        SELECT id, LAG(x) OVER (ORDER BY id) FROM k | SELECT id, (SELECT MAX(o.x) FROM k o WHERE o.id < k.id) FROM k
+        SELECT id, LAG(id, 2) OVER (ORDER BY id) FROM k | SELECT id, (SELECT MAX(o.id) FROM k o WHERE o.id < k.id) FROM k
+        SELECT id, LAG(x, 1, 0) OVER (ORDER BY id) FROM k | SELECT id, COALESCE(LAG(x) OVER (ORDER BY id), 0) FROM k
+        SELECT id, FIRST_VALUE(x) OVER (PARTITION BY g ORDER BY id) FROM k | SELECT id, MIN(x) OVER (PARTITION BY g) FROM k
+        SELECT id, LAST_VALUE(x) OVER (ORDER BY id) FROM k | SELECT id, LAST_VALUE(x) OVER (ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM k
+        SELECT id, FIRST_VALUE(x) OVER (ORDER BY id ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY id) FROM k
+        SELECT id, NTH_VALUE(x, 2) OVER (ORDER BY id) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY id) FROM k
+        SELECT id, NTH_VALUE(x, 1) OVER (ORDER BY id ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY id) FROM k
+        SELECT id, NTH_VALUE(x, 1) OVER (ORDER BY g) FROM k | SELECT id, FIRST_VALUE(x) OVER (ORDER BY g) FROM k
+        SELECT id, FIRST_VALUE(id) OVER (ORDER BY x, id) FROM k | SELECT id, MIN(id) OVER () FROM k
         SELECT id FROM (SELECT id, LAG(id, 2) OVER (ORDER BY id) AS p FROM k) s WHERE p IS NULL | SELECT id FROM k WHERE (SELECT COUNT(*) FROM k o WHERE o.id < k.id) < 3
         # the value may be NULL
         SELECT id FROM (SELECT id, LAG(x, 2) OVER (ORDER BY id) AS p FROM k) s WHERE p IS NULL | SELECT id FROM k WHERE (SELECT COUNT(*) FROM k o WHERE o.id < k.id) < 2
