@@ -17,12 +17,21 @@ import java.util.stream.Stream;
 /**
  * The functions and operators of each DBMS, from the file of operations in its folder.
  *
- * <p>Only what is deterministic, raises no error on small values, depends on no setting, and gives the type that is
- * written there, exactly. A line says how it treats NULL and how large a whole number it gives, the type of the result, and
- * the text with the types of its arguments in their places.
+ * <p>Only what is deterministic, raises no error on small values, depends on no setting, and gives exactly the type that is
+ * written there. A line is {@code WORD TYPE TEXT}, such as {@code strict INTEGER length(<TEXT>)}: the type of the result, and the SQL
+ * with the types of its arguments as holes. The word says whether NULL in gives NULL out, and how large a whole number comes out:
+ *
+ * <ul>
+ *   <li>{@code lenient}: NULL in may give a value; up to the largest argument
+ *   <li>{@code strict}: small, whatever the arguments are
+ *   <li>{@code largest}: strict; up to the largest argument
+ *   <li>{@code sum}: strict; up to the sum of the arguments
+ * </ul>
+ *
+ * <p>{@code lacks IDIOM ...} names what the DBMS does not read, see {@link Idiom}.
  */
 public final class OperationCatalog {
-    /** Found in every DBMS here, and of one meaning. */
+    /** Operations that every DBMS here has, with the same meaning. */
     private static final DataFile EVERYWHERE = new DataFile("every", Adapter.Files.OPERATIONS);
 
     private final List<Operation> operations = new ArrayList<>();
@@ -30,7 +39,7 @@ public final class OperationCatalog {
 
     private OperationCatalog() {}
 
-    /** The operations of a DBMS; only what is found everywhere for one that declares none. */
+    /** The operations of a DBMS; for one that declares none, those that every DBMS has. */
     public static Operations of(Profile profile) {
         var catalog = new OperationCatalog();
         EVERYWHERE.lines().forEach(catalog::readLine);
@@ -50,7 +59,10 @@ public final class OperationCatalog {
             case "strict" -> add(words[1], true, Growth.SMALL);
             case "largest" -> add(words[1], true, Growth.LARGEST);
             case "sum" -> add(words[1], true, Growth.SUM);
-            default -> throw new IllegalArgumentException("'%s' begins no line of operations".formatted(words[0]));
+            default ->
+                throw new IllegalArgumentException(
+                        "'%s' is no first word of a line of operations; choose from lacks, lenient, strict, largest, sum"
+                                .formatted(words[0]));
         }
     }
 

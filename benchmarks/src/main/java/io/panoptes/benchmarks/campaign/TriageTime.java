@@ -20,10 +20,10 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Looks into all suspects of a campaign's journal anew, in their order, with nothing else going on, and prints what became of
- * each and how long it took. The findings go to a folder of their own.
+ * Measures triage: triages the suspects of a campaign's journal again, one after another and beside nothing else, and prints the
+ * result and the time of each. The findings go to a temporary folder, whose name it prints.
  *
- * <p>Arguments: the folder of the campaign, and how many suspects, all if absent.
+ * <p>Arguments: the folder of the campaign, and the number of suspects; all if absent.
  */
 public final class TriageTime {
     private TriageTime() {}

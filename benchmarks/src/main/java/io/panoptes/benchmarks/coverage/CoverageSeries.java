@@ -8,16 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/** What the queries of one campaign had reached, second by second. Safe for several threads. */
+/** The code that the queries of one campaign have reached, second by second. Safe for several threads. */
 public final class CoverageSeries implements CoverageFeedback {
     private static final long NANOS_A_SECOND = 1_000_000_000L;
 
     private final LongSupplier clock;
-    private final long most;
-    private final Runnable over;
+    private final long limit;
+    private final Runnable whenOver;
     private final ReachedCode reached = new ReachedCode();
     private final List<Point> points = new ArrayList<>();
+    /** -1 before the first state is made, or the first case has run. */
     private long start = -1;
+
     private long cases;
 
     /**
@@ -29,12 +31,13 @@ public final class CoverageSeries implements CoverageFeedback {
 
     /**
      * @param clock in nanoseconds
-     * @param seconds of it after which {@code over} is told
+     * @param limit in seconds; cases that end later are not counted
+     * @param whenOver called for each of these
      */
-    public CoverageSeries(LongSupplier clock, long seconds, Runnable over) {
+    public CoverageSeries(LongSupplier clock, long limit, Runnable whenOver) {
         this.clock = clock;
-        this.most = seconds;
-        this.over = over;
+        this.limit = limit;
+        this.whenOver = whenOver;
     }
 
     @Override
@@ -54,8 +57,8 @@ public final class CoverageSeries implements CoverageFeedback {
             start = clock.getAsLong();
         }
         long seconds = (clock.getAsLong() - start) / NANOS_A_SECOND;
-        if (seconds >= most) {
-            over.run();
+        if (seconds >= limit) {
+            whenOver.run();
             return;
         }
         reached.add(coverage);
@@ -69,7 +72,7 @@ public final class CoverageSeries implements CoverageFeedback {
         return new Point(seconds, cases, reached.edges(), reached.differential());
     }
 
-    /** One point for each second in which a case ended, and the last state of things. */
+    /** The state after the first case of each second that had one; the last point has what was reached in the end. */
     public synchronized List<Point> points() {
         var all = new ArrayList<>(points);
         if (cases > 0) {

@@ -15,6 +15,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -49,7 +51,7 @@ public final class Gcov {
 
     /** What was counted since. Processes of the DBMS write when they end, so they must have. */
     public GcovReport read() {
-        Map<String, Share> sums = new HashMap<>();
+        SortedMap<String, Share> sums = new TreeMap<>();
         places.forEach(place -> sums.put(place, Share.NOTHING));
         List<Path> counted = files(".gcda");
         if (counted.isEmpty()) {

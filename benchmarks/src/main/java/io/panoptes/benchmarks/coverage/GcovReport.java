@@ -1,15 +1,20 @@
 package io.panoptes.benchmarks.coverage;
 
-import java.util.Map;
+import java.util.Collections;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Lines and branches of named folders or files, as gcov counts them. */
-public record GcovReport(Map<String, Share> places) {
+/**
+ * Lines and branches of named folders or files, as gcov counts them.
+ *
+ * @param places by the name of the folder or file, in the order of the names
+ */
+public record GcovReport(SortedMap<String, Share> places) {
     public GcovReport {
-        places = Map.copyOf(new TreeMap<>(places));
+        places = Collections.unmodifiableSortedMap(new TreeMap<>(places));
     }
 
-    /** Of one folder or file. */
+    /** The counts of one folder or file. */
     public record Share(long linesReached, long lines, long branchesReached, long branches) {
         static final Share NOTHING = new Share(0, 0, 0, 0);
 

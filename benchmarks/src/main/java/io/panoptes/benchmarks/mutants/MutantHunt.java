@@ -27,18 +27,20 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * Cross-examines the prover: pairs with a change in one query that are proved must not be refuted, and the checker must pass
- * the proof. DBMSs that are handed in must give one answer to both queries.
+ * Looks for wrong proofs: changes one query of a known pair and asks the prover about the two. If it proves them equal, no database may
+ * refute them, the checker must pass the proof, and each DBMS must give one answer to both.
  *
- * <p>The prover is asked about every mutant, and for a shorter time where a database already tells the two apart: there it
- * must find no proof, and mostly looks for one until its time is up.
+ * <p>Most mutants are refuted at once. The prover is asked about these too, since a proof would be wrong, but for a quarter of the time:
+ * it usually searches until its time is up.
  */
 public final class MutantHunt {
+    /** Random databases alone, for the mutants that are plainly different. */
     private static final Stage QUICK = new ConcreteStage(1, 300, 0);
-    /** Other databases than the quick search has tried, for what has been proved. */
+    /** For proved mutants: another seed, so other random databases, and then guided ones. */
     private static final Stage GUIDED = new ConcreteStage(2, 300, 1_500);
 
     private static final Duration SEARCH_TIME = Duration.ofSeconds(5);
+    /** A mutation that is drawn may not apply to the query. After this many a mutant may be the pair itself, which harms nothing. */
     private static final int MOST_DRAWS = 20;
 
     private final Duration proofTime;
@@ -53,7 +55,7 @@ public final class MutantHunt {
         this.trials = new RandomTrials(List.copyOf(dbmss));
     }
 
-    /** What came of one mutant. A contradiction or a failure is a bug of the engine, told with all that is needed to see it. */
+    /** The result for one mutant. A contradiction is a bug of the engine; its text has all that is needed to reproduce it. */
     public sealed interface Fate {
         /** @param runs how often a DBMS gave one answer to both queries */
         record Proved(int runs) implements Fate {}
@@ -65,7 +67,7 @@ public final class MutantHunt {
         record Contradiction(String text) implements Fate {}
     }
 
-    /** Mutates a pair drawn at random, N times, and tells of each as it is known. */
+    /** Makes mutants of pairs drawn at random, and passes on the result of each. */
     public void run(List<Problem> pairs, int mutants, long seed, Consumer<Fate> fates) {
         Random random = new Random(seed);
         Mutator mutator = new Mutator(random);
@@ -85,7 +87,7 @@ public final class MutantHunt {
         }
     }
 
-    /** Mutants that are not begun yet are left out. May be called from any thread. */
+    /** Ends the run after the mutant at hand. May be called from any thread. */
     public void stop() {
         stopped = true;
     }
@@ -94,7 +96,7 @@ public final class MutantHunt {
         return stopped;
     }
 
-    /** A pair in which one query is changed; not every place that is drawn allows a change. */
+    /** The pair with one query changed: once, in one case of three again, and so on. */
     private static Problem mutant(Problem pair, Mutator mutator, Random random) {
         boolean isLeft = random.nextBoolean();
         Relation original = isLeft ? pair.left() : pair.right();
@@ -113,7 +115,7 @@ public final class MutantHunt {
                 pair.checks());
     }
 
-    /** One mutant that the engine fails on must not end the hunt, nor go unseen. */
+    /** An exception of the engine is reported as a contradiction, and the run goes on. */
     private Fate fateOrFailure(Problem mutant) {
         try {
             return fate(mutant);
@@ -156,7 +158,7 @@ public final class MutantHunt {
         }
     }
 
-    /** A step that is wrong or could not be tried. */
+    /** Why the checker does not pass the proof; empty if it does. */
     private Optional<String> objection(Problem mutant, Certificate certificate) {
         return switch (new Checker(Assumption.STANDING, solvers)
                 .examine(mutant, certificate, Budget.of(proofTime.multipliedBy(10)))) {

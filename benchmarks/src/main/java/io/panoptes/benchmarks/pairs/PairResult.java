@@ -5,15 +5,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of a pair.
+ * The result of deciding one pair of a benchmark.
  *
  * @param millis of the engine alone, without the validation on a DBMS
  * @param bound the largest number of rows a table up to which the queries were shown to agree; 0 for none
- * @param stage that gave the verdict; empty where none did
- * @param validated whether a DBMS agrees with the verdict, see the trial; empty where none could say
- * @param trial what the trial gave, in words; empty where there was none
- * @param trialMillis the time of the trial
- * @param bugs what a DBMS contradicts
+ * @param stage the part of the engine that gave the verdict; empty where none did
+ * @param validated whether a run on a DBMS agrees with the verdict; empty where none was made, or it showed neither
+ * @param reason why there is no proof and no counterexample; an error's message; empty for others
+ * @param trial the result of the run on a DBMS in words; empty where there was none
+ * @param trialMillis the time of that run
+ * @param bugs verdicts and counterexamples of the engine that the run contradicts
  */
 public record PairResult(
         String id,
@@ -30,7 +31,7 @@ public record PairResult(
         bugs = List.copyOf(bugs);
     }
 
-    /** Without a trial. */
+    /** A result without a run on a DBMS. */
     public PairResult(
             String id,
             Kind verdict,
@@ -46,11 +47,15 @@ public record PairResult(
         return new PairResult(id, verdict, millis, bound, stage, validated, reason, trial, time, bugs);
     }
 
+    /** The verdict, or why there is none. */
     public enum Kind {
         PROVED,
         REFUTED,
+        /** Neither a proof nor a counterexample was found in time. */
         UNKNOWN,
+        /** A query uses SQL that the engine does not model. */
         UNSUPPORTED,
+        /** A text is no SQL, or the engine failed. */
         ERROR
     }
 }

@@ -37,8 +37,8 @@ public final class PlannerRuleHunt {
         PROVED,
         OPEN,
         REFUTED,
-        /** The algebra has no word for what the rule made. */
-        NO_WORD
+        /** The rule made a plan that the algebra can't express. */
+        NOT_EXPRESSIBLE
     }
 
     /** One rule on one query. */
@@ -68,7 +68,7 @@ public final class PlannerRuleHunt {
     private Case decide(String sql, Firing firing) {
         String before = RelationText.of(firing.before());
         if (firing.after().isEmpty()) {
-            return new Case(firing.rule(), sql, End.NO_WORD, firing.reason(), before, "", 0);
+            return new Case(firing.rule(), sql, End.NOT_EXPRESSIBLE, firing.reason(), before, "", 0);
         }
         String after = RelationText.of(firing.after().get());
         long start = System.nanoTime();

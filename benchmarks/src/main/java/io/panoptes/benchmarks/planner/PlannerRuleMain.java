@@ -20,8 +20,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Fires the rules of Calcite's planner on queries and decides every pair that comes of it: {@code [file of tables and
- * queries, one a line; those of the project if absent or -] [rule]}. Prints what is not proved, and a line a rule.
+ * Measures the engine on pairs that are equal by construction: a query before and after a rule of Calcite's planner. Prints each pair
+ * that is not proved, then the counts of each rule.
+ *
+ * <p>Arguments: a file of CREATE TABLE statements and queries, those of the project if absent or {@code -}; and a part of the names of
+ * the rules to use, all if absent.
  */
 public final class PlannerRuleMain {
     private PlannerRuleMain() {}
@@ -30,7 +33,7 @@ public final class PlannerRuleMain {
     public static void main(String[] arguments) throws IOException {
         boolean own = arguments.length == 0 || arguments[0].equals("-");
         String text = own ? standardQueries() : Files.readString(Path.of(arguments[0]));
-        String only = arguments.length > 1 ? arguments[1] : "";
+        String wanted = arguments.length > 1 ? arguments[1] : "";
         List<String> statements = PlannerRuleHunt.statements(text);
         List<String> tables =
                 statements.stream().filter(PlannerRuleMain::isTable).toList();
@@ -42,11 +45,11 @@ public final class PlannerRuleMain {
         Map<String, Map<End, Integer>> counts = new TreeMap<>();
         List<Double> times = new ArrayList<>();
         hunt.run(queries, found -> {
-            if (found.rule().contains(only)) {
+            if (found.rule().contains(wanted)) {
                 counts.computeIfAbsent(found.rule(), rule -> new EnumMap<>(End.class))
                         .merge(found.end(), 1, Integer::sum);
                 times.add(found.millis());
-                tell(found);
+                print(found);
             }
         });
         counts.forEach((rule, ends) -> System.out.printf("%-50s %s%n", rule, ends));
@@ -61,7 +64,7 @@ public final class PlannerRuleMain {
     }
 
     @SuppressWarnings("SystemOut")
-    private static void tell(Case found) {
+    private static void print(Case found) {
         if (found.end() == End.OPEN || found.end() == End.REFUTED) {
             System.out.printf(
                     "%s %s (%.0f ms)%n  %s%n  %s%n%s%n  ==%n%s%n",
@@ -72,7 +75,7 @@ public final class PlannerRuleMain {
                     found.reason().replace("\n", "\n  "),
                     found.before(),
                     found.after());
-        } else if (found.end() == End.NO_WORD) {
+        } else if (found.end() == End.NOT_EXPRESSIBLE) {
             System.out.printf("%s %s: %s%n", found.end(), found.rule(), found.reason());
         }
     }

@@ -3,11 +3,11 @@ package io.panoptes.benchmarks.reading;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.type.WideNumber;
 
-/** The name of a type, for a cast to it. */
+/** The name of a type for a cast to it, as the engine reads it under {@code duckdb}. */
 final class DeclaredType {
     private DeclaredType() {}
 
-    /** @throws Unread where no cast to the type is read */
+    /** @throws Unread if the engine reads no cast to the type */
     static String of(SqlType type) {
         return switch (type) {
             case SqlType.BooleanType ignored -> "BOOLEAN";
@@ -23,6 +23,7 @@ final class DeclaredType {
             case SqlType.TimestampType ignored -> "TIMESTAMP";
             case SqlType.IntervalType ignored -> throw new Unread("column of type INTERVAL");
             case SqlType.NullType ignored -> throw new Unread("column of no type");
+            // Bit strings: the evaluator computes with them (BitFunctions).
             case SqlType.OpaqueType(String name) when name.equals("BIT") -> name;
             case SqlType.OpaqueType(String name) -> throw new Unread("column of type " + name);
         };

@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A script of statements and queries that ran on a DBMS, with what the DBMS gave. */
+/**
+ * Statements and queries that ran on a DBMS, with its answers. As JSON: {@code {"id": ..., "steps": [...]}}, where a step is
+ * {@code {"kind": "statement", "sql": ..., "ok": true}} or {@code {"kind": "query", "sql": ..., "columns": [...], "rows": [[...]]}}.
+ */
 public record TestScript(String id, List<Step> steps) {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -17,17 +20,23 @@ public record TestScript(String id, List<Step> steps) {
         steps = List.copyOf(steps);
     }
 
+    /** One statement or query, in the order in which they ran. */
     public sealed interface Step {
         String sql();
 
-        /** @param succeeds whether the DBMS carried it out; otherwise it gave an error, and nothing changed */
+        /** @param succeeds whether the DBMS executed it; if not, it raised an error and changed nothing */
         record Statement(String sql, boolean succeeds) implements Step {}
 
-        /** @param answer empty where the DBMS's rows are not known by value */
+        /** @param answer the DBMS's rows; empty where the file does not have them */
         record Query(String sql, Optional<Known> answer) implements Step {}
     }
 
-    /** The types that the DBMS gave the columns, and its rows, an array each. */
+    /**
+     * The answer of a DBMS.
+     *
+     * @param columns the types of the columns
+     * @param rows a JSON array each
+     */
     public record Known(List<String> columns, List<JsonNode> rows) {
         public Known {
             columns = List.copyOf(columns);
@@ -35,7 +44,7 @@ public record TestScript(String id, List<Step> steps) {
         }
     }
 
-    /** Reads a file with a script a line. */
+    /** Reads a file of JSON lines, one script a line. */
     public static List<TestScript> read(Path file) throws IOException {
         List<TestScript> scripts = new ArrayList<>();
         for (String line : Files.readAllLines(file)) {

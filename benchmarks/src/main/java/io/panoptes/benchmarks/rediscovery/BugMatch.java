@@ -9,25 +9,25 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Says which known bug a finding is.
+ * Which known bug a finding is.
  *
- * <p>A finding is a bug when it shows on exactly the tested versions on which that bug is there. Versions that the finding
- * can't be run on say nothing; at least one with and, where the bug has such, one without must have been tried. Of several
- * bugs with the same versions it is the one that is made of the same constructs, by one reading of the text of both: a finding is
- * reduced and so is a bug, so what either holds, it needs. Of what tells what they are about, only one construct in three may be
- * in the one and not in the other, else they are two bugs with the same versions; and so they are where they share too few of all.
- * Bugs that share as many as the best are named with it.
+ * <p>First by versions: a finding is a bug if it shows on exactly those versions on which the bug is there. Versions on which the finding
+ * can't be run do not count; at least one with the bug and, where the bug has such, one without it must have been tried.
  *
- * @param alike the other bugs that versions and constructs can't tell from it
+ * <p>Then, where several bugs have the same versions, by the SQL constructs of both. Finding and bug are reduced, so each needs what it
+ * has. It is the bug that shares most constructs, if that is at least {@link #LEAST} of all, and if of the constructs that tell what a
+ * bug is about (those that are neither common nor part of an oracle) at most one is odd for every {@link #SHARED_FOR_ONE_ODD} shared.
+ *
+ * @param alike other bugs that share as many, up to {@link #MARGIN}: versions and constructs do not tell which of them it is
  */
 record BugMatch(KnownBug bug, List<KnownBug> alike) {
-    /** Of several bugs, one that shares less than this is not it. */
+    /** A bug that shares less of the constructs than this is another one; {@code docs/rediscover.md} says how they are weighed. */
     private static final double LEAST = 0.4;
 
     /** Where N of the telling constructs are shared, one may be odd: a reduction may stop short, a pattern misread a text. */
     private static final int SHARED_FOR_ONE_ODD = 2;
 
-    /** Two bugs this close can't be told apart. */
+    /** What one construct of some thirty makes: bugs that differ by less can't be told apart. */
     private static final double MARGIN = 0.03;
 
     BugMatch {
@@ -58,7 +58,7 @@ record BugMatch(KnownBug bug, List<KnownBug> alike) {
         });
     }
 
-    /** Whether a case that holds these, and more, may be the bug: what tells of it is there. */
+    /** Whether a case that is not reduced yet may be the bug: it has nearly all constructs that tell what the bug is about. */
     static boolean mayHold(Set<String> constructs, KnownBug bug) {
         Set<String> telling = SqlConstructs.telling(bug.constructs());
         long there = telling.stream().filter(constructs::contains).count();
@@ -73,7 +73,10 @@ record BugMatch(KnownBug bug, List<KnownBug> alike) {
         return odd <= shared / SHARED_FOR_ONE_ODD;
     }
 
-    /** With what the oracle asks with or without it, whichever is more alike: a bug may be told in another frame. */
+    /**
+     * The share of common constructs, with or without those that an oracle brings, whichever is larger: a bug may be reported under
+     * another oracle.
+     */
     static double likeness(Set<String> constructs, KnownBug bug) {
         return Math.max(
                 SqlConstructs.likeness(constructs, bug.constructs()),
@@ -81,6 +84,7 @@ record BugMatch(KnownBug bug, List<KnownBug> alike) {
                         SqlConstructs.withoutFrame(constructs), SqlConstructs.withoutFrame(bug.constructs())));
     }
 
+    /** Whether the finding shows on the versions of the bug, and on no other. */
     static boolean fits(Map<String, Shows> shows, KnownBug bug) {
         boolean with = false;
         boolean without = bug.sound().isEmpty();

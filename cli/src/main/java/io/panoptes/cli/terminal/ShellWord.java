@@ -1,6 +1,6 @@
 package io.panoptes.cli.terminal;
 
-/** A word of a command line that is printed, quoted for a POSIX shell where that is needed. */
+/** A word of a command line, quoted for a POSIX shell where that is needed, so that a printed command can be pasted. */
 public final class ShellWord {
     private ShellWord() {}
 

@@ -32,11 +32,12 @@ import java.util.stream.Collectors;
  * VARCHAR, ...)}. Lines of {@code TYPE expression}, or a JSON object with {@code "expressions": [{"sql", "type"}]}.
  */
 public final class SnippetImport {
+    /** A string, in which nothing is a column, or a column: the letter of a {@link SlotType} and one of the three of that type. */
     private static final Pattern COLUMN = Pattern.compile("'[^']*'|\\b([ilbtdn])([0-2])\\b");
 
     private SnippetImport() {}
 
-    /** What a file says; nothing of it has been tried. */
+    /** The snippets of a file, untried. */
     public static List<Draft> read(Path file) {
         try {
             String text = Files.readString(file);
@@ -98,20 +99,23 @@ public final class SnippetImport {
                         found.group(1) == null ? found.group() : "{" + found.group(1) + found.group(2) + "}"));
     }
 
-    /** {@code a store -> the same with the accepted}: they hold at this version, and nothing is known of the others. */
-    public static SnippetStore add(SnippetStore store, String version, List<ValidationResult> verdicts) {
+    /**
+     * The store with those snippets that were accepted and that it does not hold yet. Their facts are those of the version on which they
+     * were tried; they are unknown on all others.
+     */
+    public static SnippetStore add(SnippetStore store, String version, List<ValidationResult> results) {
         int place = store.versions().indexOf(version);
         if (place < 0) {
-            throw new IllegalArgumentException("the store knows nothing of version %s; it was tried on %s"
-                    .formatted(version, String.join(", ", store.versions())));
+            throw new IllegalArgumentException(
+                    "the store has no version %s; it has %s".formatted(version, String.join(", ", store.versions())));
         }
-        Set<String> there = store.snippets().stream()
+        Set<String> known = store.snippets().stream()
                 .map(snippet -> snippet.text().text())
                 .collect(Collectors.toCollection(HashSet::new));
         var snippets = new ArrayList<>(store.snippets());
-        for (ValidationResult verdict : verdicts) {
-            if (verdict instanceof ValidationResult.Accepted(var draft, var facts)
-                    && there.add(draft.text().text())) {
+        for (ValidationResult result : results) {
+            if (result instanceof ValidationResult.Accepted(var draft, var facts)
+                    && known.add(draft.text().text())) {
                 var all = new ArrayList<>(Collections.nCopies(store.versions().size(), StoredSnippet.UNKNOWN));
                 all.set(place, Fact.letters(facts));
                 snippets.add(new StoredSnippet(draft.type(), draft.text(), all));

@@ -13,11 +13,16 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Whose a container is: this process, on this machine, since its last start. Written on every container as a label, so that one
- * whose owner died between making and starting it can be told and removed.
+ * The process that started a container. Every container carries it as a label, so that one whose owner was killed before it could
+ * remove it is recognised and removed by the next process.
+ *
+ * @param machine name of the host since its last start: after a restart process numbers mean other processes
+ * @param process its number on that host
+ * @param since its start in milliseconds since 1970, since numbers are used again; 0 where the system does not tell
  */
 record ContainerOwner(String machine, long process, long since) {
 
+    /** The name of the label. */
     static final String LABEL = "io.panoptes.owner";
 
     static ContainerOwner ourselves() {
@@ -25,14 +30,13 @@ record ContainerOwner(String machine, long process, long since) {
         return new ContainerOwner(machineName(), self.pid(), start(self));
     }
 
-    /** As {@link #toString} wrote it. */
+    /** The owner that a {@link #label} names. */
     static ContainerOwner parse(String label) {
-        String[] parts = label.split("/", -1);
-        return new ContainerOwner(
-                parts[0], Long.parseLong(parts[parts.length - 2]), Long.parseLong(parts[parts.length - 1]));
+        String[] parts = label.split("/", 3);
+        return new ContainerOwner(parts[0], Long.parseLong(parts[1]), Long.parseLong(parts[2]));
     }
 
-    /** Removes the containers that a program of this machine left when it was killed at a bad moment. */
+    /** Removes the containers whose owner ran on this machine and is gone. */
     static void sweep(DockerClient engine) {
         List<Container> all = engine.listContainersCmd()
                 .withShowAll(true)
@@ -47,13 +51,13 @@ record ContainerOwner(String machine, long process, long since) {
                             .withRemoveVolumes(true)
                             .exec();
                 } catch (DockerException removedByAnother) {
-                    // Gone is what it should be.
+                    // Another process sweeps too: the container is gone, as it should be.
                 }
             }
         }
     }
 
-    /** Whether this process was one of this machine, and is no more. */
+    /** Whether it was a process of this machine that has ended. Of other machines nothing is known. */
     boolean isGone() {
         return machine.equals(machineName())
                 && ProcessHandle.of(process)
@@ -61,8 +65,8 @@ record ContainerOwner(String machine, long process, long since) {
                         .isEmpty();
     }
 
-    @Override
-    public String toString() {
+    /** The value of the label: {@code MACHINE/PROCESS/SINCE}. */
+    String label() {
         return machine + "/" + process + "/" + since;
     }
 

@@ -134,7 +134,7 @@ final class GuardedContainer extends GenericContainer<GuardedContainer> {
 
         Map<String, String> labels =
                 new HashMap<>(Optional.ofNullable(command.getLabels()).orElse(Map.of()));
-        labels.put(ContainerOwner.LABEL, ContainerOwner.ourselves().toString());
+        labels.put(ContainerOwner.LABEL, ContainerOwner.ourselves().label());
         command.withLabels(labels);
         limit(Objects.requireNonNull(command.getHostConfig()), foldersInMemory(own));
     }

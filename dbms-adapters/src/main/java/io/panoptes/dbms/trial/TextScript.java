@@ -18,7 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The statements that make the tables of a pair, fill them and drop them: tables and rows that others refer to first. */
+/**
+ * The statements that create the tables of a pair, fill them and drop them. Tables and rows come after those that their foreign keys
+ * refer to, and are dropped in the opposite order.
+ */
 public final class TextScript {
     private final Dialect dialect;
     private final Map<Table, CreatedTable> tables = new LinkedHashMap<>();
@@ -27,7 +30,7 @@ public final class TextScript {
         this.dialect = dialect;
     }
 
-    /** The statements as they were written, or where nobody wrote any, as the dialect writes them. */
+    /** With the CREATE TABLE statements as they were written, or where nobody wrote any, as the dialect writes them. */
     public static TextScript of(TextPair pair, Dialect dialect) {
         TextScript script = new TextScript(dialect);
         Schema schema = pair.schema();
@@ -42,16 +45,19 @@ public final class TextScript {
         return script;
     }
 
+    /** The CREATE TABLE statements. */
     public List<String> creating() {
         return tables.values().stream().map(CreatedTable::statement).toList();
     }
 
+    /** The DROP TABLE statements. */
     List<String> dropping() {
         List<String> statements = new ArrayList<>();
         tables.values().forEach(table -> statements.addFirst("DROP TABLE " + table.name()));
         return statements;
     }
 
+    /** The INSERT statements: one a table, or one a row where a table refers to itself. */
     public List<String> filling(Database database) {
         List<String> statements = new ArrayList<>();
         tables.forEach((table, created) -> {
@@ -86,7 +92,7 @@ public final class TextScript {
                 .findFirst();
     }
 
-    /** Rows that refer to none or to a row before them; those of a circle come last. */
+    /** Each row after the one that it refers to; rows that refer to each other in a circle come last, as they are. */
     private static List<Row> parentsFirst(List<Row> rows, Table table, Constraint.ForeignKey key) {
         int[] from = key.columns().stream().mapToInt(table::indexOf).toArray();
         int[] to = key.targetColumns().stream().mapToInt(table::indexOf).toArray();
@@ -124,7 +130,7 @@ public final class TextScript {
         return placed;
     }
 
-    /** A table behind those that its foreign keys refer to; in a circle, somewhere. */
+    /** Adds a table after those that its foreign keys refer to; where tables refer to each other in a circle, one comes too early. */
     private static void place(Table table, Schema schema, Set<Table> placed, Set<Table> underway) {
         if (placed.contains(table) || !underway.add(table)) {
             return;

@@ -212,7 +212,7 @@ class ContainerServerTest {
         ContainerOwner gone = new ContainerOwner(
                 ContainerOwner.ourselves().machine(), ProcessHandle.current().pid(), 1);
         String left = engine.createContainerCmd("postgres:15")
-                .withLabels(Map.of(ContainerOwner.LABEL, gone.toString()))
+                .withLabels(Map.of(ContainerOwner.LABEL, gone.label()))
                 .exec()
                 .getId();
         ContainerOwner.sweep(engine);
@@ -254,7 +254,7 @@ class ContainerServerTest {
         return engine.listContainersCmd()
                 .withShowAll(true)
                 .withLabelFilter(
-                        Map.of(ContainerOwner.LABEL, ContainerOwner.ourselves().toString()))
+                        Map.of(ContainerOwner.LABEL, ContainerOwner.ourselves().label()))
                 .exec();
     }
 

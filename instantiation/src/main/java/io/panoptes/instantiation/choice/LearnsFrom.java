@@ -1,6 +1,6 @@
 package io.panoptes.instantiation.choice;
 
-/** What a campaign learns from while it runs. */
+/** What a campaign learns from while it runs, and by which it draws its next cases. */
 public enum LearnsFrom {
     /** Nothing: every case is drawn as the first one was. */
     NONE,

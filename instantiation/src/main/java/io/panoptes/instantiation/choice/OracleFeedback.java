@@ -4,9 +4,9 @@ import io.panoptes.discovery.ranking.OracleYield;
 import java.util.List;
 import java.util.Map;
 
-/** Is told what came of the cases of an oracle. Told by several threads. */
+/** Receives what came of each case, to choose oracles and snippets by. Called by several threads; {@code index} is the case's. */
 public interface OracleFeedback {
-    /** Both are told of everything; the first says what was gained. */
+    /** Passes everything on to both. Gain and yields are those of the first. */
     static OracleFeedback both(OracleFeedback one, OracleFeedback other) {
         return new OracleFeedback() {
             @Override
@@ -57,6 +57,7 @@ public interface OracleFeedback {
         };
     }
 
+    /** Ignores everything. */
     OracleFeedback NONE = new OracleFeedback() {
         @Override
         public void ran(long index, String oracle, boolean suspicious) {}
@@ -65,12 +66,13 @@ public interface OracleFeedback {
         public void planned(long index, String oracle, String shape) {}
     };
 
+    /** A case of this oracle was run; {@code suspicious} where its answers differ or it broke the target. */
     void ran(long index, String oracle, boolean suspicious);
 
     /** The case of this index holds these stored snippets. */
     default void drew(long index, List<Integer> snippets) {}
 
-    /** At the end of the campaign: what it gained by it. */
+    /** At the end of the campaign: what choosing by this feedback gained over drawing without. */
     default ChoiceGain gain() {
         return ChoiceGain.NONE;
     }
@@ -80,7 +82,7 @@ public interface OracleFeedback {
         return Map.of();
     }
 
-    /** The case said nothing: an error, for one, or a guard that objected to its answers. */
+    /** The case gave no verdict: it raised an error, for example, or a guard rejected its answers. */
     default void inconclusive(long index) {}
 
     /**
@@ -90,9 +92,9 @@ public interface OracleFeedback {
      */
     default void answered(long index, boolean valid) {}
 
-    /** The case reached code of the target that none before had. */
+    /** The case reached {@code points} places in the code of the target that no case before had. */
     default void reached(long index, String oracle, int points) {}
 
-    /** The shape of a plan that the target made for a query of this case. */
+    /** The target made a plan of this shape, see {@code Plan.shape}, for a query of the case. */
     void planned(long index, String oracle, String shape);
 }

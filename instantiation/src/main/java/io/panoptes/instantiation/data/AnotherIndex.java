@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** One more index on a table, behind everything else; or one fewer. */
+/** One more index on a table, made after all other steps; or, in one case of four, one index fewer. */
 record AnotherIndex(Profile profile, SnippetGenerator snippets, OpaqueWords opaque) implements StateMutation {
     @Override
     public String name() {
@@ -30,7 +30,8 @@ record AnotherIndex(Profile profile, SnippetGenerator snippets, OpaqueWords opaq
                 .toList();
         var changed = new ArrayList<>(steps);
         if (!indexes.isEmpty() && Chance.oneIn(4).happens(random)) {
-            // Statistics may name it: a DBMS passes over those of an index that is not there.
+            // A later statement that writes statistics of this index into the catalog does no harm: a DBMS ignores
+            // them.
             changed.remove(Draw.oneOf(random, indexes));
             return Optional.of(changed);
         }
@@ -45,6 +46,7 @@ record AnotherIndex(Profile profile, SnippetGenerator snippets, OpaqueWords opaq
         return new IndexGenerator(random, profile, snippets, opaque, true)
                 .indexes(StateTables.readable(table)).stream().findFirst().map(index -> {
                     changed.add(new CreateIndex(
+                            // Steps that came by mutations have names that no step of the generator has.
                             "m" + steps.size() + "_" + index.name(),
                             index.unique(),
                             index.table(),

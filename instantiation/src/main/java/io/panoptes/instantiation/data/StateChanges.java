@@ -28,7 +28,10 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
-/** What happens to tables after their rows are in, where no key can object: what is left behind is a state of its own. */
+/**
+ * Changes of tables that hold rows: a column is added, rows replace themselves, some are updated or deleted. A DBMS then holds what
+ * inserts alone do not leave: free space, default values of columns that came later. Only changes that no key refuses are made.
+ */
 final class StateChanges {
     private final RandomGenerator random;
     private final Profile profile;
@@ -42,7 +45,7 @@ final class StateChanges {
         this.opaque = opaque;
     }
 
-    /** Steps to be taken behind those that made the tables and their rows. */
+    /** Steps that follow those of the setup: for each table none, one or several. */
     List<SetupStep> of(List<SetupStep> setup) {
         if (profile.features().contains(Feature.WITHOUT_CHANGES)) {
             return List.of();
@@ -54,14 +57,14 @@ final class StateChanges {
                 addedColumn(create).ifPresent(changes::add);
                 replaced(create).ifPresent(changes::add);
                 if (Chance.oneIn(4).happens(random)) {
-                    changed(create, setup, tables).ifPresent(changes::add);
+                    changeOfRows(create, setup, tables).ifPresent(changes::add);
                 }
             }
         }
         return changes;
     }
 
-    /** One more change of the rows of one table; none where it can't be made. */
+    /** One UPDATE or DELETE of one table; none where no key would take it. */
     List<SetupStep> changesOfRows(List<SetupStep> setup) {
         if (profile.features().contains(Feature.WITHOUT_CHANGES)) {
             return List.of();
@@ -72,11 +75,11 @@ final class StateChanges {
                 .toList();
         return creates.isEmpty()
                 ? List.of()
-                : changed(Draw.oneOf(random, creates), setup, StateTables.of(setup)).stream()
+                : changeOfRows(Draw.oneOf(random, creates), setup, StateTables.of(setup)).stream()
                         .toList();
     }
 
-    /** A strict table names its types from a short list of its own, so it is left alone. */
+    /** A column that opaque predicates read. A strict table is left alone, since its types come from a short list. */
     private Optional<SetupStep> addedColumn(CreateTable table) {
         if (!has(Feature.ADDED_COLUMNS)
                 || opaque.columns().isEmpty()
@@ -85,13 +88,14 @@ final class StateChanges {
             return Optional.empty();
         }
         ColumnDefinition column = new OpaqueColumns(random, profile, opaque, true)
+                // Named as OpaqueColumns names its own, and numbered behind all that the table has.
                 .column("l" + table.columns().size(), Optional.empty());
         List<Value> values = opaque.values((SqlType.OpaqueType) column.type());
         Value given = Chance.oneIn(3).happens(random) ? Draw.oneOf(random, values) : Value.NULL;
         return Optional.of(new SetupStep.AddColumn(table.name(), column, given));
     }
 
-    /** Each row takes its own place, and that of those that its keys meet. */
+    /** {@code REPLACE INTO t SELECT ... FROM t}: each row replaces itself, and so the rows that its keys collide with. */
     private Optional<SetupStep> replaced(CreateTable table) {
         if (!has(Feature.REPLACING_INSERTS) || Chance.oneIn(12).fails(random)) {
             return Optional.empty();
@@ -102,7 +106,8 @@ final class StateChanges {
                 "REPLACE INTO %s (%s) SELECT %s FROM %s".formatted(table.name(), columns, columns, table.name())));
     }
 
-    private Optional<SetupStep> changed(CreateTable create, List<SetupStep> setup, List<Table> tables) {
+    /** An UPDATE of a column of no key, or a DELETE where no other table refers to this one. */
+    private Optional<SetupStep> changeOfRows(CreateTable create, List<SetupStep> setup, List<Table> tables) {
         Table table = StateTables.stored(create);
         List<Column> proven = StateTables.proven(table).columns();
         var scope = new Scope(proven, List.of());

@@ -6,10 +6,10 @@ import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import java.util.Optional;
 
-/** One manner in which a query can name what stands for a table of the oracle. */
+/** A way to put what stands for a table of the oracle into a query: by name, as a derived table, common table or view. */
 public interface TableFilling {
 
-    /** All manners. */
+    /** One for each {@link Manner}. */
     List<TableFilling> ALL = List.of(
             new TextualFilling(),
             new DerivedTableFilling(),
@@ -27,7 +27,7 @@ public interface TableFilling {
 
     Manner manner();
 
-    /** Why this query can't name the table so, if it can't. */
+    /** Why this query can't be filled this way; empty where it can. */
     Optional<String> obstacle(Query query, Binding binding, Schema schema);
 
     Filled fill(Query query, Binding binding, Schema schema);

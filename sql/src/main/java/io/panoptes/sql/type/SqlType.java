@@ -21,7 +21,7 @@ public sealed interface SqlType {
 
     record BooleanType() implements SqlType {}
 
-    /** Whole numbers of {@code bits} bits: 8, 16, 32 or 64. */
+    /** Whole numbers with a sign of {@code bits} bits: 8, 16, 32, 64 or, in DuckDB, 128. */
     record IntegerType(int bits) implements SqlType {}
 
     /** Exact numbers with {@code precision} digits, {@code scale} of them behind the point. */
@@ -44,7 +44,7 @@ public sealed interface SqlType {
 
     record NullType() implements SqlType {}
 
-    /** A type of one DBMS that nothing here looks into, by its name there. */
+    /** A type of one DBMS by its name there; nothing is known of its values. */
     record OpaqueType(String name) implements SqlType {}
 
     default boolean isNumeric() {

@@ -3,9 +3,9 @@ package io.panoptes.texttosql.constraint;
 /**
  * What speaks for a constraint.
  *
- * @param support how many rows it says something of: for a dependency, those that share their determinants with another row;
- *     0 where that is not known
- * @param confidence the share of these that need not be removed for it to hold
+ * @param support the number of rows that the constraint applies to: for a dependency, those that share their determinants with another
+ *     row; 0 where that is not known
+ * @param confidence the share of these rows that can stay if all that violate it are removed; 1 where it holds
  */
 public record Evidence(Origin origin, long support, double confidence) {
     public Evidence {
@@ -18,6 +18,7 @@ public record Evidence(Origin origin, long support, double confidence) {
         return new Evidence(Origin.MINED, support, confidence);
     }
 
+    /** The same evidence under another origin. */
     public Evidence as(Origin other) {
         return new Evidence(other, support, confidence);
     }

@@ -7,14 +7,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * One of two equivalent queries takes many times as long as the other, and more so the more rows there are.
+ * One of two equivalent queries takes at least {@link #LEAST_RATIO} times as long as the other, and the ratio grows with the rows.
  *
  * @param slower which one
- * @param curve how long both take as the tables grow, the smallest first; the last is where it shows
- * @param estimate the first operator of the slower one whose estimate is far from what it gave, where the DBMS tells both
+ * @param curve the times of both as the tables grow, the smallest tables first; the last point is the slowdown that is reported
+ * @param estimate the first operator of the slower one's plan whose estimated number of rows is far from the actual one; empty where
+ *     the DBMS does not report both
  */
 public record Slowdown(Place slower, List<Point> curve, Optional<String> estimate) implements Symptom {
-    /** How many times as long one must take at least, whatever the noise. */
+    /** The lower end of the measured ratio must reach it. Noise adds to times, and so only makes that smaller. */
     public static final double LEAST_RATIO = 50;
 
     public Slowdown {
@@ -24,12 +25,13 @@ public record Slowdown(Place slower, List<Point> curve, Optional<String> estimat
     /**
      * The times on one size of the tables.
      *
-     * @param growth how many times as many rows as at first
-     * @param leftMicros the median
+     * @param growth the factor by which the tables have grown
+     * @param leftMicros the median of the runs, in microseconds
      * @param atLeast the lower end of the ratio of the slower to the faster: the least time of the one by the greatest of the other
-     * @param limited whether the slower one was stopped at its limit, so that it takes longer than is said
+     * @param limited whether the slower one was stopped at its time limit: it takes longer than this
      */
     public record Point(int growth, long leftMicros, long rightMicros, double atLeast, boolean limited) {
+        /** The slower median divided by the faster. */
         public double ratio(Place slower) {
             long slow = slower == Place.LEFT ? leftMicros : rightMicros;
             long fast = slower == Place.LEFT ? rightMicros : leftMicros;
@@ -86,7 +88,7 @@ public record Slowdown(Place slower, List<Point> curve, Optional<String> estimat
         return false;
     }
 
-    /** Few rows do not show it. */
+    /** A query that hangs is tried again on few rows with more time; a slowdown shows on many rows only, and has been measured. */
     @Override
     public boolean mayBeSlowness() {
         return false;
@@ -108,7 +110,7 @@ public record Slowdown(Place slower, List<Point> curve, Optional<String> estimat
                 curve.stream().map(Point::text).collect(Collectors.joining("; ")));
     }
 
-    /** What the ratio is at least on each size, and how that is known. */
+    /** For each size a lower bound of the ratio, and how it was measured. */
     public String bounds() {
         return curve.stream()
                 .map(point -> String.format(
@@ -120,7 +122,7 @@ public record Slowdown(Place slower, List<Point> curve, Optional<String> estimat
                 .collect(Collectors.joining("; ", "", " (least time of the slower by greatest time of the faster)"));
     }
 
-    /** How many times as long the slower one takes where it shows. */
+    /** The ratio at the last point of the curve. */
     public double ratio() {
         return curve.isEmpty() ? LEAST_RATIO : curve.getLast().ratio(slower);
     }

@@ -21,6 +21,7 @@ import org.apache.calcite.sql.parser.SqlParserPos;
  * anywhere in the FROM clause but on a side to which an outer join may add NULLs: there the rows can't be dropped later.
  */
 record SemiJoin(FromClause clause) implements SyntaxRewrite {
+    /** Changes FROM and WHERE of the SELECT in place. */
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select && select.getFrom() != null) {
@@ -36,7 +37,11 @@ record SemiJoin(FromClause clause) implements SyntaxRewrite {
         return Optional.empty();
     }
 
-    /** The same without semi joins, whose conditions are added; {@code kept} where no NULLs are added to its rows. */
+    /**
+     * The FROM clause without semi and anti joins; what they ask of a row goes to the conditions.
+     *
+     * @param kept whether no outer join adds NULLs to these rows
+     */
     private SqlNode withoutSemiJoins(SqlNode from, boolean kept, List<SqlNode> conditions) {
         if (!(from instanceof SqlJoin join)) {
             return from;
@@ -47,7 +52,7 @@ record SemiJoin(FromClause clause) implements SyntaxRewrite {
                 throw new Unsupported("semi or anti join on the optional side of an outer join");
             }
             SqlNode left = withoutSemiJoins(join.getLeft(), true, conditions);
-            conditions.add(partner(join));
+            conditions.add(hasPartner(join));
             return left;
         }
         boolean leftKept = kept && type != JoinType.RIGHT && type != JoinType.FULL;
@@ -57,7 +62,8 @@ record SemiJoin(FromClause clause) implements SyntaxRewrite {
         return join;
     }
 
-    private SqlNode partner(SqlJoin join) {
+    /** {@code EXISTS (SELECT * FROM b WHERE p)}, or NOT EXISTS for an anti join. */
+    private SqlNode hasPartner(SqlJoin join) {
         SqlParserPos position = join.getParserPosition();
         SqlNodeList star = SqlNodeList.of(SqlIdentifier.star(position));
         SqlSelect partners = new SqlSelect(
@@ -76,7 +82,7 @@ record SemiJoin(FromClause clause) implements SyntaxRewrite {
         }
         return join.getConditionType() == JoinConditionType.USING && condition instanceof SqlNodeList columns
                 ? columns.stream()
-                        .map(column -> same(join, FromClause.key(column.toString())))
+                        .map(column -> equality(join, FromClause.key(column.toString())))
                         .reduce((left, right) ->
                                 SqlStdOperatorTable.AND.createCall(left.getParserPosition(), left, right))
                         .orElseThrow()
@@ -84,14 +90,14 @@ record SemiJoin(FromClause clause) implements SyntaxRewrite {
     }
 
     /** {@code USING (c) -> a.c = b.c}. */
-    private SqlNode same(SqlJoin join, String column) {
+    private SqlNode equality(SqlJoin join, String column) {
         return SqlStdOperatorTable.EQUALS.createCall(
                 join.getParserPosition(),
-                provided(join.getLeft(), column, join),
-                provided(join.getRight(), column, join));
+                columnOf(join.getLeft(), column, join),
+                columnOf(join.getRight(), column, join));
     }
 
-    private SqlNode provided(SqlNode side, String column, SqlJoin join) {
+    private SqlNode columnOf(SqlNode side, String column, SqlJoin join) {
         String table = clause.provider(side, column)
                 .orElseThrow(() -> new Unsupported("semi or anti join USING a column whose table can't be told"));
         return new SqlIdentifier(List.of(table, column), join.getParserPosition());

@@ -148,7 +148,7 @@ final class LinkFinder {
             case Scalar.Call call -> call(call, row);
             case Scalar.Uninterpreted call -> {
                 BitSet sources = union(readAll(call.arguments(), row));
-                links.lookInto(sources);
+                links.readCharacters(sources);
                 yield sources;
             }
             case Scalar.Case branches -> branches(branches, row);
@@ -210,11 +210,11 @@ final class LinkFinder {
                 scaledConstants(call.arguments().get(1), call.arguments().get(0), sources);
             }
             case LIKE -> {
-                links.lookInto(sources);
+                links.readCharacters(sources);
                 call.arguments().forEach(argument -> constants(argument, sources, true));
             }
-            case UPPER, LOWER -> links.changeCase(sources);
-            case TRIM, SUBSTRING, CHARACTER_LENGTH -> links.lookInto(sources);
+            case UPPER, LOWER -> links.foldCase(sources);
+            case TRIM, SUBSTRING, CHARACTER_LENGTH -> links.readCharacters(sources);
             default -> {}
         }
         return isLogic(call.operator()) ? new BitSet() : sources;

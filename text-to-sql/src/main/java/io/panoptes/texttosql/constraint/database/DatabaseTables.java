@@ -26,8 +26,9 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The tables of a user's database with their columns, primary and foreign keys, as its catalog tells them. */
+/** The tables of a user's database with their columns, primary and foreign keys, read from its catalog. */
 public final class DatabaseTables {
+    /** {@code DECIMAL(10, 2)}: the first word, and what stands in parentheses. */
     private static final Pattern TYPE = Pattern.compile("\\s*([\\p{L}_][\\p{L}\\p{N}_]*)[^(]*(?:\\(([^)]*)\\))?.*");
 
     private final ReadOnlyDatabase database;
@@ -67,6 +68,7 @@ public final class DatabaseTables {
                 connection.getCatalog(), connection.getSchema(), "%", new String[] {"TABLE", "BASE TABLE"})) {
             while (rows.next()) {
                 String name = rows.getString("TABLE_NAME");
+                // SQLite lists tables of its own, and reserves this prefix for them.
                 if (!name.toLowerCase(Locale.ROOT).startsWith("sqlite_")) {
                     names.add(name);
                 }
@@ -137,7 +139,7 @@ public final class DatabaseTables {
         }
     }
 
-    /** Of a declaration that can't be read, but that names a collation, any column may be meant. */
+    /** Where a declaration can't be read but has the word COLLATE, any column may have a collation: all are taken to have one. */
     private static List<Column> collated(List<Column> columns, String sql) {
         return sql.toUpperCase(Locale.ROOT).contains("COLLATE")
                 ? columns.stream()
@@ -146,7 +148,7 @@ public final class DatabaseTables {
                 : columns;
     }
 
-    /** A type by its name; SQLite takes any name, and tells by parts of it what the column prefers. */
+    /** A type by its name. A name that no DBMS here has is read by SQLite's rules of affinity, which look for parts of the name. */
     static SqlType type(String name) {
         Matcher parts = TYPE.matcher(name);
         if (parts.matches()) {
@@ -189,6 +191,8 @@ public final class DatabaseTables {
         int number = 0;
         try (ResultSet rows = catalog.getImportedKeys(connection.getCatalog(), connection.getSchema(), table.name())) {
             while (rows.next()) {
+                // The columns of one key come in order, so a key begins at each first column: names of keys may be
+                // missing.
                 number += rows.getInt("KEY_SEQ") <= 1 ? 1 : 0;
                 keys.computeIfAbsent(number, key -> new ArrayList<>()).add(new String[] {
                     rows.getString("FKCOLUMN_NAME"), rows.getString("PKTABLE_NAME"), rows.getString("PKCOLUMN_NAME")

@@ -12,12 +12,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The first rows of each table as text, for those who may see them. */
+/**
+ * The first rows of each table as text, for the prompt of a language model. They are a user's data: only for callers whom the user
+ * allowed to send values.
+ */
 public final class SampleRows {
+    /** Characters of a value: enough to see what kind of text it is, so that a column of documents does not fill the prompt. */
     private static final int LONGEST = 60;
 
     private SampleRows() {}
 
+    /** By the name of the table: a line with its columns, then a line a row. */
     public static Map<String, String> of(ReadOnlyDatabase database, Schema schema, int rows) throws SQLException {
         Quoting quoting = Quoting.of(database.place());
         Map<String, String> samples = new HashMap<>();
