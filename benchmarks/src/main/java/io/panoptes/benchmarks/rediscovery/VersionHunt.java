@@ -8,6 +8,7 @@ import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
 import io.panoptes.equivalence.solver.SolverSource;
 import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.Side;
 import io.panoptes.triage.CaseOpener;
 import io.panoptes.triage.FullTriage;
 import io.panoptes.triage.Isolation;
@@ -47,6 +48,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Looks for the known bugs of one version among the suspects of a campaign on it. */
 final class VersionHunt {
@@ -54,7 +56,7 @@ final class VersionHunt {
     private static final int MOST_TRIED = 400;
 
     /** Suspects in which one bug is searched. */
-    private static final int MOST_EXAMINED = 6;
+    private static final int MOST_EXAMINED = 12;
 
     /** Suspects that are none of the bugs and are triaged all the same. */
     private static final int MOST_STRANGERS = 4;
@@ -265,8 +267,8 @@ final class VersionHunt {
     private Set<String> ofAll(Tried tried) {
         ConcreteCase concrete = concrete(tried);
         List<String> statements = new ArrayList<>(concrete.setup());
-        statements.add(concrete.left().sql());
-        statements.add(concrete.right().sql());
+        statements.addAll(asked(concrete.left()));
+        statements.addAll(asked(concrete.right()));
         return SqlConstructs.of(statements);
     }
 
@@ -377,12 +379,17 @@ final class VersionHunt {
         boolean known =
                 finding.wrong().filter(wrong -> wrong.left() != wrong.right()).isPresent();
         if (!known || finding.wrong().orElseThrow().left()) {
-            statements.add(concrete.left().sql());
+            statements.addAll(asked(concrete.left()));
         }
         if (!known || finding.wrong().orElseThrow().right()) {
-            statements.add(concrete.right().sql());
+            statements.addAll(asked(concrete.right()));
         }
         return SqlConstructs.of(statements);
+    }
+
+    /** A query and the settings that it runs under: a reduction leaves those that it needs. */
+    private static List<String> asked(Side side) {
+        return Stream.concat(side.before().stream(), Stream.of(side.sql())).toList();
     }
 
     private static String ids(List<KnownBug> bugs) {

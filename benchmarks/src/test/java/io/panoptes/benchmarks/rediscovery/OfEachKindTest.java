@@ -10,8 +10,14 @@ class OfEachKindTest {
 
     @Test
     void takesThePlainestOfEachKindInTurn() {
-        assertThat(chosen(10)).containsExactly("a", "bcd", "c", "ab", "abc");
-        assertThat(chosen(3)).containsExactly("a", "bcd", "c");
+        assertThat(chosen(10)).containsExactly("a", "c", "bcd", "ab", "abc");
+        assertThat(chosen(3)).containsExactly("a", "c", "bcd");
+    }
+
+    /** Of more kinds than are wanted those of which one is plain. */
+    @Test
+    void plainKindsComeFirst() {
+        assertThat(chosen(2)).containsExactly("a", "c");
     }
 
     private static List<String> chosen(int most) {

@@ -20,7 +20,7 @@ public final class SqlConstructs {
         construct(
                 "INNER JOIN",
                 "\\bINNER\\s+JOIN|(?<!LEFT |RIGHT |FULL |OUTER |CROSS |NATURAL |ANTI |SEMI )\\bJOIN\\b|\\bCROSS\\s+JOIN");
-        construct("ANTI or NOT EXISTS", "\\bANTI\\s+JOIN|\\bNOT\\s*\\(*\\s*EXISTS");
+        construct("ANTI or NOT EXISTS", "\\bANTI\\s+JOIN|(?<!\\bIF )\\bNOT\\s*\\(*\\s*EXISTS");
         construct("EXISTS", "(?<!NOT )\\bEXISTS\\s*\\(");
         construct("IN query", "\\bIN\\s*\\(+\\s*(SELECT|VALUES)");
         construct("IN list", "\\bIN\\s*\\((?!\\s*(SELECT|VALUES|\\())");

@@ -19,6 +19,14 @@ class SqlConstructsTest {
     }
 
     @Test
+    void aTableMadeWhereThereIsNoneAsksForNoRows() {
+        assertThat(SqlConstructs.of(List.of("CREATE TABLE IF NOT EXISTS t (a)", "SELECT a FROM t")))
+                .doesNotContain("ANTI or NOT EXISTS");
+        assertThat(SqlConstructs.of(List.of("SELECT a FROM t WHERE NOT EXISTS (SELECT 1 FROM s)")))
+                .contains("ANTI or NOT EXISTS");
+    }
+
+    @Test
     void anIndexOnAllRowsIsNotPartial() {
         assertThat(SqlConstructs.of(List.of("CREATE INDEX i ON t(a)", "SELECT a FROM t WHERE a > 1")))
                 .contains("index")
