@@ -41,6 +41,13 @@ class SqliteOnDbmsTest {
     }
 
     @Test
+    void likeCalledAsAFunctionHasThePatternFirst() throws SQLException {
+        gives("SELECT id FROM t WHERE like('%7', trim(s))", "1 | 2");
+        gives("SELECT id FROM t WHERE like(s, '37')", "1");
+        gives("SELECT id FROM t WHERE s LIKE 37 OR like(0, a)", "1 | 4");
+    }
+
+    @Test
     void aColumnInAListAsksForNothing() throws SQLException {
         gives("SELECT id FROM t WHERE 37 IN (s)", "");
         gives("SELECT id FROM t WHERE '37' IN (a, 0)", "");

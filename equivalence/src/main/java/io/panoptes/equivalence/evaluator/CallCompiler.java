@@ -202,19 +202,23 @@ final class CallCompiler {
     }
 
     private CompiledScalar like(Scalar.Call call, RowCursor scope) {
-        Scalar text = call.arguments().get(0);
-        if (ComparisonKind.of(text.type()) != ComparisonKind.TEXT
-                && ComparisonKind.of(text.type()) != ComparisonKind.NOTHING) {
-            CastCompiler casts = new CastCompiler(run.pool);
-            CompiledScalar cast = casts.compile(scalars.compile(text, scope), text.type(), SqlType.TEXT);
-            CompiledScalar pattern = scalars.compile(call.arguments().get(1), scope);
-            return () -> {
-                long a = cast.value();
-                long b = pattern.value();
-                return a == Pool.NULL || b == Pool.NULL ? Pool.NULL : texts.like(a, b);
-            };
-        }
-        return binary(call, scope, texts::like);
+        CompiledScalar text = text(call.arguments().get(0), scope);
+        CompiledScalar pattern = text(call.arguments().get(1), scope);
+        return () -> {
+            long a = text.value();
+            long b = pattern.value();
+            return a == Pool.NULL || b == Pool.NULL ? Pool.NULL : texts.like(a, b);
+        };
+    }
+
+    /** Numbers and dates as the texts that they are written as. */
+    private CompiledScalar text(Scalar value, RowCursor scope) {
+        CompiledScalar compiled = scalars.compile(value, scope);
+        return switch (ComparisonKind.of(value.type())) {
+            case TEXT, NOTHING -> compiled;
+            case NUMBER, DATE, TIME, TIMESTAMP ->
+                new CastCompiler(run.pool).compile(compiled, value.type(), SqlType.TEXT);
+        };
     }
 
     private CompiledScalar extreme(Scalar.Call call, RowCursor scope, int direction) {

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
 import io.panoptes.equivalence.evaluator.function.KnownFunction;
 import io.panoptes.sql.type.WideNumber;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,7 @@ import org.apache.calcite.sql.SqlSyntax;
 import org.apache.calcite.sql.fun.SqlLibrary;
 import org.apache.calcite.sql.fun.SqlLibraryOperatorTableFactory;
 import org.apache.calcite.sql.fun.SqlLibraryOperators;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.OperandTypes;
 import org.apache.calcite.sql.type.ReturnTypes;
@@ -106,6 +108,31 @@ public final class FrontOperators implements SqlOperatorTable {
     /** {@code (a, b, c, d)}: the row {@code (a, b)} is less than {@code (c, d)}, where NULL is the greatest; never NULL. */
     public static final SqlFunction ROW_BEFORE = function("ROW_BEFORE", ReturnTypes.BOOLEAN_NOT_NULL);
 
+    private static final Set<SqlSyntax> OF_OPERATORS =
+            EnumSet.of(SqlSyntax.BINARY, SqlSyntax.PREFIX, SqlSyntax.POSTFIX, SqlSyntax.SPECIAL, SqlSyntax.INTERNAL);
+
+    /** What rewrites of the front put into a query; no query may call them. */
+    private static final List<SqlFunction> OF_FRONT = List.of(
+            DATE_ADD_DAYS,
+            DATE_ADD_MONTHS,
+            DATE_DIFF_DAYS,
+            DAYS_ELAPSED,
+            TRIM,
+            TRUTH,
+            EXACT_DIVIDE,
+            INTEGER_DIVIDE,
+            PREFIX_NUMBER,
+            NUMBER_OF_TEXT,
+            TEXT_OF_NUMBER,
+            TEXT_BESIDE_DATE,
+            TEXT_CLASS,
+            NUMBER_CLASS,
+            PLAIN_VALUE,
+            WITHOUT_CASE,
+            ROW_SAME,
+            ROW_BEFORE,
+            UngroupedColumns.VALUE);
+
     public static final FrontOperators INSTANCE = new FrontOperators();
 
     private final Map<String, SqlFunction> own = new HashMap<>();
@@ -113,29 +140,11 @@ public final class FrontOperators implements SqlOperatorTable {
             SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(Set.of(SqlLibrary.STANDARD, SqlLibrary.MYSQL));
 
     private FrontOperators() {
+        OF_FRONT.forEach(function -> own.put(function.getName(), function));
         List.of(
-                        DATE_ADD_DAYS,
-                        DATE_ADD_MONTHS,
-                        DATE_DIFF_DAYS,
-                        DAYS_ELAPSED,
-                        TRIM,
-                        TRUTH,
-                        EXACT_DIVIDE,
-                        INTEGER_DIVIDE,
-                        PREFIX_NUMBER,
-                        NUMBER_OF_TEXT,
-                        TEXT_OF_NUMBER,
-                        TEXT_BESIDE_DATE,
-                        TEXT_CLASS,
-                        NUMBER_CLASS,
-                        PLAIN_VALUE,
-                        WITHOUT_CASE,
-                        ROW_SAME,
-                        ROW_BEFORE,
                         GREATEST,
                         function("LEAST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
                         function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE),
-                        UngroupedColumns.VALUE,
                         SqlLibraryOperators.BOOL_AND,
                         SqlLibraryOperators.BOOL_OR,
                         SqlLibraryOperators.LOGICAL_AND,
@@ -171,6 +180,19 @@ public final class FrontOperators implements SqlOperatorTable {
         String name = operator.getName().toUpperCase(Locale.ROOT);
         int mark = name.indexOf(TYPE_MARK);
         return mark < 0 ? name : name.substring(0, mark);
+    }
+
+    /** Whether a function of this name, in capitals, comes from rewrites of the front alone. */
+    public static boolean isOfFront(String name) {
+        return name.equals(COLLATE_NOCASE)
+                || OF_FRONT.stream().anyMatch(function -> function.getName().equals(name));
+    }
+
+    /** Whether this is how an operator is written, and no function: {@code LIKE}, {@code ||}. */
+    public static boolean isOperator(String name) {
+        return SqlStdOperatorTable.instance().getOperatorList().stream()
+                .anyMatch(operator -> OF_OPERATORS.contains(operator.getSyntax())
+                        && operator.getName().equals(name));
     }
 
     /** Whether a function of this name is among our own or Calcite's. */

@@ -1,7 +1,10 @@
 package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.front.operator.OrderedFunctions;
-import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import io.panoptes.equivalence.front.token.Nesting;
+import io.panoptes.equivalence.front.token.Spelling;
+import io.panoptes.equivalence.front.token.SpellingToken;
+import io.panoptes.equivalence.front.token.SpellingToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

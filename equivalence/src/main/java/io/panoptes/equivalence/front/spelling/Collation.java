@@ -1,7 +1,9 @@
 package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.front.operator.FrontOperators;
-import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import io.panoptes.equivalence.front.token.Spelling;
+import io.panoptes.equivalence.front.token.SpellingToken;
+import io.panoptes.equivalence.front.token.SpellingToken.Kind;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;

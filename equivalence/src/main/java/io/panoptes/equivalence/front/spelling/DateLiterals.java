@@ -1,6 +1,8 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import io.panoptes.equivalence.front.token.Spelling;
+import io.panoptes.equivalence.front.token.SpellingToken;
+import io.panoptes.equivalence.front.token.SpellingToken.Kind;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.List;
 import java.util.regex.Pattern;

@@ -1,6 +1,9 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import io.panoptes.equivalence.front.token.Nesting;
+import io.panoptes.equivalence.front.token.Spelling;
+import io.panoptes.equivalence.front.token.SpellingToken;
+import io.panoptes.equivalence.front.token.SpellingToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,8 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import io.panoptes.equivalence.front.token.Spelling;
+import io.panoptes.equivalence.front.token.SpellingToken;
+import io.panoptes.equivalence.front.token.SpellingToken.Kind;
 import java.util.List;
 
 /** {@code 0.1 -> 0.1E0}, where every number with a fraction is in floating point. */

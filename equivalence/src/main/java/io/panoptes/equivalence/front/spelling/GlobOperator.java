@@ -1,6 +1,9 @@
 package io.panoptes.equivalence.front.spelling;
 
-import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import io.panoptes.equivalence.front.token.Nesting;
+import io.panoptes.equivalence.front.token.Spelling;
+import io.panoptes.equivalence.front.token.SpellingToken;
+import io.panoptes.equivalence.front.token.SpellingToken.Kind;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +53,8 @@ record GlobOperator() implements Spelling {
         return result;
     }
 
-    private static boolean endsOperand(List<SpellingToken> tokens, int index) {
+    /** Whether what stands here ends an operand, so that an operator comes next and no operand. */
+    static boolean endsOperand(List<SpellingToken> tokens, int index) {
         if (index < 0) {
             return false;
         }

@@ -1,6 +1,8 @@
 package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
+import io.panoptes.equivalence.front.token.Spelling;
+import io.panoptes.equivalence.front.token.SpellingToken;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
@@ -49,6 +51,8 @@ public final class Respelled {
 
     private static List<Spelling> spellings(ReadingProfile profile) {
         List<Spelling> spellings = new ArrayList<>();
+        spellings.add(new FrontNames());
+        spellings.add(new LikeFunction(profile.has(ReadingTrait.AFFINITY)));
         spellings.add(new TrailingSemicolon());
         spellings.add(new RefusedClauses());
         spellings.add(new DistinctOn());

@@ -1,5 +1,8 @@
 package io.panoptes.equivalence.front.spelling;
 
+import io.panoptes.equivalence.front.token.Nesting;
+import io.panoptes.equivalence.front.token.Spelling;
+import io.panoptes.equivalence.front.token.SpellingToken;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,7 @@
 package io.panoptes.equivalence.front.spelling;
 
+import io.panoptes.equivalence.front.token.Spelling;
+import io.panoptes.equivalence.front.token.SpellingToken;
 import java.util.List;
 
 /** {@code q; -> q}. */

@@ -2,7 +2,8 @@ package io.panoptes.equivalence.front.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.equivalence.front.spelling.SpellingToken.Kind;
+import io.panoptes.equivalence.front.token.SpellingToken;
+import io.panoptes.equivalence.front.token.SpellingToken.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

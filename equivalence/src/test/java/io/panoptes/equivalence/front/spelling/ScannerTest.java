@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front.spelling;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.equivalence.front.token.SpellingToken;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingProfiles;

@@ -1,5 +1,7 @@
 package io.panoptes.equivalence.front.spelling;
 
+import io.panoptes.equivalence.front.token.Spelling;
+import io.panoptes.equivalence.front.token.SpellingToken;
 import io.panoptes.sql.reading.ReadingProfile;
 import java.util.stream.Collectors;
 

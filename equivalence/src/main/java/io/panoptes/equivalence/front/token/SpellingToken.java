@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.spelling;
+package io.panoptes.equivalence.front.token;
 
 /**
  * A piece of SQL text.
@@ -7,8 +7,8 @@ package io.panoptes.equivalence.front.spelling;
  * @param space the blanks and comments before it
  * @param offset where it stands in the text that came in
  */
-record SpellingToken(Kind kind, String text, String space, int offset) {
-    enum Kind {
+public record SpellingToken(Kind kind, String text, String space, int offset) {
+    public enum Kind {
         WORD,
         QUOTED_NAME,
         NUMBER,
@@ -16,26 +16,26 @@ record SpellingToken(Kind kind, String text, String space, int offset) {
         SYMBOL
     }
 
-    boolean is(String word) {
+    public boolean is(String word) {
         return (kind == Kind.WORD || kind == Kind.SYMBOL) && text.equalsIgnoreCase(word);
     }
 
-    boolean isName() {
+    public boolean isName() {
         return kind == Kind.WORD || kind == Kind.QUOTED_NAME;
     }
 
     /** The same token under another text. */
-    SpellingToken as(Kind newKind, String newText) {
+    public SpellingToken as(Kind newKind, String newText) {
         return new SpellingToken(newKind, newText, space, offset);
     }
 
     /** The same token as a quoted name. */
-    SpellingToken quoted() {
+    public SpellingToken quoted() {
         return as(Kind.QUOTED_NAME, '"' + text + '"');
     }
 
     /** A token that is not in the text, placed before this one. */
-    SpellingToken before(String newText) {
+    public SpellingToken before(String newText) {
         return new SpellingToken(Kind.SYMBOL, newText, " ", offset);
     }
 }
