@@ -135,6 +135,10 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                 if (rounds && RoundedQuotients.mayAgree(problem, found)) {
                     yield Optional.of("a difference behind the digits that quotients are rounded to");
                 }
+                if (reading.profile().has(ReadingTrait.QUOTIENTS_OF_MANY_DIGITS)
+                        && RoundedQuotients.mayAgreeWithManyDigits(problem, found)) {
+                    yield Optional.of("a difference behind the last digits of a quotient");
+                }
                 if (reading.profile().has(ReadingTrait.FUNCTIONS_ARE_GIVEN)) {
                     Set<String> madeUp = madeUp(problem, found);
                     if (!madeUp.isEmpty()) {

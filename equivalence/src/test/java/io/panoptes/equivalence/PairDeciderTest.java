@@ -355,4 +355,74 @@ class PairDeciderTest {
                         decided -> assertThat(decided.verdict()).isInstanceOf(Verdict.Proved.class));
         return ((Verdict.Proved) ((PairDecision.Decided) decision).verdict()).assumptions();
     }
+
+    /** Of two as near it is the even one in PostgreSQL and MySQL, in DuckDB and SQLite the greater. */
+    @Test
+    void halvesInFloatingPointAreRoundedAsTheDbmsDoes() {
+        List<String> table = List.of("CREATE TABLE t (k INT, f DOUBLE PRECISION, n DECIMAL(5, 2))");
+        for (String profile : List.of("postgresql", "mysql", "duckdb", "sqlite")) {
+            boolean away = List.of("duckdb", "sqlite").contains(profile);
+            assertThat(refuted(
+                            table,
+                            "SELECT k FROM t WHERE ROUND(f) = 1",
+                            "SELECT k FROM t WHERE f > 0.5 AND f < 1.5",
+                            ReadingProfiles.named(profile)))
+                    .as(profile)
+                    .isEqualTo(away);
+        }
+        for (String profile : List.of("postgresql", "mysql", "duckdb")) {
+            assertThat(refuted(
+                            table,
+                            "SELECT k FROM t WHERE ROUND(n) = 1",
+                            "SELECT k FROM t WHERE n > 0.5 AND n < 1.5",
+                            ReadingProfiles.named(profile)))
+                    .as(profile)
+                    .isTrue();
+        }
+    }
+
+    /** The sum of 0.1 and 0.2 is what adding the two gives. */
+    @Test
+    void aSumInFloatingPointIsNoOtherThanAnAddition() {
+        List<String> table = List.of("CREATE TABLE t (k INTEGER PRIMARY KEY, f DOUBLE PRECISION NOT NULL)");
+        assertThat(refuted(
+                        table,
+                        "SELECT SUM(f) FROM t WHERE k IN (1, 2) AND f IN (0.1, 0.2) HAVING COUNT(*) = 2",
+                        "SELECT x.f + y.f FROM t x, t y WHERE x.k = 1 AND y.k = 2 AND x.f IN (0.1, 0.2) AND y.f IN (0.1, 0.2)",
+                        ReadingProfiles.named("duckdb")))
+                .isFalse();
+    }
+
+    /** In floating point 0.2 + 0.1 is more than 0.3, and 0.1 + 0.2 is not 0.3; PostgreSQL and MySQL compute with decimals. */
+    @Test
+    void quotientsAndAveragesAreInFloatingPointInDuckDb() {
+        List<String> table = List.of("CREATE TABLE t (k INT, i INT)");
+        String quotient = "SELECT k FROM t WHERE i / 10 + 0.1 > 0.3";
+        String moved = "SELECT k FROM t WHERE i / 10 > 0.2";
+        String average = "SELECT k FROM t GROUP BY k HAVING AVG(i) + 0.1 > 0.3";
+        String movedAverage = "SELECT k FROM t GROUP BY k HAVING AVG(i) > 0.2";
+        ReadingProfile duckdb = ReadingProfiles.named("duckdb");
+        assertThat(verdict(table, quotient, moved, duckdb)).isNotInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(table, average, movedAverage, duckdb)).isNotInstanceOf(Verdict.Proved.class);
+        assertThat(refuted(table, "SELECT k FROM t WHERE i / 10 + i / 5 = 0.3", "SELECT k FROM t WHERE 1 = 0", duckdb))
+                .isFalse();
+        assertThat(verdict(table, quotient, "SELECT k FROM t WHERE 0.3 < 0.1 + i / 10", duckdb))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(table, average, movedAverage, ReadingProfiles.named("postgresql")))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(table, quotient, moved, ReadingProfiles.named("mysql")))
+                .isInstanceOf(Verdict.Proved.class);
+    }
+
+    /** PostgreSQL keeps 20 digits of 1 / 3.0. */
+    @Test
+    void aDifferenceBehindTheDigitsOfAQuotientIsNoneInPostgreSql() {
+        List<String> table = List.of("CREATE TABLE t (k INT, i INT)");
+        ReadingProfile postgresql = ReadingProfiles.named("postgresql");
+        String back = "SELECT k FROM t WHERE i / 3.0 * 3 = i";
+        assertThat(refuted(table, back, "SELECT k FROM t WHERE i % 3 = 0", postgresql))
+                .isFalse();
+        assertThat(refuted(table, back, "SELECT k FROM t WHERE i % 3 = 1", postgresql))
+                .isTrue();
+    }
 }

@@ -3,7 +3,6 @@ package io.panoptes.equivalence.evaluator;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.evaluator.value.Arithmetic;
 import io.panoptes.equivalence.evaluator.value.ComparisonKind;
-import io.panoptes.equivalence.evaluator.value.FloatingArithmetic;
 import io.panoptes.equivalence.evaluator.value.NoAnswer;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.sql.type.SqlType;
@@ -32,15 +31,14 @@ abstract class Accumulator {
         return false;
     }
 
-    /** {@code kind} is that of the argument, {@code type} that of the result. */
-    static Accumulator of(AggregateFunction function, ComparisonKind kind, SqlType type, Run run) {
-        Accumulator exact = of(function, kind, run);
+    /** @param type that of the result */
+    static Accumulator of(AggregateFunction function, SqlType argument, SqlType type, Run run) {
         return type instanceof SqlType.DoubleType(int bits)
                         && (function == AggregateFunction.SUM
                                 || function == AggregateFunction.SUM0
                                 || function == AggregateFunction.AVG)
-                ? new Rounded(exact, new FloatingArithmetic(run.pool, run.meaning, bits))
-                : exact;
+                ? new FloatingSum(function, run, bits, !(argument instanceof SqlType.DoubleType))
+                : of(function, ComparisonKind.of(argument), run);
     }
 
     private static Accumulator of(AggregateFunction function, ComparisonKind kind, Run run) {
@@ -58,33 +56,6 @@ abstract class Accumulator {
             case SOME -> new Extreme(run.pool, ComparisonKind.NUMBER, 1);
             case GROUPING, OTHER -> throw new IllegalArgumentException(function + " accumulates nothing");
         };
-    }
-
-    /** In floating point: computed exactly and rounded once, for a DBMS's own order of its additions is not known. */
-    private static final class Rounded extends Accumulator {
-        private final Accumulator exact;
-        private final FloatingArithmetic numbers;
-
-        Rounded(Accumulator exact, FloatingArithmetic numbers) {
-            this.exact = exact;
-            this.numbers = numbers;
-        }
-
-        @Override
-        void reset() {
-            exact.reset();
-        }
-
-        @Override
-        void add(long code) {
-            exact.add(code);
-        }
-
-        @Override
-        long result() {
-            long result = exact.result();
-            return result == Pool.NULL ? result : numbers.rounded(result);
-        }
     }
 
     private static final class Count extends Accumulator {

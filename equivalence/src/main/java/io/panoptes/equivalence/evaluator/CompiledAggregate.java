@@ -10,6 +10,7 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.RowIndex;
 import io.panoptes.equivalence.evaluator.value.Tally;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -70,9 +71,9 @@ final class CompiledAggregate {
                 && function != AggregateFunction.OTHER) {
             throw new Unsupported(call.name() + " of several arguments");
         }
-        ComparisonKind kind = arguments.isEmpty()
-                ? ComparisonKind.NUMBER
-                : ComparisonKind.of(arguments.getFirst().type());
+        SqlType argument =
+                arguments.isEmpty() ? SqlType.INTEGER : arguments.getFirst().type();
+        ComparisonKind kind = ComparisonKind.of(argument);
         if ((function == AggregateFunction.SUM
                         || function == AggregateFunction.SUM0
                         || function == AggregateFunction.AVG)
@@ -82,9 +83,9 @@ final class CompiledAggregate {
         }
         Accumulator accumulator = switch (function) {
             case OTHER -> OtherAggregates.of(call.name(), arguments, call.distinct(), call.order(), call.type(), run);
-            case GROUPING -> Accumulator.of(AggregateFunction.COUNT, kind, call.type(), run);
+            case GROUPING -> Accumulator.of(AggregateFunction.COUNT, argument, call.type(), run);
             case COUNT, SUM, SUM0, MIN, MAX, AVG, SINGLE_VALUE, ANY_VALUE, EVERY, SOME ->
-                Accumulator.of(function, kind, call.type(), run);
+                Accumulator.of(function, argument, call.type(), run);
         };
         List<Scalar> taken = accumulator.takesOrder() ? OtherAggregates.taken(arguments, call.order()) : arguments;
         return new CompiledAggregate(

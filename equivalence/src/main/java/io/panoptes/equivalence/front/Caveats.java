@@ -21,7 +21,7 @@ import java.util.Set;
 /**
  * Follows columns whose values the algebra has only in part through a query, and refuses it where the other part would matter: a
  * comparison of texts under a collation, an order of an ENUM, blanks at the end of a CHAR, a quotient of a whole number that is
- * a DECIMAL elsewhere, a quotient of a number that may be whole or in floating point.
+ * a DECIMAL elsewhere, a quotient of a number that may be whole or in floating point, the text of a date that an interval was added to.
  */
 final class Caveats {
     enum Caveat {
@@ -33,7 +33,9 @@ final class Caveats {
         /** A whole number or one in floating point, where no column has a type: of the same value, but they divide unlike each other. */
         MIXED,
         /** The same, but the whole number can be 0 alone. */
-        NOUGHT_OR_REAL
+        NOUGHT_OR_REAL,
+        /** A date and an interval, which is a date or its midnight: of the same value, but not of the same text. */
+        DAY_OR_MIDNIGHT
     }
 
     private static final Set<Caveat> NONE = Set.of();
@@ -42,15 +44,17 @@ final class Caveats {
     private final Optional<StoredNumbers> stored;
     private final FilledTexts filled;
 
-    private Caveats(ReadingProfile profile) {
+    private Caveats(ReadingProfile profile, boolean addsIntervals) {
         // A number divides by what it is there, not by the type of its column.
         this.stored = profile.has(ReadingTrait.AFFINITY) ? Optional.of(new StoredNumbers()) : Optional.empty();
         this.filled = new FilledTexts(profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS));
-        this.scalars = new ScalarCaveats(this, profile.has(ReadingTrait.WHOLE_SUMS), stored, filled);
+        boolean openDays = addsIntervals && profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS;
+        this.scalars = new ScalarCaveats(this, profile.has(ReadingTrait.WHOLE_SUMS), openDays, stored, filled);
     }
 
-    static void check(Relation relation, ReadingProfile profile) {
-        Caveats caveats = new Caveats(profile);
+    /** @param addsIntervals whether the query has intervals, in which case any constant may be a date that one was added to */
+    static void check(Relation relation, ReadingProfile profile, boolean addsIntervals) {
+        Caveats caveats = new Caveats(profile, addsIntervals);
         caveats.of(relation, List.of());
         caveats.scalars.checkBlanks();
         caveats.filled.check();
@@ -102,6 +106,7 @@ final class Caveats {
                 case COLLATED -> caveats.add(Caveat.COLLATED);
                 case ORDERED_BY_PLACE -> caveats.add(Caveat.ORDERED_BY_PLACE);
                 case NULLABLE_KEY, HOLDS_DATES, UNSIGNED, COLLATED_BINARY, REFERS_INLINE, ANY_DIGITS, NAMED_STRING -> {}
+                case NAMED_FLOAT, NAMED_REAL, OF_FIXED_DIGITS, MEDIUM -> {}
             }
         }
         return caveats;

@@ -103,6 +103,11 @@ final class FunctionTranslator {
                         yield StoredArithmetic.of(operator, arguments, type);
                     }
                 }
+                if (operator == Operator.ROUND
+                        && profile.has(ReadingTrait.HALVES_TO_EVEN)
+                        && arguments.getFirst().type() instanceof SqlType.DoubleType) {
+                    yield roundedToEven(arguments, type);
+                }
                 yield operator == null
                         ? named(name, arguments, type)
                         : new Scalar.Call(operator, arguments(operator, arguments), type);
@@ -136,6 +141,12 @@ final class FunctionTranslator {
                 yield dates.translate(name, arguments, type);
             }
         };
+    }
+
+    /** Another function than ROUND, of which is known that {@code ROUND(x) = ROUND(x, 0)}. */
+    private static Scalar roundedToEven(List<Scalar> arguments, SqlType type) {
+        List<Scalar> withDigits = arguments.size() > 1 ? arguments : List.of(arguments.getFirst(), Literals.of(0));
+        return new Scalar.Uninterpreted("ROUND_EVEN", withDigits, type);
     }
 
     /** {@code CASE WHEN x IS NOT NULL THEN n END}. */

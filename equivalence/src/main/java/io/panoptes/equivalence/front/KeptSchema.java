@@ -25,7 +25,7 @@ import java.util.Optional;
  * FLOAT have 64 bits; where keys take NULL, a key that was not declared NOT NULL is no more than unique; where BOOLEAN is the name of
  * a small number, its columns hold 2 as well; where UNSIGNED has a meaning, its columns hold no number below 0; where texts are compared without regard to case, a binary collation
  * is one that is not modelled; where VARCHAR(n) takes texts of any length, n is none; DECIMAL without a number of digits is whole, or has all
- * that it is given, and of a STRING that is no text nothing is known.
+ * that it is given, and of a STRING that is no text nothing is known; FLOAT and REAL have the bits that the DBMS gives them.
  */
 public final class KeptSchema {
     private static final SqlType WHOLE_DECIMAL = new SqlType.DecimalType(10, 0);
@@ -98,7 +98,7 @@ public final class KeptSchema {
         if (profile.has(ReadingTrait.TEXT_FOLDS_CASE) && column.traits().contains(ColumnTrait.COLLATED_BINARY)) {
             return kept.with(ColumnTrait.COLLATED);
         }
-        Optional<SqlType> ofDigits = withoutDigits(column, profile);
+        Optional<SqlType> ofDigits = withoutDigits(column, profile).or(() -> floating(column, profile));
         if (ofDigits.isPresent()) {
             return new Column(kept.name(), ofDigits.get(), kept.nullable(), kept.traits());
         }
@@ -124,6 +124,17 @@ public final class KeptSchema {
         return profile.has(ReadingTrait.BARE_DECIMAL_IS_WHOLE)
                 ? Optional.of(WHOLE_DECIMAL)
                 : Optional.of(ALL_DIGITS).filter(any -> profile.has(ReadingTrait.BARE_DECIMAL_HAS_ALL_DIGITS));
+    }
+
+    /** What FLOAT and REAL are to the DBMS; empty where they are as they were read. */
+    private static Optional<SqlType> floating(Column column, ReadingProfile profile) {
+        if (profile.has(ReadingTrait.REAL_IS_DOUBLE) && column.traits().contains(ColumnTrait.OF_FIXED_DIGITS)) {
+            return Optional.of(new SqlType.OpaqueType("FLOAT of fixed digits"));
+        }
+        boolean isDouble = profile.has(ReadingTrait.REAL_IS_DOUBLE)
+                        && column.traits().contains(ColumnTrait.NAMED_REAL)
+                || profile.has(ReadingTrait.FLOAT_IS_DOUBLE) && column.traits().contains(ColumnTrait.NAMED_FLOAT);
+        return isDouble ? Optional.of(SqlType.DOUBLE) : Optional.empty();
     }
 
     private static boolean isMoment(SqlType type) {

@@ -39,14 +39,22 @@ final class ScalarCaveats {
 
     private final Caveats relations;
     private final boolean wholeSums;
+    private final boolean openDays;
     private final Optional<StoredNumbers> stored;
     private final FilledTexts filled;
     private boolean comparesPadded;
     private boolean hasBlankAtEnd;
 
-    ScalarCaveats(Caveats relations, boolean wholeSums, Optional<StoredNumbers> stored, FilledTexts filled) {
+    /** @param openDays whether a date may be one that an interval was added to, and no date in every DBMS */
+    ScalarCaveats(
+            Caveats relations,
+            boolean wholeSums,
+            boolean openDays,
+            Optional<StoredNumbers> stored,
+            FilledTexts filled) {
         this.relations = relations;
         this.wholeSums = wholeSums;
+        this.openDays = openDays;
         this.stored = stored;
         this.filled = filled;
     }
@@ -63,9 +71,9 @@ final class ScalarCaveats {
             case Scalar.Column(int index, var ignored) -> row.get(index);
             case Scalar.Outer(int level, int index, var ignored) ->
                 around.get(level - 1).get(index);
-            case Scalar.Literal(var value, var ignored) -> {
+            case Scalar.Literal(var value, SqlType type) -> {
                 hasBlankAtEnd |= value instanceof Value.TextValue(String text) && text.endsWith(" ");
-                yield NONE;
+                yield day(type);
             }
             case Scalar.Call call -> {
                 Set<Caveat> caveats = call(call, row, around);
@@ -98,6 +106,9 @@ final class ScalarCaveats {
                 Set<Caveat> caveats = of(operand, row, around);
                 stored.ifPresent(numbers -> numbers.checkText(caveats, type));
                 filled.given(isPadded(caveats));
+                if (type instanceof SqlType.TextType) {
+                    looksInto(caveats);
+                }
                 yield type instanceof SqlType.TextType ? caveats : NONE;
             }
             case Scalar.Exists(Relation relation) -> {
@@ -133,6 +144,10 @@ final class ScalarCaveats {
             case AND, OR, NOT, IS_NULL, IS_NOT_NULL, IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE -> {}
             case EQUAL, NOT_EQUAL, IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> meet(call.arguments(), each);
             case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> meet(call.arguments(), each);
+            case CONCAT, UPPER, LOWER, SUBSTRING, TRIM, CHARACTER_LENGTH, LIKE -> {
+                looksInto(arguments);
+                filled.given(isPadded(arguments));
+            }
             default -> filled.given(isPadded(arguments));
         }
         return switch (call.operator()) {
@@ -169,8 +184,20 @@ final class ScalarCaveats {
                 call.type() instanceof SqlType.IntegerType ? Set.of(Caveat.WIDE) : only(arguments, Caveat.WIDE);
             case YEAR, MONTH, DAY -> Set.of(Caveat.WIDE);
             case CONCAT, UPPER, LOWER, SUBSTRING, TRIM -> only(arguments, Caveat.COLLATED);
-            case CHARACTER_LENGTH, DATE_ADD_DAYS, DATE_ADD_MONTHS, DATE_DIFF_DAYS -> NONE;
+            case CHARACTER_LENGTH, DATE_DIFF_DAYS -> NONE;
+            case DATE_ADD_DAYS, DATE_ADD_MONTHS -> day(call.type());
         };
+    }
+
+    private Set<Caveat> day(SqlType type) {
+        return openDays && type instanceof SqlType.DateType ? Set.of(Caveat.DAY_OR_MIDNIGHT) : NONE;
+    }
+
+    /** What becomes a text. */
+    private static void looksInto(Set<Caveat> caveats) {
+        if (caveats.contains(Caveat.DAY_OR_MIDNIGHT)) {
+            throw new Unsupported("text of a date and an interval, which is a moment in some DBMSs");
+        }
     }
 
     private List<Set<Caveat>> each(List<Scalar> scalars, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {

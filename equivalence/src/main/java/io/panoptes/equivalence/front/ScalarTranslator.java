@@ -153,10 +153,21 @@ final class ScalarTranslator {
                 if (tried) {
                     throw new Unsupported("TRY_CAST");
                 }
+                checkDay(call.getOperands().getFirst(), operand, type);
                 yield Casts.cast(operand, type);
             }
             default -> functions.translate(call, translate(call.getOperands()));
         };
+    }
+
+    /** {@code CAST(DATE '2020-01-01' + INTERVAL '1' DAY AS TEXT)}: computed here already, but not a date in every DBMS. */
+    private void checkDay(RexNode written, Scalar day, SqlType type) {
+        if (profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS
+                && type instanceof SqlType.TextType
+                && written instanceof RexCall
+                && day instanceof Scalar.Literal(var ignored, SqlType.DateType date)) {
+            throw new Unsupported("text of a date that is computed");
+        }
     }
 
     private Scalar caseOf(RexCall call) {

@@ -187,4 +187,53 @@ class CaveatsTest {
     void aCharMeetsItsLikeThere(String sql) {
         assertThatCode(() -> readByPostgresql(sql)).as(sql).doesNotThrowAnyException();
     }
+
+    private static final Schema OF_DATES =
+            SchemaReader.read(List.of("CREATE TABLE o (k INT, d DATE, e DATE, ts TIMESTAMP, i INT)"));
+
+    private static void readDates(String sql, String profile) {
+        new Front(OF_DATES, ReadingProfiles.named(profile)).translate(sql);
+    }
+
+    /** DuckDB and PostgreSQL make a moment of a date and an interval, whose text ends with the time of day. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT k FROM o WHERE CAST(d + INTERVAL '1' DAY AS VARCHAR) = '2020-01-02'",
+                "SELECT CAST(d - INTERVAL '1' MONTH AS VARCHAR) FROM o",
+                "SELECT SUBSTRING(CAST(d + INTERVAL '1' YEAR AS VARCHAR), 1, 4) FROM o",
+                "SELECT CAST(x AS VARCHAR) FROM (SELECT d + INTERVAL '1' DAY AS x FROM o) y",
+                "SELECT CAST(x AS VARCHAR) FROM (SELECT d AS x FROM o UNION ALL SELECT e + INTERVAL '1' DAY FROM o) y",
+                "SELECT CAST(MAX(d + INTERVAL '1' DAY) AS VARCHAR) FROM o",
+                "SELECT CAST(COALESCE(d, e + INTERVAL '1' DAY) AS VARCHAR) FROM o",
+                "SELECT CAST(DATE '2020-01-01' + INTERVAL '1' DAY AS VARCHAR) FROM o",
+                "SELECT CAST(x AS VARCHAR) FROM (SELECT DATE '2020-01-01' + INTERVAL '1' DAY AS x FROM o) y"
+            })
+    void theTextOfADateAndAnIntervalIsOpen(String sql) {
+        for (String profile : List.of("standard", "duckdb", "postgresql")) {
+            assertThatThrownBy(() -> readDates(sql, profile)).as(profile).isInstanceOf(Unsupported.class);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT CAST(d AS VARCHAR) FROM o WHERE d + INTERVAL '1' DAY > e",
+                "SELECT CAST(d + 1 AS VARCHAR) FROM o",
+                "SELECT CAST(i AS VARCHAR), d + INTERVAL '1' DAY FROM o",
+                "SELECT d FROM o WHERE d < DATE '2020-01-01' + INTERVAL '1' YEAR",
+                "SELECT CAST(DATE '2020-01-01' AS VARCHAR) FROM o"
+            })
+    void otherTextsOfDatesAreRead(String sql) {
+        for (String profile : List.of("standard", "duckdb", "postgresql")) {
+            assertThatCode(() -> readDates(sql, profile)).as(profile).doesNotThrowAnyException();
+        }
+    }
+
+    /** In MySQL it is a date. */
+    @Test
+    void aDateAndAnIntervalHasATextInMySql() {
+        assertThatCode(() -> readDates("SELECT CAST(d + INTERVAL 1 DAY AS CHAR) FROM o", "mysql"))
+                .doesNotThrowAnyException();
+    }
 }

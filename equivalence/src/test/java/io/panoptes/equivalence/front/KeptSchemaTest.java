@@ -47,6 +47,35 @@ class KeptSchemaTest {
         assertThat(type("STRING", ReadingProfiles.named("duckdb"))).isEqualTo(SqlType.TEXT);
     }
 
+    /** MySQL has 64 bits for REAL, PostgreSQL for FLOAT; more than 24 bits need 64 everywhere. */
+    @Test
+    void aNumberInFloatingPointHasTheBitsThatTheDbmsGivesIt() {
+        ReadingProfile mysql = ReadingProfiles.named("mysql");
+        ReadingProfile postgresql = ReadingProfiles.named("postgresql");
+        ReadingProfile duckdb = ReadingProfiles.named("duckdb");
+        assertThat(type("REAL", mysql)).isEqualTo(SqlType.DOUBLE);
+        assertThat(type("REAL", postgresql)).isEqualTo(SqlType.REAL);
+        assertThat(type("REAL", duckdb)).isEqualTo(SqlType.REAL);
+        assertThat(type("FLOAT", mysql)).isEqualTo(SqlType.REAL);
+        assertThat(type("FLOAT", postgresql)).isEqualTo(SqlType.DOUBLE);
+        assertThat(type("FLOAT", duckdb)).isEqualTo(SqlType.REAL);
+        assertThat(type("FLOAT4", postgresql)).isEqualTo(SqlType.REAL);
+        assertThat(type("FLOAT(24)", postgresql)).isEqualTo(SqlType.REAL);
+        assertThat(type("FLOAT(25)", postgresql)).isEqualTo(SqlType.DOUBLE);
+        assertThat(type("FLOAT(53)", mysql)).isEqualTo(SqlType.DOUBLE);
+        assertThat(type("FLOAT(10)", mysql)).isEqualTo(SqlType.REAL);
+        assertThat(type("REAL", ReadingProfiles.named("sqlite"))).isEqualTo(SqlType.DOUBLE);
+    }
+
+    /** 0.125 becomes 0.12 there; elsewhere the numbers mean nothing, or it is not SQL. */
+    @Test
+    void aFloatOfFixedDigitsIsNoNumberThatIsKnownInMysql() {
+        for (String declared : List.of("FLOAT(7, 2)", "DOUBLE(7, 2)", "REAL(7, 2)")) {
+            assertThat(type(declared, ReadingProfiles.named("mysql"))).isInstanceOf(SqlType.OpaqueType.class);
+            assertThat(type(declared, ReadingProfiles.named("sqlite"))).isEqualTo(SqlType.DOUBLE);
+        }
+    }
+
     private static SqlType type(String declared, ReadingProfile profile) {
         Schema schema = SchemaReader.read(List.of("CREATE TABLE t (a %s)".formatted(declared)));
         return KeptSchema.of(schema, profile)

@@ -37,7 +37,7 @@ final class CheckText {
                     .append(column ? '"' + token.text() + '"' : cursor.textOf(token));
         }
         try {
-            return SqlReader.expression(text.toString());
+            return SqlReader.boundExpression(text.toString());
         } catch (SqlTextException e) {
             throw cursor.wrongAt(
                     tokens.isEmpty() ? cursor.peek() : tokens.getFirst(),

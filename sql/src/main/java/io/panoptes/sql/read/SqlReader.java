@@ -62,6 +62,18 @@ public final class SqlReader {
                         .expression(SqlParser.create(prepared.text(), CONFIG).parseExpression()));
     }
 
+    /** An expression whose operators every DBMS binds alike. */
+    static Expression boundExpression(String text) {
+        PreparedText prepared = PreparedText.of(text, Set.of());
+        return read(text, () -> {
+            SqlNode node = SqlParser.create(prepared.text(), CONFIG).parseExpression();
+            OperatorBinding.unclear(node, OperatorBinding.Family.ANY).ifPresent(what -> {
+                throw new SqlTextException(what, "Write brackets.", 1, 1);
+            });
+            return new ExpressionConverter(prepared).expression(node);
+        });
+    }
+
     private static Query query(String text, Set<String> names) {
         PreparedText prepared = PreparedText.of(text, names);
         return read(text, () -> {

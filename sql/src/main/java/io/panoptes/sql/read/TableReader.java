@@ -7,30 +7,23 @@ import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.text.Token;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.type.TypeNames;
-import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Reads one CREATE TABLE statement. */
 final class TableReader {
-    /** Types whose number is the length of the longest text. */
-    private static final Set<String> WITH_LENGTH =
-            Set.of("VARCHAR", "NVARCHAR", "VARCHAR2", "CHAR", "NCHAR", "CHARACTER", "BPCHAR");
-
     /** Collations that compare texts byte by byte. */
     private static final List<String> BINARY_COLLATIONS =
             List.of("BINARY", "C", "POSIX", "ucs_basic", "utf8mb4_bin", "utf8_bin");
 
+    /** Words that constraints begin with: none has such a name. */
+    private static final Set<String> CONSTRAINTS = Set.of("PRIMARY", "UNIQUE", "FOREIGN", "CHECK");
+
     private final TokenCursor cursor;
-    private boolean varying;
-    private boolean unsigned;
-    private Optional<Integer> mostLetters = Optional.empty();
     private final List<Column> columns = new ArrayList<>();
     /** Columns that are numbers of rows in SQLite if they are the whole primary key. */
     private final Set<String> integers = new HashSet<>();
@@ -60,10 +53,14 @@ final class TableReader {
         while (cursor.skipSymbol(".")) {
             name = cursor.expectName("the table");
         }
+        Token open = cursor.peek();
         cursor.expectSymbol("(", "after the name of the table");
         do {
             readElement();
         } while (cursor.skipSymbol(","));
+        if (cursor.textBetween(open, cursor.peek()).matches("(?s).*/\\*M?!.*")) {
+            throw cursor.wrongAt(open, "a comment that MySQL executes", "Write what is in it without the comment.");
+        }
         cursor.expectSymbol(")", "after the last column or constraint, or a comma before the next one");
         skipOptions();
         CheckText checks = new CheckText(cursor, columns);
@@ -72,11 +69,7 @@ final class TableReader {
     }
 
     private void readElement() {
-        boolean named = cursor.peek().isWord("CONSTRAINT") && cursor.peekNext().isName();
-        if (named) {
-            cursor.next();
-            cursor.next();
-        }
+        boolean named = skipConstraintName();
         Token start = cursor.peek();
         boolean list = cursor.peekNext().isSymbol("(");
         if (cursor.skipWords("PRIMARY", "KEY")) {
@@ -105,6 +98,17 @@ final class TableReader {
         }
     }
 
+    /** {@code CONSTRAINT name}, or in MySQL the word alone. */
+    private boolean skipConstraintName() {
+        if (!cursor.skipWords("CONSTRAINT")) {
+            return false;
+        }
+        if (cursor.peek().isName() && CONSTRAINTS.stream().noneMatch(cursor.peek()::isWord)) {
+            cursor.next();
+        }
+        return true;
+    }
+
     /** {@code KEY (a)} or {@code KEY name (a)}: an index, unless the parenthesis is that of a type. */
     private boolean isIndex() {
         return cursor.peekNext().isSymbol("(")
@@ -123,25 +127,12 @@ final class TableReader {
         if (columns.stream().anyMatch(column -> column.name().equalsIgnoreCase(name))) {
             throw cursor.wrongAt(start, "the column %s is declared twice".formatted(name), "Rename one of them.");
         }
-        Token type = cursor.peek();
-        boolean digits = cursor.peekNext().isSymbol("(");
-        Column column = new Column(name, readType(name), true).withMostLetters(mostLetters);
-        if (isNamed(type, "INTEGER") && !digits && !unsigned) {
+        ColumnTypeReader type = ColumnTypeReader.read(cursor, name);
+        type.categories().ifPresent(values -> constraints.add(new Constraint.Categorical(name, values)));
+        columns.add(type.column(name));
+        if (type.isNumberOfRow()) {
             integers.add(name.toLowerCase(Locale.ROOT));
         }
-        if (isNamed(type, "ENUM")) {
-            column = column.with(ColumnTrait.ORDERED_BY_PLACE);
-        }
-        if (unsigned) {
-            column = column.with(ColumnTrait.UNSIGNED);
-        }
-        if (column.type() instanceof SqlType.DecimalType && !digits) {
-            column = column.with(ColumnTrait.ANY_DIGITS);
-        }
-        if (isNamed(type, "STRING")) {
-            column = column.with(ColumnTrait.NAMED_STRING);
-        }
-        columns.add(isPadded(type) && !varying ? column.with(ColumnTrait.PADDED) : column);
         while (readColumnConstraint(name)) {}
     }
 
@@ -164,58 +155,6 @@ final class TableReader {
         return BINARY_COLLATIONS.stream().anyMatch(collation::equalsIgnoreCase)
                 ? ColumnTrait.COLLATED_BINARY
                 : ColumnTrait.COLLATED;
-    }
-
-    private static boolean isPadded(Token type) {
-        return Stream.of("CHAR", "CHARACTER", "NCHAR", "BPCHAR").anyMatch(name -> isNamed(type, name));
-    }
-
-    /** SQLite takes a type in quotes for the type. */
-    private static boolean isNamed(Token type, String name) {
-        return type.text().equalsIgnoreCase(name);
-    }
-
-    private SqlType readType(String column) {
-        varying = false;
-        unsigned = false;
-        mostLetters = Optional.empty();
-        Token start = cursor.peek();
-        String name = cursor.expectName("the type of column " + column);
-        if (name.equalsIgnoreCase("ENUM")) {
-            readCategories(column);
-            return SqlType.TEXT;
-        }
-        cursor.skipWords("PRECISION");
-        varying = cursor.skipWords("VARYING");
-        List<Integer> arguments = new ArrayList<>();
-        if (cursor.peek().isSymbol("(")) {
-            for (Token token : cursor.parenthesised("the type")) {
-                if (token.kind() == Token.Kind.NUMBER && token.text().matches("\\d{1,9}")) {
-                    arguments.add(Integer.parseInt(token.text()));
-                } else if (!token.isSymbol(",") && token.kind() != Token.Kind.WORD) {
-                    throw cursor.wrongAt(
-                            token, "%s is not a length".formatted(cursor.textOf(token)), "Write a whole number.");
-                }
-            }
-        }
-        if (arguments.size() == 1 && WITH_LENGTH.contains(name.toUpperCase(Locale.ROOT))) {
-            mostLetters = Optional.of(arguments.getFirst());
-        }
-        unsigned = cursor.skipWords("UNSIGNED");
-        cursor.skipWords("WITHOUT", "TIME", "ZONE");
-        return TypeNames.read(name, arguments)
-                .orElseThrow(() -> cursor.wrongAt(
-                        start,
-                        "the column %s has the unknown type %s".formatted(column, name),
-                        "Known are " + TypeNames.KNOWN + "."));
-    }
-
-    private void readCategories(String column) {
-        List<Value> values = cursor.parenthesised("ENUM").stream()
-                .filter(token -> token.kind() == Token.Kind.STRING)
-                .map(token -> Value.of(token.text()))
-                .toList();
-        constraints.add(new Constraint.Categorical(column, values));
     }
 
     private boolean readColumnConstraint(String name) {
@@ -241,8 +180,10 @@ final class TableReader {
             skipDefault();
         } else if (cursor.skipWords("COLLATE")) {
             readCollation();
-        } else if (cursor.skipWords("CONSTRAINT") || cursor.skipWords("COMMENT")) {
+        } else if (cursor.skipWords("COMMENT")) {
             cursor.next();
+        } else if (skipConstraintName()) {
+            return true;
         } else {
             return cursor.skipWords("NULL") || cursor.skipWords("AUTOINCREMENT") || endOfColumn(name);
         }
@@ -289,6 +230,7 @@ final class TableReader {
 
     private List<String> ownColumns(String what) {
         List<Token> tokens = cursor.parenthesised(what);
+        checkWhole(tokens, what);
         List<String> names = names(tokens, what);
         for (int i = 0; i < names.size(); i++) {
             String name = names.get(i);
@@ -303,6 +245,16 @@ final class TableReader {
         return names;
     }
 
+    /** {@code UNIQUE (s(3))} asks for more than {@code UNIQUE (s)}, {@code UNIQUE ((1 / a))} for less: it takes any number of rows with 0. */
+    private void checkWhole(List<Token> tokens, String what) {
+        tokens.stream().filter(token -> token.isSymbol("(")).findFirst().ifPresent(open -> {
+            throw cursor.wrongAt(
+                    open,
+                    "%s names a part of a column, or an expression".formatted(what),
+                    "Name whole columns; a key of another kind is not read.");
+        });
+    }
+
     private List<String> names(List<Token> tokens, String what) {
         List<String> names =
                 tokens.stream().filter(Token::isName).map(Token::text).toList();
@@ -314,6 +266,9 @@ final class TableReader {
 
     private void skipOptions() {
         while (!cursor.atEnd() && !cursor.peek().isSymbol(";")) {
+            if (cursor.peek().isWord("INHERITS")) {
+                throw cursor.wrong("INHERITS gives a table the rows of another", "Declare each table on its own.");
+            }
             keysAreNotNull |= cursor.peek().isWord("ROWID");
             if (cursor.skipWords("COLLATE")) {
                 cursor.skipSymbol("=");

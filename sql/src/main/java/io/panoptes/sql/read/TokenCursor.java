@@ -99,6 +99,11 @@ final class TokenCursor {
         return tokens.subList(start, at - 1);
     }
 
+    /** With blanks and comments. */
+    String textBetween(Token from, Token to) {
+        return text.substring(from.start(), to.end());
+    }
+
     String textOf(Token token) {
         return text.substring(token.start(), token.end());
     }

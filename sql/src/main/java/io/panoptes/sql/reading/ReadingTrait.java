@@ -67,6 +67,10 @@ public enum ReadingTrait {
     AFFINITY,
     /** A literal with a fraction is in floating point. */
     FRACTIONS_FLOAT,
+    /** A quotient has 16 digits behind the point, or more, and is not exact. */
+    QUOTIENTS_OF_MANY_DIGITS,
+    /** A quotient and an average of exact numbers are in floating point. */
+    QUOTIENTS_FLOAT,
     /** FLOAT has 32 bits, as REAL; casts to either are not read. */
     FLOAT_IS_REAL,
     /** {@code SELECT 1 FROM t HAVING TRUE}, without groups or aggregates, filters rows. */
@@ -75,6 +79,10 @@ public enum ReadingTrait {
     HAVING_OF_ROWS_OPEN,
     /** FLOAT has 64 bits. */
     FLOAT_IS_DOUBLE,
+    /** REAL has 64 bits; a FLOAT or DOUBLE with two numbers, as FLOAT(7, 2), rounds what it is given. */
+    REAL_IS_DOUBLE,
+    /** ROUND of a number in floating point goes to the even one of two that are as near: 2.5 becomes 2. */
+    HALVES_TO_EVEN,
     /** A REAL beside a number of another type is compared with it in 64 bits: 0.1 is no REAL. */
     REAL_COMPARES_AS_DOUBLE,
     /** {@code [a b]} is a name. */

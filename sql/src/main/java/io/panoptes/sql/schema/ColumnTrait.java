@@ -21,5 +21,13 @@ public enum ColumnTrait {
     /** {@code DECIMAL} or {@code NUMERIC} without a number of digits, which each DBMS has in its own way. */
     ANY_DIGITS,
     /** {@code STRING}: in SQLite a type of numbers. */
-    NAMED_STRING
+    NAMED_STRING,
+    /** {@code FLOAT} without a number: of 64 bits in some DBMSs, of 32 in others. */
+    NAMED_FLOAT,
+    /** {@code REAL}: likewise, but in other DBMSs. */
+    NAMED_REAL,
+    /** {@code FLOAT(7, 2)}: MySQL rounds what it stores there. */
+    OF_FIXED_DIGITS,
+    /** {@code MEDIUMINT}: of 24 bits. */
+    MEDIUM
 }

@@ -11,6 +11,8 @@ public final class TypeNames {
     private static final Set<String> OPAQUE =
             Set.of("BINARY", "BIT", "BLOB", "BYTEA", "INTERVAL", "JSON", "TIMESTAMPTZ", "UUID", "VARBINARY");
 
+    private static final int MOST_BITS_OF_REAL = 24;
+
     private TypeNames() {}
 
     /** What an error says that a type may be. */
@@ -29,7 +31,8 @@ public final class TypeNames {
             case "BIGINT", "INT8" -> SqlType.BIGINT;
             case "DECIMAL", "NUMERIC", "DEC", "NUMBER" -> decimal(arguments);
             case "DOUBLE", "FLOAT8" -> SqlType.DOUBLE;
-            case "REAL", "FLOAT", "FLOAT4" -> SqlType.REAL;
+            case "REAL", "FLOAT4" -> SqlType.REAL;
+            case "FLOAT" -> ofBits(arguments);
             case "VARCHAR", "CHAR", "CHARACTER", "TEXT", "STRING", "CLOB", "NVARCHAR", "NCHAR", "VARCHAR2" ->
                 SqlType.TEXT;
             case "TINYTEXT", "MEDIUMTEXT", "LONGTEXT", "BPCHAR" -> SqlType.TEXT;
@@ -42,6 +45,11 @@ public final class TypeNames {
                         : SqlType.NULL;
         };
         return type.equals(SqlType.NULL) ? Optional.empty() : Optional.of(type);
+    }
+
+    /** {@code FLOAT(53)}: more than 24 bits need 64. */
+    private static SqlType ofBits(List<Integer> arguments) {
+        return arguments.size() == 1 && arguments.getFirst() > MOST_BITS_OF_REAL ? SqlType.DOUBLE : SqlType.REAL;
     }
 
     /** The standard leaves the bare word to the DBMS; 18 digits, 3 of them behind the point, hold what tests need. */

@@ -141,6 +141,50 @@ class SchemaReaderTest {
                 .containsExactly(Set.of(ColumnTrait.ANY_DIGITS), Set.of(), Set.of(ColumnTrait.NAMED_STRING), Set.of());
     }
 
+    /** As MySQL takes it. */
+    @Test
+    void aConstraintNeedsNoName() {
+        Table table = only("CREATE TABLE t (a INT, b INT CONSTRAINT CHECK (b > 0), CONSTRAINT PRIMARY KEY (a),"
+                + " CONSTRAINT UNIQUE KEY u (b), CONSTRAINT CHECK (a > b), CONSTRAINT \"check\" UNIQUE (a, b))");
+        assertThat(table.constraints())
+                .containsExactly(
+                        new Constraint.PrimaryKey(List.of("a")),
+                        new Constraint.Unique(List.of("b")),
+                        new Constraint.Unique(List.of("a", "b")),
+                        new Constraint.Check(SqlReader.expression("b > 0")),
+                        new Constraint.Check(SqlReader.expression("a > b")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            a = (b IN (0, 1))
+            (a > 0) = (b > 0)
+            a > 0 AND b > 0 OR NOT a = b
+            a + b * 2 > 3
+            a > 0 IS NOT FALSE
+            """)
+    void aConditionThatAllBindAlikeIsRead(String condition) {
+        assertThat(only("CREATE TABLE t (a INT, b INT, CHECK (%s))".formatted(condition))
+                        .constraints())
+                .hasSize(1);
+    }
+
+    @Test
+    void aCharWithoutALengthHasOneLetter() {
+        Table table = only(
+                "CREATE TABLE t (a CHAR, b CHARACTER, c CHAR(2), d CHARACTER VARYING, e VARCHAR, f BPCHAR, g TEXT)");
+        assertThat(table.columns())
+                .extracting(Column::mostLetters)
+                .containsExactly(
+                        Optional.of(1),
+                        Optional.of(1),
+                        Optional.of(2),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty());
+    }
+
     @Test
     void readsKeywordsAsColumnNames() {
         Table table = only(
@@ -180,6 +224,12 @@ class SchemaReaderTest {
             CREATE TABLE t (a INT                    | 1 | 22 | goes on with the end
             CREATE TABLE t (a INT CHECK (a > ))      | 1 | 30 | can't be read
             CREATE TABLE t (a VARCHAR('x'))          | 1 | 27 | not a length
+            CREATE TABLE t (a TEXT, UNIQUE (a(3)))   | 1 | 34 | names a part of a column
+            CREATE TABLE t (a INT, UNIQUE ((1 / a))) | 1 | 32 | names a part of a column, or an expression
+            CREATE TABLE t (a INT CHECK (a = 1 IN (0, 1))) | 1 | 30 | DBMSs bind in different ways
+            CREATE TABLE t (a INT CHECK (a = 1 BETWEEN 0 AND 1)) | 1 | 30 | DBMSs bind in different ways
+            CREATE TABLE t (a INT /*!80000 UNIQUE */) | 1 | 16 | a comment that MySQL executes
+            CREATE TABLE t (a INT) INHERITS (u)      | 1 | 24 | INHERITS gives a table the rows of another
             SELECT 1                                 | 1 | 1  | does not begin a CREATE TABLE
             """)
     void saysWhatIsWrongAndWhere(String ddl, int line, int column, String problem) {

@@ -48,13 +48,15 @@ public record FloatingArithmetic(Pool pool, Meaning meaning, int bits) {
         return Pool.isSmall(code) && Math.abs(code) <= exact();
     }
 
-    private double number(long code) {
+    /** The number of the type that has this code. */
+    public double number(long code) {
         double number =
                 Pool.isSmall(code) ? code : pool.number(code).toBigDecimal().doubleValue();
         return bits > 32 ? number : (float) number;
     }
 
-    private long code(double result) {
+    /** The code of the number of the type that is the nearest. */
+    public long code(double result) {
         double kept = bits > 32 ? result : (float) result;
         if (Double.isNaN(kept) || Double.isInfinite(kept)) {
             throw new NoAnswer("a number that is too large for DOUBLE");

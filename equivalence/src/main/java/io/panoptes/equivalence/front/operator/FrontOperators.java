@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -297,10 +298,16 @@ public final class FrontOperators implements SqlOperatorTable {
         boolean exact = binding.collectOperandTypes().stream().noneMatch(SqlTypeUtil::isApproximateNumeric);
         boolean real =
                 binding.collectOperandTypes().stream().allMatch(type -> type.getSqlTypeName() == SqlTypeName.REAL);
-        RelDataType type = exact
+        RelDataType type = exact && !averagesFloat(binding.getTypeFactory())
                 ? binding.getTypeFactory().createSqlType(SqlTypeName.DECIMAL, 65, 30)
                 : binding.getTypeFactory().createSqlType(real ? SqlTypeName.REAL : SqlTypeName.DOUBLE);
         return nullable(type, binding);
+    }
+
+    /** Then quotients do, too. */
+    private static boolean averagesFloat(RelDataTypeFactory factory) {
+        RelDataType whole = factory.createSqlType(SqlTypeName.INTEGER);
+        return SqlTypeUtil.isApproximateNumeric(factory.getTypeSystem().deriveAvgAggType(factory, whole));
     }
 
     private static RelDataType common(SqlOperatorBinding binding) {

@@ -167,6 +167,8 @@ final class Scanner {
             case 'n' -> "\n";
             case 't' -> "\t";
             case 'r' -> "\r";
+            case 'b' -> "\b";
+            case 'Z' -> String.valueOf((char) 26);
             case '0' -> "\0";
             case '%', '_' -> "\\" + c;
             default -> String.valueOf(c);

@@ -40,6 +40,9 @@ record TypeWords(Map<String, String> ofProfile) implements Spelling {
         if (profile.has(ReadingTrait.FLOAT_IS_DOUBLE)) {
             return new TypeWords(Map.of("FLOAT", "DOUBLE"));
         }
+        if (profile.has(ReadingTrait.REAL_IS_DOUBLE)) {
+            return new TypeWords(Map.of("REAL", "DOUBLE"));
+        }
         return new TypeWords(profile.has(ReadingTrait.FRACTIONS_FLOAT) ? ALL_DOUBLE : Map.of());
     }
 

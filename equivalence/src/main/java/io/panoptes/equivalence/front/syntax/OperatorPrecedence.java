@@ -1,132 +1,23 @@
 package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.read.OperatorBinding;
+import io.panoptes.sql.read.OperatorBinding.Family;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
 import java.util.List;
-import java.util.Set;
-import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlNode;
-import org.apache.calcite.sql.SqlOperator;
-import org.apache.calcite.sql.SqlSyntax;
-import org.apache.calcite.sql.fun.SqlStdOperatorTable;
-import org.apache.calcite.sql.parser.SqlParserPos;
-import org.apache.calcite.sql.util.SqlBasicVisitor;
 
-/**
- * Refuses operators without brackets that the parser has bound in another way than the DBMS does: {@code a & 3 + 1} is {@code a & (3 +
- * 1)} everywhere, {@code 2 * a || b} is {@code 2 * (a || b)} in SQLite, as {@code a = b IN (0, 1)} is {@code (a = b) IN (0, 1)}. The
- * standard reading takes only what all bind alike. An expression in brackets begins before its first operand.
- */
-public final class OperatorPrecedence extends SqlBasicVisitor<Void> {
-    /** How tightly operators bind. */
-    private enum Level {
-        NONE,
-        EQUALITY,
-        COMPARISON,
-        PREDICATE,
-        BITS,
-        SUM,
-        PRODUCT,
-        CONCATENATION
-    }
-
-    /** What differs between the families. */
-    private record Family(boolean concatenationFirst, boolean predicatesLikeEquality) {
-        Level of(SqlCall call) {
-            return switch (call.getKind()) {
-                case IN, NOT_IN, BETWEEN, LIKE, RLIKE, SIMILAR ->
-                    predicatesLikeEquality ? Level.EQUALITY : Level.PREDICATE;
-                case LESS_THAN, LESS_THAN_OR_EQUAL, GREATER_THAN, GREATER_THAN_OR_EQUAL ->
-                    predicatesLikeEquality ? Level.COMPARISON : Level.EQUALITY;
-                case EQUALS,
-                        NOT_EQUALS,
-                        IS_DISTINCT_FROM,
-                        IS_NOT_DISTINCT_FROM,
-                        IS_NULL,
-                        IS_NOT_NULL,
-                        IS_TRUE,
-                        IS_NOT_TRUE,
-                        IS_FALSE,
-                        IS_NOT_FALSE,
-                        IS_UNKNOWN -> Level.EQUALITY;
-                case PLUS, MINUS -> ifInfix(call, Level.SUM);
-                case TIMES, DIVIDE, MOD -> ifInfix(call, Level.PRODUCT);
-                default -> ofOperator(call.getOperator());
-            };
-        }
-
-        private static Level ifInfix(SqlCall call, Level level) {
-            return call.getOperator().getSyntax() == SqlSyntax.BINARY ? level : Level.NONE;
-        }
-
-        private Level ofOperator(SqlOperator operator) {
-            return operator == SqlStdOperatorTable.CONCAT
-                    ? concatenationFirst ? Level.CONCATENATION : Level.BITS
-                    : BITS.contains(operator) ? Level.BITS : Level.NONE;
-        }
-    }
-
-    private static final Set<SqlOperator> BITS = Set.of(
-            SqlStdOperatorTable.BITAND_OPERATOR,
-            SqlStdOperatorTable.BITXOR_OPERATOR,
-            SqlStdOperatorTable.BIT_LEFT_SHIFT);
-
-    private final List<Family> families;
-
-    private OperatorPrecedence(List<Family> families) {
-        this.families = families;
-    }
+/** Refuses operators without brackets that the DBMS binds in another way than the parser: the standard reading takes only what all bind alike. */
+public final class OperatorPrecedence {
+    private OperatorPrecedence() {}
 
     /** @throws Unsupported where brackets are needed */
     public static void check(SqlNode query, ReadingProfile profile) {
         boolean dbms = profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN);
-        boolean alike = profile.has(ReadingTrait.PREDICATES_BIND_LIKE_EQUALITY);
-        List<Family> families =
-                dbms ? List.of(new Family(alike, alike)) : List.of(new Family(true, true), new Family(false, false));
-        query.accept(new OperatorPrecedence(families));
-    }
-
-    @Override
-    public Void visit(SqlCall call) {
-        List<SqlNode> operands = call.getOperandList();
-        for (int i = 0; i < operands.size(); i++) {
-            if (operands.get(i) instanceof SqlCall inner && !isInBrackets(inner)) {
-                boolean first = i == 0;
-                if (families.stream().anyMatch(family -> !binds(family, call, inner, first))) {
-                    throw new Unsupported("%s beside %s, which DBMSs bind in different ways; put brackets around one"
-                            .formatted(
-                                    call.getOperator().getName(),
-                                    inner.getOperator().getName()));
-                }
-            }
-        }
-        return super.visit(call);
-    }
-
-    /** Whether an operand without brackets is bound before what stands beside it. */
-    private static boolean binds(Family family, SqlCall outer, SqlCall inner, boolean first) {
-        Level outside = family.of(outer);
-        Level inside = family.of(inner);
-        if (outside == Level.NONE || inside == Level.NONE) {
-            return true;
-        }
-        boolean power = inner.getOperator() == SqlStdOperatorTable.BITXOR_OPERATOR
-                || outer.getOperator() == SqlStdOperatorTable.BITXOR_OPERATOR;
-        if (power || (outside == Level.BITS && inside == Level.BITS)) {
-            return first && inner.getOperator() == outer.getOperator();
-        }
-        int order = inside.compareTo(outside);
-        return first ? order >= 0 : order > 0;
-    }
-
-    private static boolean isInBrackets(SqlCall call) {
-        if (call.operandCount() == 0 || call.operand(0) == null) {
-            return false;
-        }
-        SqlParserPos whole = call.getParserPosition();
-        SqlParserPos first = call.operand(0).getParserPosition();
-        return whole.getLineNum() < first.getLineNum()
-                || (whole.getLineNum() == first.getLineNum() && whole.getColumnNum() < first.getColumnNum());
+        Family own = profile.has(ReadingTrait.PREDICATES_BIND_LIKE_EQUALITY) ? Family.SQLITE : Family.STANDARD;
+        OperatorBinding.unclear(query, dbms ? List.of(own) : Family.ANY).ifPresent(what -> {
+            throw new Unsupported(what);
+        });
     }
 }

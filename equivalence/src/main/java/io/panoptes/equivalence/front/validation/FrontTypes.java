@@ -24,8 +24,13 @@ public final class FrontTypes extends SqlTypeFactoryImpl {
     private final boolean valuesAlone;
 
     public FrontTypes(ReadingProfile profile) {
-        super(new FrontTypeSystem(profile.has(ReadingTrait.FRACTIONS_FLOAT)));
+        super(new FrontTypeSystem(averagesFloat(profile)));
         this.valuesAlone = profile.has(ReadingTrait.VALUES_ALONE);
+    }
+
+    private static boolean averagesFloat(ReadingProfile profile) {
+        return profile.has(ReadingTrait.FRACTIONS_FLOAT)
+                || profile.has(ReadingTrait.QUOTIENTS_FLOAT) && !profile.has(ReadingTrait.VALUES_ALONE);
     }
 
     @Override

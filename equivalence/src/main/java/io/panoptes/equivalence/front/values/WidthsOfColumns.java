@@ -18,6 +18,8 @@ import java.util.function.BiPredicate;
  * says or, in a CHAR, end with a blank. SQLite stores any.
  */
 public final class WidthsOfColumns {
+    private static final int BITS_OF_MEDIUM = 24;
+
     private WidthsOfColumns() {}
 
     public static boolean hold(Database database) {
@@ -46,7 +48,8 @@ public final class WidthsOfColumns {
     }
 
     private static boolean holdsNumber(Column column, Value value) {
-        if (column.type() instanceof SqlType.IntegerType(int bits) && value instanceof Value.IntegerValue(var number)) {
+        if (column.type() instanceof SqlType.IntegerType(int word) && value instanceof Value.IntegerValue(var number)) {
+            int bits = column.traits().contains(ColumnTrait.MEDIUM) ? BITS_OF_MEDIUM : word;
             return column.traits().contains(ColumnTrait.UNSIGNED)
                     ? number.signum() >= 0 && number.bitLength() <= bits
                     : number.bitLength() < bits;

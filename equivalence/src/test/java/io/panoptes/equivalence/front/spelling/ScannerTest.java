@@ -111,6 +111,7 @@ class ScannerTest {
     void aBackslashEscapesWhereTheProfileHasIt() {
         assertThat(tokens("'a\\'b' 'x\\ny\\tz\\r\\0\\%\\_\\\\q'", "mysql"))
                 .isEqualTo("s'a''b' s'x\ny\tz\r\0\\%\\_\\q'");
+        assertThat(tokens("'\\b\\Z\\c'", "mysql")).isEqualTo("s'\b\u001Ac'");
         assertThat(tokens("`a\\` b", "mysql")).isEqualTo("q\"a\\\" wb");
     }
 

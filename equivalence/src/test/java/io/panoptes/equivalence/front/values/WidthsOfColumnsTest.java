@@ -32,6 +32,20 @@ class WidthsOfColumnsTest {
     }
 
     @Test
+    void aMediumNumberHasThreeBytes() {
+        Schema schema = SchemaReader.read(List.of("CREATE TABLE m (a MEDIUMINT, b MEDIUMINT UNSIGNED)"));
+        assertThat(holdsNumbers(schema, 8_388_607, 16_777_215)).isTrue();
+        assertThat(holdsNumbers(schema, -8_388_608, 0)).isTrue();
+        assertThat(holdsNumbers(schema, 8_388_608, 0)).isFalse();
+        assertThat(holdsNumbers(schema, 0, 16_777_216)).isFalse();
+    }
+
+    private static boolean holdsNumbers(Schema schema, int a, int b) {
+        Row row = new Row(List.of(Value.of(a), Value.of(b)));
+        return WidthsOfColumns.hold(new Database(schema, Map.of("m", List.of(row))));
+    }
+
+    @Test
     void aTextIsNoLongerThanItsColumnSays() {
         Schema schema = SchemaReader.read(List.of("CREATE TABLE s (a VARCHAR(2), b CHAR(1), c TEXT)"));
         assertThat(holdsTexts(schema, "ab", "a", "abc")).isTrue();
