@@ -6,14 +6,18 @@ import io.panoptes.equivalence.prover.decision.Encoder.Bound;
 import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Subterms;
 import io.panoptes.equivalence.prover.expression.Term;
+import io.panoptes.equivalence.prover.expression.Var;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** Sums and summaries that have been proven equal, each with what the proof needed. */
 final class Congruences {
@@ -33,17 +37,25 @@ final class Congruences {
 
     /**
      * {@code facts -> a = b} for the pairs that are equal where the facts hold, and {@code condition -> a = b} for those that
-     * are where one of the products' conditions holds, too; and what is known of them as functions.
+     * are where one of the products' conditions holds, too; and what is known of them as functions. Two that speak of a row are equal only where
+     * the row is there: their proof takes it for one.
      */
-    List<BoolExpr> facts(Encoder encoder, List<Formula> facts, List<Product> products, int depth) {
+    List<BoolExpr> facts(
+            Encoder encoder, Search.Presence presence, List<Formula> facts, List<Product> products, int depth) {
         List<Bound> bound = encoder.bound();
         List<BoolExpr> found = new ArrayList<>(functions.facts(encoder));
         int pairs = 0;
         for (int i = 0; i < bound.size(); i++) {
             for (int j = i + 1; j < bound.size() && pairs < MAX_PAIRS; j++) {
-                if (mayBeEqual(bound.get(i), bound.get(j))) {
+                Bound left = bound.get(i);
+                Bound right = bound.get(j);
+                if (mayBeEqual(left, right)) {
                     pairs++;
-                    pair(encoder, bound.get(i), bound.get(j), facts, products, depth, found);
+                    Set<Var> spokenOf = free(left);
+                    spokenOf.addAll(free(right));
+                    pair(encoder, left, right, facts, products, depth)
+                            .map(equal -> encoder.z3().mkImplies(presence.of(spokenOf), equal))
+                            .ifPresent(found::add);
                 }
             }
         }
@@ -62,14 +74,8 @@ final class Congruences {
         };
     }
 
-    private void pair(
-            Encoder encoder,
-            Bound left,
-            Bound right,
-            List<Formula> facts,
-            List<Product> products,
-            int depth,
-            List<BoolExpr> found) {
+    private Optional<BoolExpr> pair(
+            Encoder encoder, Bound left, Bound right, List<Formula> facts, List<Product> products, int depth) {
         Context z3 = encoder.z3();
         List<List<Formula>> attempts = new ArrayList<>();
         attempts.add(List.of());
@@ -79,10 +85,19 @@ final class Congruences {
             hypotheses.addAll(extra);
             if (isEqual(left, right, hypotheses, depth)) {
                 BoolExpr premise = encoder.formula(Formulas.and(hypotheses));
-                found.add(z3.mkImplies(premise, conclusion(encoder, left, right)));
-                return;
+                return Optional.of(z3.mkImplies(premise, conclusion(encoder, left, right)));
             }
         }
+        return Optional.empty();
+    }
+
+    private static Set<Var> free(Bound bound) {
+        return switch (bound) {
+            case Bound.Sum(Term.Total term, var constant, int depth) -> FreeVariables.of(term);
+            case Bound.Digest(Term.Summary term, var constant, int depth) -> FreeVariables.of(term);
+            case Bound.Best(Term.Extremum term, var constant, int depth) -> FreeVariables.of(term);
+            case Bound.Existence(Formula.Exists formula, var atom, int depth) -> FreeVariables.of(formula);
+        };
     }
 
     /** What of a condition may serve as a hypothesis: nothing with sums of its own, which would have no end. */

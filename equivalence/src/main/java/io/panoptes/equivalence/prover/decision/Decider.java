@@ -135,13 +135,13 @@ final class Decider {
     private Search.Congruence learned(List<Formula> facts, List<Product> products, int depth) {
         return new Search.Congruence() {
             @Override
-            public List<BoolExpr> facts(Encoder encoder) {
-                return congruences.facts(encoder, facts, products, depth);
+            public List<BoolExpr> facts(Encoder encoder, Search.Presence presence) {
+                return congruences.facts(encoder, presence, facts, products, depth);
             }
 
             @Override
-            public List<BoolExpr> last(Encoder encoder, Set<Var> rows) {
-                return stars.facts(encoder, facts, rows, depth);
+            public List<BoolExpr> last(Encoder encoder, Search.Presence presence, Set<Var> rows) {
+                return stars.facts(encoder, presence, facts, rows, depth);
             }
         };
     }

@@ -219,6 +219,14 @@ final class Instances {
         }
     }
 
+    /** When all of these are there; a value always is, and a row that has not come up may be none. */
+    BoolExpr areThere(Set<Var> vars) {
+        return z3.mkAnd(vars.stream()
+                .filter(var -> !(var.source() instanceof Source.AnyValue))
+                .map(var -> rows.containsKey(var) ? guard(var) : z3.mkFalse())
+                .toArray(BoolExpr[]::new));
+    }
+
     private BoolExpr guard(Var row) {
         Ground ground = rows.get(row);
         return ground == null ? z3.mkTrue() : ground.guard();

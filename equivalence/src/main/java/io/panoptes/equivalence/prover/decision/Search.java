@@ -35,18 +35,27 @@ final class Search {
     /** Facts about the sums and summaries that have come up, from proofs of their own. */
     @FunctionalInterface
     interface Congruence {
-        Congruence NONE = encoder -> List.of();
+        Congruence NONE = (encoder, presence) -> List.of();
 
-        List<BoolExpr> facts(Encoder encoder);
+        List<BoolExpr> facts(Encoder encoder, Presence presence);
 
         /**
          * What costs more, and is asked for when nothing else helps.
          *
          * @param rows the rows that the question is about
          */
-        default List<BoolExpr> last(Encoder encoder, Set<Var> rows) {
+        default List<BoolExpr> last(Encoder encoder, Presence presence, Set<Var> rows) {
             return List.of();
         }
+    }
+
+    /**
+     * When rows are there, all of them. A proof of its own takes each row that it speaks of for one of its table, but one that has come up as a
+     * witness is there only where what it witnesses holds.
+     */
+    @FunctionalInterface
+    interface Presence {
+        BoolExpr of(Set<Var> rows);
     }
 
     boolean follows(List<Formula> hypotheses, Function<Encoder, BoolExpr> goal, Set<Var> rows, Congruence congruence) {
@@ -69,7 +78,7 @@ final class Search {
             if (!more.isEmpty() && isContradiction(z3)) {
                 return true;
             }
-            List<BoolExpr> facts = congruence.facts(encoder);
+            List<BoolExpr> facts = congruence.facts(encoder, instances::areThere);
             if (facts.size() > learned) {
                 learned = facts.size();
                 z3.add(facts.toArray(BoolExpr[]::new));
@@ -81,7 +90,7 @@ final class Search {
                 break;
             }
         }
-        List<BoolExpr> last = budget.isOver() ? List.of() : congruence.last(encoder, free);
+        List<BoolExpr> last = budget.isOver() ? List.of() : congruence.last(encoder, instances::areThere, free);
         z3.add(last.toArray(BoolExpr[]::new));
         z3.add(encoder.takeFacts().toArray(BoolExpr[]::new));
         return !last.isEmpty() && isContradiction(z3);

@@ -9,6 +9,7 @@ import io.panoptes.equivalence.prover.decision.Encoder.Bound;
 import io.panoptes.equivalence.prover.expression.CanonicalForm;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Source;
 import io.panoptes.equivalence.prover.expression.Term;
@@ -18,6 +19,7 @@ import io.panoptes.equivalence.prover.expression.Var;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,14 +59,26 @@ final class Stars {
             }
             return new Product(like.vars(), Formulas.and(literals), List.of());
         }
+
+        /** What comes from outside. */
+        Set<Var> spokenOf() {
+            Set<Var> spokenOf = new HashSet<>();
+            conditions.forEach(condition -> spokenOf.addAll(FreeVariables.of(condition)));
+            like.vars().forEach(spokenOf::remove);
+            return spokenOf;
+        }
     }
 
     private static IntExpr count(Encoder encoder) {
         return (IntExpr) encoder.z3().mkFreshConst("rows", encoder.z3().getIntSort());
     }
 
-    /** {@code facts -> how the sums and squashes that have come up are made of parts}. */
-    List<BoolExpr> facts(Encoder encoder, List<Formula> facts, Set<Var> rows, int depth) {
+    /**
+     * {@code facts -> how the sums and squashes that have come up are made of parts}. Which kinds are impossible is known only where the
+     * rows that their conditions speak of are there.
+     */
+    List<BoolExpr> facts(
+            Encoder encoder, Search.Presence presence, List<Formula> facts, Set<Var> rows, int depth) {
         List<BoolExpr> found = new ArrayList<>();
         for (Group group : groups(encoder.bound())) {
             long sums = group.members().stream()
@@ -76,12 +90,15 @@ final class Stars {
                     List<IntExpr> counts =
                             kinds.stream().map(kind -> count(encoder)).toList();
                     BoolExpr premise = encoder.formula(Formulas.and(facts));
+                    List<BoolExpr> ofGroup = new ArrayList<>();
                     parts(encoder, group, kinds, counts)
-                            .forEach(part -> found.add(encoder.z3().mkImplies(premise, part)));
+                            .forEach(part -> ofGroup.add(encoder.z3().mkImplies(premise, part)));
                     RowsOfKind number = new RowsOfKind(decider, encoder, facts, rows);
                     for (int i = 0; i < kinds.size() && kinds.size() <= MOST_COUNTED; i++) {
-                        found.addAll(number.facts(group.rows(kinds.get(i)), counts.get(i)));
+                        ofGroup.addAll(number.facts(group.rows(kinds.get(i)), counts.get(i)));
                     }
+                    BoolExpr there = presence.of(group.spokenOf());
+                    ofGroup.forEach(fact -> found.add(encoder.z3().mkImplies(there, fact)));
                 }
             }
         }

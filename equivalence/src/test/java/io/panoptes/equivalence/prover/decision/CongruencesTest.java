@@ -11,6 +11,7 @@ import io.panoptes.equivalence.prover.expression.Bag;
 import io.panoptes.equivalence.prover.expression.BagFunction;
 import io.panoptes.equivalence.prover.expression.Formula;
 import io.panoptes.equivalence.prover.expression.Formulas;
+import io.panoptes.equivalence.prover.expression.FreeVariables;
 import io.panoptes.equivalence.prover.expression.Product;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.equivalence.prover.expression.Var;
@@ -36,11 +37,13 @@ class CongruencesTest {
 
     /** Whether the two are the same where the facts hold, by what is learned of them, with these products at hand. */
     private boolean areSame(Term left, Term right, List<Formula> facts, Product... products) {
+        Set<Var> rows = FreeVariables.of(left);
+        rows.addAll(FreeVariables.of(right));
         return deciding.search.follows(
                 facts,
                 encoder -> encoder.formula(Formulas.same(left, right)),
-                Set.of(),
-                encoder -> congruences.facts(encoder, facts, List.of(products), 0));
+                rows,
+                (encoder, presence) -> congruences.facts(encoder, presence, facts, List.of(products), 0));
     }
 
     private static Product values(Var row, Formula condition) {
