@@ -127,6 +127,10 @@ public enum ReadingTrait {
     BARE_DECIMAL_HAS_ALL_DIGITS,
     /** A scalar subquery of several rows gives the first of them; otherwise it fails. */
     SUBQUERIES_TAKE_FIRST_ROW,
+    /** {@code *} has the columns that NATURAL and USING merge before all others; otherwise where they stand on the left. */
+    MERGED_COLUMNS_FIRST,
+    /** Merged columns stand in the order of the first table, which of a RIGHT JOIN is the right one; otherwise as USING lists them. */
+    MERGED_COLUMNS_OF_FIRST_TABLE,
     /** A CHAR(n) column holds texts that are filled up with blanks, which count where they are given, and not where they are compared. */
     CHAR_COLUMNS_HOLD_BLANKS
 }

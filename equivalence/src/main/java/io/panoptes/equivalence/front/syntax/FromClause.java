@@ -1,5 +1,7 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,12 +30,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param commonTables the names that WITH gives anywhere in the query, each with its columns; empty where they can't be told
  */
-record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTables) {
+record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTables, ReadingProfile profile) {
 
     /** For the FROM clauses of this query. */
-    static FromClause of(Schema schema, SqlNode query) {
+    static FromClause of(Schema schema, SqlNode query, ReadingProfile profile) {
         Map<String, Optional<List<String>>> commonTables = new HashMap<>();
-        FromClause clause = new FromClause(schema, commonTables);
+        FromClause clause = new FromClause(schema, commonTables, profile);
         query.accept(new SqlBasicVisitor<@Nullable Void>() {
             @Override
             public @Nullable Void visit(SqlCall call) {
@@ -120,7 +122,7 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
 
     /**
      * The columns that {@code *} stands for, in their order: a merged column, which comes without a table, stands where it stands on
-     * the left side.
+     * the left side, or before all others where the profile has it there.
      */
     List<SqlIdentifier> star(SqlNode from, SqlParserPos position) {
         if (!(from instanceof SqlJoin join)) {
@@ -131,15 +133,44 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
             return columns;
         }
         List<String> merged = mergedHere(join);
+        List<SqlIdentifier> left = star(join.getLeft(), position);
+        List<SqlIdentifier> right = star(join.getRight(), position);
+        if (!merged.isEmpty() && profile.has(ReadingTrait.MERGED_COLUMNS_FIRST)) {
+            return mergedFirst(join, merged, left, right, position);
+        }
         List<SqlIdentifier> columns = new ArrayList<>();
-        star(join.getLeft(), position).forEach(column -> {
+        left.forEach(column -> {
             String name = column.names.getLast();
             columns.add(merged.contains(name) ? new SqlIdentifier(name, position) : column);
         });
-        star(join.getRight(), position).stream()
-                .filter(column -> !merged.contains(column.names.getLast()))
-                .forEach(columns::add);
+        columns.addAll(withoutMerged(right, merged));
         return columns;
+    }
+
+    private List<SqlIdentifier> mergedFirst(
+            SqlJoin join,
+            List<String> merged,
+            List<SqlIdentifier> left,
+            List<SqlIdentifier> right,
+            SqlParserPos position) {
+        boolean byTable = profile.has(ReadingTrait.MERGED_COLUMNS_OF_FIRST_TABLE);
+        boolean isTurned = byTable && join.getJoinType() == JoinType.RIGHT;
+        List<SqlIdentifier> first = isTurned ? right : left;
+        List<String> ofFirst = first.stream()
+                .map(column -> column.names.getLast())
+                .filter(merged::contains)
+                .toList();
+        List<SqlIdentifier> columns = new ArrayList<>();
+        (byTable || join.isNatural() ? ofFirst : merged).forEach(name -> columns.add(new SqlIdentifier(name, position)));
+        columns.addAll(withoutMerged(first, merged));
+        columns.addAll(withoutMerged(isTurned ? left : right, merged));
+        return columns;
+    }
+
+    private static List<SqlIdentifier> withoutMerged(List<SqlIdentifier> columns, List<String> merged) {
+        return columns.stream()
+                .filter(column -> !merged.contains(column.names.getLast()))
+                .toList();
     }
 
     /** The table whose column this is, where that can be told. */

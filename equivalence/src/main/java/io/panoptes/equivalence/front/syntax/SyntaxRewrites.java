@@ -39,7 +39,7 @@ public final class SyntaxRewrites {
 
     /** The query with every rewrite applied, from the inside out. */
     public static SqlNode apply(SqlNode query, ReadingProfile profile, Schema schema) {
-        FromClause clause = FromClause.of(schema, query);
+        FromClause clause = FromClause.of(schema, query, profile);
         List<SyntaxRewrite> rewrites = list(profile, schema, clause);
         FirstOfEach firsts = new FirstOfEach(clause);
         SqlNode plain = applied(query, before(profile));

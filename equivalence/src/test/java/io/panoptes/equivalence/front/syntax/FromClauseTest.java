@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.sql.reading.ReadingProfile;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -21,7 +22,7 @@ class FromClauseTest {
             SqlNode parsed = Rewritten.parse(query);
             SqlNode body = parsed instanceof SqlWith with ? with.body : parsed;
             SqlNode from = Objects.requireNonNull(((SqlSelect) body).getFrom());
-            return new Told(FromClause.of(Rewritten.SCHEMA, parsed), from);
+            return new Told(FromClause.of(Rewritten.SCHEMA, parsed, ReadingProfile.STANDARD), from);
         }
 
         static Told ofFrom(String from) {

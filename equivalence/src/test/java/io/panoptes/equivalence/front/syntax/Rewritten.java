@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front.syntax;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.validation.FrontConformance;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +34,7 @@ public record Rewritten(Function<FromClause, SyntaxRewrite> rewrite) {
     /** The query with the rewrite applied from the inside out, in standard SQL on one line. */
     public String query(String sql) {
         SqlNode query = parse(sql);
-        SyntaxRewrite step = rewrite.apply(FromClause.of(SCHEMA, query));
+        SyntaxRewrite step = rewrite.apply(FromClause.of(SCHEMA, query, ReadingProfile.STANDARD));
         SqlNode changed = query.accept(new SqlShuttle() {
             @Override
             public SqlNode visit(SqlCall call) {
