@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The order of {@code *} over merged columns, as SQLite 3.40, DuckDB 2.0.1, PostgreSQL 15.18 and MySQL 8.0.33 give it. */
 class MergedColumnsFirstTest {
-    private static final Schema SCHEMA = SchemaReader.read(
-            "CREATE TABLE m (a INT, b INT, x INT); CREATE TABLE o (z INT, b INT, a INT);"
+    private static final Schema SCHEMA =
+            SchemaReader.read("CREATE TABLE m (a INT, b INT, x INT); CREATE TABLE o (z INT, b INT, a INT);"
                     + "CREATE TABLE n (y INT, b INT); CREATE TABLE r (x INT, q INT)");
 
     private static String columns(String profile, String from) {
