@@ -34,6 +34,8 @@ final class Caveats {
         MIXED,
         /** The same, but the whole number can be 0 alone. */
         NOUGHT_OR_REAL,
+        /** A sum of DECIMAL numbers that are kept in floating point: it is rounded for each row, so that sums of parts make another one. */
+        ROUNDED,
         /** A date and an interval, which is a date or its midnight: of the same value, but not of the same text. */
         DAY_OR_MIDNIGHT
     }
@@ -174,9 +176,27 @@ final class Caveats {
             }
             boolean big = call.arguments().stream()
                     .anyMatch(argument -> argument.type() instanceof SqlType.IntegerType(int bits) && bits > 32);
-            out.add(aggregated(call.function(), arguments, big));
+            out.add(union(
+                    aggregated(call.function(), arguments, big), summed(call.function(), call.arguments(), arguments)));
         }
         return out;
+    }
+
+    /** What a sum of stored numbers is; an average is a quotient of one, which is in floating point. */
+    private Set<Caveat> summed(AggregateFunction function, List<Scalar> arguments, List<Set<Caveat>> caveats) {
+        return switch (function) {
+            case SUM, SUM0 -> added(arguments, caveats);
+            case AVG -> {
+                added(arguments, caveats);
+                yield NONE;
+            }
+            case MIN, MAX, COUNT, EVERY, SOME, GROUPING, ANY_VALUE, SINGLE_VALUE, OTHER -> NONE;
+        };
+    }
+
+    private Set<Caveat> added(List<Scalar> arguments, List<Set<Caveat>> caveats) {
+        return stored.map(numbers -> numbers.ofSum(arguments.getFirst().type(), caveats.getFirst()))
+                .orElse(NONE);
     }
 
     private static Set<Caveat> aggregated(AggregateFunction function, List<Set<Caveat>> arguments, boolean big) {
@@ -208,7 +228,10 @@ final class Caveats {
             out.add(
                     switch (call.function()) {
                         case MIN, MAX -> orderedBy(arguments.getFirst());
-                        case SUM, SUM0 -> union(StoredNumbers.only(arguments.getFirst()), Set.of(Caveat.WIDE));
+                        case SUM, SUM0 ->
+                            union(
+                                    union(StoredNumbers.only(arguments.getFirst()), Set.of(Caveat.WIDE)),
+                                    added(call.arguments(), arguments));
                         case LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE ->
                             stored.map(numbers -> union(arguments.getFirst(), numbers.ofShift(call)))
                                     .orElse(arguments.getFirst());

@@ -109,7 +109,7 @@ final class ScalarCaveats {
                 if (type instanceof SqlType.TextType) {
                     looksInto(caveats);
                 }
-                yield type instanceof SqlType.TextType ? caveats : NONE;
+                yield type instanceof SqlType.TextType ? caveats : only(caveats, Caveat.ROUNDED);
             }
             case Scalar.Exists(Relation relation) -> {
                 relations.of(relation, Caveats.inside(row, around));

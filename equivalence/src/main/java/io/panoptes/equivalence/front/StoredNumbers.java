@@ -15,11 +15,12 @@ import java.util.stream.IntStream;
 /**
  * Where a number has no type but that of its value, as in SQLite: what {@code CASE WHEN c THEN a ELSE 0.5 END} gives divides whole where
  * it is a, and so does what a UNION, MIN, MAX or SUM makes of it. Quotients and texts of such numbers are refused, but for those that come
- * out the same.
+ * out the same. And a DECIMAL number with digits behind the point is kept in floating point: nothing is computed of a sum of them, which
+ * is rounded for each row.
  */
 final class StoredNumbers {
     private static final Set<Caveat> NONE = Set.of();
-    private static final Set<Caveat> CAVEATS = EnumSet.of(Caveat.MIXED, Caveat.NOUGHT_OR_REAL);
+    private static final Set<Caveat> CAVEATS = EnumSet.of(Caveat.MIXED, Caveat.NOUGHT_OR_REAL, Caveat.ROUNDED);
 
     /** Those caveats of a column that are about what its numbers are. */
     static Set<Caveat> only(Set<Caveat> caveats) {
@@ -89,7 +90,26 @@ final class StoredNumbers {
         return type instanceof SqlType.DoubleType || type instanceof SqlType.NullType;
     }
 
+    /** @param added the caveats of what is added up */
+    Set<Caveat> ofSum(SqlType type, Set<Caveat> added) {
+        checkRounded(added);
+        return type instanceof SqlType.DecimalType(int precision, int scale) && scale > 0
+                ? Set.of(Caveat.ROUNDED)
+                : NONE;
+    }
+
+    private static void checkRounded(Set<Caveat> operand) {
+        if (operand.contains(Caveat.ROUNDED)) {
+            throw new Unsupported("arithmetic on a sum of DECIMAL numbers, which SQLite keeps in floating point");
+        }
+    }
+
     Set<Caveat> ofCall(Scalar.Call call, List<Set<Caveat>> arguments) {
+        switch (call.operator()) {
+            case PLUS, MINUS, TIMES, DIVIDE, MODULO -> arguments.forEach(StoredNumbers::checkRounded);
+            // The others do not round: they change the sign, choose or compare.
+            default -> {}
+        }
         return switch (call.operator()) {
             case PLUS, MINUS -> sum(call, arguments);
             case TIMES, MODULO, NEGATE, ABS -> isSurelyReal(call, arguments) ? NONE : all(arguments);

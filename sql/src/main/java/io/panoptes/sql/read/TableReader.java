@@ -266,8 +266,11 @@ final class TableReader {
 
     private void skipOptions() {
         while (!cursor.atEnd() && !cursor.peek().isSymbol(";")) {
-            if (cursor.peek().isWord("INHERITS")) {
-                throw cursor.wrong("INHERITS gives a table the rows of another", "Declare each table on its own.");
+            if (cursor.peek().isWord("INHERITS") || cursor.peek().isWord("UNION")) {
+                throw cursor.wrong(
+                        "%s gives a table the rows of another"
+                                .formatted(cursor.peek().text().toUpperCase(Locale.ROOT)),
+                        "Declare each table on its own.");
             }
             keysAreNotNull |= cursor.peek().isWord("ROWID");
             if (cursor.skipWords("COLLATE")) {

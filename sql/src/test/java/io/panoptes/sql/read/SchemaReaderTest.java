@@ -230,6 +230,7 @@ class SchemaReaderTest {
             CREATE TABLE t (a INT CHECK (a = 1 BETWEEN 0 AND 1)) | 1 | 30 | DBMSs bind in different ways
             CREATE TABLE t (a INT /*!80000 UNIQUE */) | 1 | 16 | a comment that MySQL executes
             CREATE TABLE t (a INT) INHERITS (u)      | 1 | 24 | INHERITS gives a table the rows of another
+            CREATE TABLE t (a INT) ENGINE = MERGE UNION = (u) | 1 | 39 | UNION gives a table the rows of another
             SELECT 1                                 | 1 | 1  | does not begin a CREATE TABLE
             """)
     void saysWhatIsWrongAndWhere(String ddl, int line, int column, String problem) {

@@ -161,7 +161,8 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
                 .filter(merged::contains)
                 .toList();
         List<SqlIdentifier> columns = new ArrayList<>();
-        (byTable || join.isNatural() ? ofFirst : merged).forEach(name -> columns.add(new SqlIdentifier(name, position)));
+        (byTable || join.isNatural() ? ofFirst : merged)
+                .forEach(name -> columns.add(new SqlIdentifier(name, position)));
         columns.addAll(withoutMerged(first, merged));
         columns.addAll(withoutMerged(isTurned ? left : right, merged));
         return columns;
