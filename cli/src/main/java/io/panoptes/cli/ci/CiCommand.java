@@ -204,7 +204,7 @@ public final class CiCommand implements Callable<Integer> {
         return exitCode;
     }
 
-    /** Reports of a job that has tested nothing. */
+    /** Reports of a job that has tested nothing, and what it came to on the terminal. */
     private int write(Ending ending) {
         CiRun run = new CiRun(
                 PanoptesVersion.text(),
@@ -216,10 +216,10 @@ public final class CiCommand implements Callable<Integer> {
                 started,
                 deadline.budget(),
                 deadline.elapsed());
-        return CiReports.write(
-                new CiOutcome(run, List.of(), CampaignOutcome.NONE, BaselineOutcome.NONE, ending),
-                arguments.audience(),
-                err());
+        CiOutcome outcome = new CiOutcome(run, List.of(), CampaignOutcome.NONE, BaselineOutcome.NONE, ending);
+        int exitCode = CiReports.write(outcome, arguments.audience(), err());
+        new CiProgress(spec.commandLine().getOut(), event -> {}).summary(outcome);
+        return exitCode;
     }
 
     private String command() {

@@ -28,6 +28,8 @@ class CiSignalTest {
                 silent.accept();
                 panoptes.terminate();
                 assertThat(panoptes.await(MOST_SECONDS)).as(panoptes.output()).isEqualTo(ExitCode.OPEN);
+                assertThat(panoptes.output())
+                        .contains("stopped by a signal before the build was found", "Run it again with: panoptes ci");
             }
         }
         assertThat(folder.resolve("panoptes-out/summary.md"))

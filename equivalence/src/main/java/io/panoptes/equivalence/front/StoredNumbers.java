@@ -106,8 +106,8 @@ final class StoredNumbers {
 
     Set<Caveat> ofCall(Scalar.Call call, List<Set<Caveat>> arguments) {
         switch (call.operator()) {
-            case PLUS, MINUS, TIMES, DIVIDE, MODULO -> arguments.forEach(StoredNumbers::checkRounded);
-            // The others do not round: they change the sign, choose or compare.
+            case PLUS, MINUS, TIMES -> arguments.forEach(StoredNumbers::checkRounded);
+            // The others change the sign, choose or compare; of quotients only whole ones are known.
             default -> {}
         }
         return switch (call.operator()) {
