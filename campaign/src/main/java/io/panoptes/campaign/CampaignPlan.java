@@ -1,7 +1,10 @@
 package io.panoptes.campaign;
 
 import io.panoptes.corpus.SnippetSource;
+import io.panoptes.dbms.Feature;
+import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.guidance.CaseGuide;
 import io.panoptes.instantiation.start.StartScript;
 import io.panoptes.triage.symptom.SymptomKind;
 import java.nio.file.Path;
@@ -119,6 +122,12 @@ public record CampaignPlan(
 
     public boolean looksFor(SymptomKind kind) {
         return (symptoms.isEmpty() ? SymptomKind.usual() : symptoms).contains(kind);
+    }
+
+    /** How many cases share a state of this DBMS. One that grows, to look for slow queries, must serve many. */
+    public int casesSharingAState(Profile profile) {
+        boolean quick = profile.features().contains(Feature.QUICK_STATES) && !looksFor(SymptomKind.SLOWDOWN);
+        return casesPerState.orElse(quick ? CaseGuide.CASES_PER_QUICK_STATE : CaseGuide.CASES_PER_STATE);
     }
 
     /** With all cases, led by plans. */

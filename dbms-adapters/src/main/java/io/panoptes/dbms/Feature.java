@@ -42,5 +42,7 @@ public enum Feature {
     /** {@code REPLACE INTO}: a row takes the place of those that its keys meet. */
     REPLACING_INSERTS,
     /** The planner's statistics are a table, {@code sqlite_stat1}, that may be written. */
-    STATISTICS_TABLE
+    STATISTICS_TABLE,
+    /** A database of a few small tables is made in the time of a few queries, so that few cases need to share one. */
+    QUICK_STATES
 }

@@ -13,6 +13,7 @@ import java.util.Optional;
  *     {@code <table>} for the table, {@code <column>} and {@code <other>} for two of its columns
  * @param roundTrips statements that change a table and take the change back, with the same holes: its rows, columns, keys and indexes are
  *     as before, also where some of the statements are refused
+ * @param series where many rows come from, which a table holds and loses before it gets its own
  */
 public record Upkeep(
         List<String> before,
@@ -20,7 +21,8 @@ public record Upkeep(
         List<TableOption> tables,
         List<String> indexes,
         Optional<String> statistics,
-        List<List<String>> roundTrips) {
+        List<List<String>> roundTrips,
+        Optional<RowSeries> series) {
     public static final Upkeep NONE = new Upkeep(List.of(), List.of());
 
     public Upkeep {
@@ -32,7 +34,7 @@ public record Upkeep(
     }
 
     public Upkeep(List<String> before, List<String> after) {
-        this(before, after, List.of(), List.of(), Optional.empty(), List.of());
+        this(before, after, List.of(), List.of(), Optional.empty(), List.of(), Optional.empty());
     }
 
     public static Upkeep after(String... statements) {
@@ -40,19 +42,31 @@ public record Upkeep(
     }
 
     public Upkeep tables(List<TableOption> given) {
-        return new Upkeep(before, after, given, indexes, statistics, roundTrips);
+        return new Upkeep(before, after, given, indexes, statistics, roundTrips, series);
     }
 
     public Upkeep indexes(String... given) {
-        return new Upkeep(before, after, tables, List.of(given), statistics, roundTrips);
+        return new Upkeep(before, after, tables, List.of(given), statistics, roundTrips, series);
     }
 
     /** Collects statistics by this statement. */
     public Upkeep statistics(String statement) {
-        return new Upkeep(before, after, tables, indexes, Optional.of(statement), roundTrips);
+        return new Upkeep(before, after, tables, indexes, Optional.of(statement), roundTrips, series);
     }
 
     public Upkeep roundTrips(List<List<String>> given) {
-        return new Upkeep(before, after, tables, indexes, statistics, given);
+        return new Upkeep(before, after, tables, indexes, statistics, given, series);
+    }
+
+    /** @param source see {@link RowSeries} */
+    public Upkeep series(String source, Integer... counts) {
+        return new Upkeep(
+                before,
+                after,
+                tables,
+                indexes,
+                statistics,
+                roundTrips,
+                Optional.of(new RowSeries(source, List.of(counts))));
     }
 }

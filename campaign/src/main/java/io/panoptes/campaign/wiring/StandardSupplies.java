@@ -160,7 +160,7 @@ public final class StandardSupplies implements CampaignSupplies {
                 : Optional.empty();
         guide.ifPresent(one -> learning.restored().forEach(one::restore));
         this.cases = guide.<CaseGuide>map(one -> one)
-                .orElseGet(() -> CaseGuide.by(choice, plan.casesPerState().orElse(CaseGuide.CASES_PER_STATE)));
+                .orElseGet(() -> CaseGuide.by(choice, plan.casesSharingAState(profile)));
         this.refused =
                 learning.adapts() ? Optional.of(new RefusedParts(Epochs.ofEveryCase(plan.shards()))) : Optional.empty();
         this.store = new ClosableStore(store);

@@ -87,7 +87,9 @@ final class H2Profile {
                         ERRORS,
                         new H2Explain(),
                         PLAN_VARIATIONS,
-                        Upkeep.after("ANALYZE").statistics("ANALYZE"))
+                        Upkeep.after("ANALYZE")
+                                .statistics("ANALYZE")
+                                .series("(SELECT x - 1 AS i FROM SYSTEM_RANGE(1, <count>)) AS r", 200, 2_000))
                 .with(new Transactions(
                         List.of("SET AUTOCOMMIT FALSE"), List.of(), List.of("ROLLBACK", "SET AUTOCOMMIT TRUE"), true));
     }

@@ -77,7 +77,7 @@ final class HsqldbProfile {
                         ERRORS,
                         new HsqldbExplain(),
                         PLAN_VARIATIONS,
-                        Upkeep.NONE)
+                        Upkeep.NONE.series("UNNEST(SEQUENCE_ARRAY(0, <count> - 1, 1)) AS r (i)", 200, 2_000))
                 .with(new Transactions(
                         List.of("SET AUTOCOMMIT FALSE"), List.of(), List.of("ROLLBACK", "SET AUTOCOMMIT TRUE"), true));
     }

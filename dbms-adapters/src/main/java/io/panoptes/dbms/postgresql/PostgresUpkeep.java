@@ -63,7 +63,9 @@ final class PostgresUpkeep {
     private PostgresUpkeep() {}
 
     static Upkeep of(Version version) {
-        Upkeep upkeep = Upkeep.after("ANALYZE", "VACUUM", "VACUUM ANALYZE").statistics("ANALYZE");
+        Upkeep upkeep = Upkeep.after("ANALYZE", "VACUUM", "VACUUM ANALYZE")
+                .statistics("ANALYZE")
+                .series("generate_series(0, <count> - 1) AS r (i)", 300, 3_000);
         // Before it a part can't be the default one, keys of parted tables are not known, and indexes carry no other
         // columns.
         return version.isBefore("11")

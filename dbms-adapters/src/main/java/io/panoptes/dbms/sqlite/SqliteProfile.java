@@ -73,7 +73,8 @@ final class SqliteProfile {
                     Feature.TABLES_BY_KEY,
                     Feature.MODULE_TABLES,
                     Feature.REPLACING_INSERTS,
-                    Feature.STATISTICS_TABLE))
+                    Feature.STATISTICS_TABLE,
+                    Feature.QUICK_STATES))
             .before("3.37", ProfileParts.without(Feature.STRICT_TABLES));
 
     private static final List<ErrorRule> ERRORS = List.of(
@@ -103,7 +104,12 @@ final class SqliteProfile {
     private static final Upkeep UPKEEP = new Upkeep(
                     List.of("PRAGMA encoding = 'UTF-16'", "PRAGMA case_sensitive_like = ON", "PRAGMA page_size = 512"),
                     List.of("ANALYZE", "ANALYZE", "REINDEX", "VACUUM", "PRAGMA reverse_unordered_selects = ON"))
-            .statistics("ANALYZE");
+            .statistics("ANALYZE")
+            .series(
+                    "(WITH RECURSIVE s (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM s WHERE i + 1 < <count>)"
+                            + " SELECT i FROM s) AS r",
+                    200,
+                    2_000);
 
     private SqliteProfile() {}
 

@@ -7,6 +7,7 @@ import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.instantiation.opaque.OpaqueWords;
+import io.panoptes.instantiation.opaque.OwnQuery;
 import io.panoptes.instantiation.start.StartState;
 import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.instantiation.state.OwnIndexes;
@@ -30,6 +31,8 @@ import java.util.random.RandomGenerator;
 
 /** Makes database states, the same for the same seed. */
 public final class StateGenerator {
+    private static final Chance REFILLED = Chance.oneIn(10);
+
     private final Profile profile;
     private final ValuePool values;
     private final SnippetGenerator snippets;
@@ -76,6 +79,7 @@ public final class StateGenerator {
         Map<String, List<Row>> made = new HashMap<>();
         var parents = new ArrayList<Table>();
         var few = new ValuesThatMeet(random, opaque);
+        int refilled = Refills.isPossible(profile) && REFILLED.happens(random) ? random.nextInt(shape.tables()) : -1;
         for (int i = 0; i < shape.tables(); i++) {
             CreateTable create = new TableGenerator(random, profile, snippets, opaque, generated, shape.narrow())
                     .table(name("b", i), parents);
@@ -86,7 +90,8 @@ public final class StateGenerator {
             TableOptions.Kept kept = TableOptions.draw(random, profile, create);
             List<CreateIndex> indexes = new IndexGenerator(random, profile, snippets, opaque, shape.narrow())
                     .indexes(StateTables.readable(create));
-            addTable(random, steps, kept, table, rows, indexes);
+            boolean fills = i == refilled && (rows.size() > 1 || !readsOneRow());
+            addTable(random, steps, kept, new Rows(table, rows, fills), indexes);
             if (kept.usual()) {
                 parents.add(table);
             }
@@ -105,37 +110,66 @@ public final class StateGenerator {
         return start.hasTable(name) ? name("own_" + letter, number) : name;
     }
 
-    /** Indexes come before the rows or after them: DBMSs build them in two ways. */
+    /** @param fill whether many others come and go before them, or between them */
+    private record Rows(Table table, List<Row> rows, boolean fill) {}
+
+    /** Indexes come before the rows, after them or when some are in: DBMSs build them in two ways, and may have to take over from one to the other. */
     private void addTable(
             RandomGenerator random,
             List<SetupStep> steps,
             TableOptions.Kept kept,
-            Table table,
-            List<Row> rows,
+            Rows rows,
             List<CreateIndex> indexes) {
         boolean before = random.nextBoolean();
+        boolean between = !before && Chance.oneIn(3).happens(random);
         steps.add(kept.table());
         steps.addAll(kept.made());
         if (before) {
             steps.addAll(indexes);
         }
-        List<String> columns = table.columns().stream().map(Column::name).toList();
-        boolean oneByOne = hasOpaqueKey(table) || before && indexes.stream().anyMatch(CreateIndex::unique);
+        boolean oneByOne = hasOpaqueKey(rows.table())
+                || (before || between) && indexes.stream().anyMatch(CreateIndex::unique);
+        List<SetupStep> inserts = inserts(random, kept.table(), rows, oneByOne);
+        int first = between ? random.nextInt(inserts.size() + 1) : inserts.size();
+        steps.addAll(inserts.subList(0, first));
+        if (between) {
+            steps.addAll(indexes);
+        }
+        steps.addAll(inserts.subList(first, inserts.size()));
+        if (!before && !between) {
+            boolean hasUniqueKeys = !profile.features().contains(Feature.WITHOUT_UNIQUE_KEYS);
+            indexes.stream()
+                    .map(index -> random.nextBoolean() && hasUniqueKeys
+                            ? UniqueIndex.where(index, rows.table(), rows.rows())
+                            : index)
+                    .forEach(steps::add);
+        }
+        steps.addAll(OwnIndexes.of(profile, random, rows.table()));
+        steps.addAll(kept.moved());
+    }
+
+    private List<SetupStep> inserts(RandomGenerator random, CreateTable create, Rows given, boolean oneByOne) {
+        List<Row> rows = given.rows();
+        List<String> columns =
+                given.table().columns().stream().map(Column::name).toList();
+        var inserts = new ArrayList<SetupStep>();
         int from = 0;
         while (from < rows.size()) {
             int to = Math.min(
                     rows.size(), from + (oneByOne ? 1 : rows.size() > 50 ? 500 : 1 + random.nextInt(rows.size())));
-            steps.add(new Insert(table.name(), columns, rows.subList(from, to)));
+            inserts.add(new Insert(given.table().name(), columns, rows.subList(from, to)));
             from = to;
         }
-        if (!before) {
-            boolean hasUniqueKeys = !profile.features().contains(Feature.WITHOUT_UNIQUE_KEYS);
-            indexes.stream()
-                    .map(index -> random.nextBoolean() && hasUniqueKeys ? UniqueIndex.where(index, table, rows) : index)
-                    .forEach(steps::add);
+        if (given.fill()) {
+            int place = random.nextBoolean() ? 0 : random.nextInt(inserts.size() + 1);
+            inserts.addAll(place, new Refills(profile, values, random).of(create, place == 0));
         }
-        steps.addAll(OwnIndexes.of(profile, random, table));
-        steps.addAll(kept.moved());
+        return inserts;
+    }
+
+    /** Whether some query of the DBMS's own must be certain that its table has no more than one row. */
+    private boolean readsOneRow() {
+        return opaque.queries().stream().anyMatch(query -> query.form() == OwnQuery.Form.OF_ONE_ROW);
     }
 
     /** Its key refuses rows that only the DBMS's own comparison takes for equal, so each row is inserted by itself. */

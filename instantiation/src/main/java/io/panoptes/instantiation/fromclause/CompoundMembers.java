@@ -21,6 +21,7 @@ import java.util.random.RandomGenerator;
 /** Unions, intersections and differences of stored tables for a FROM clause. */
 final class CompoundMembers {
     private static final int MOST_PARTS = 3;
+    private static final String ORDERED_ALIAS = "s";
 
     private static final List<Column> COMPARED =
             List.of(new Column("k", SqlType.INTEGER, true), new Column("m", SqlType.TEXT, true));
@@ -77,11 +78,25 @@ final class CompoundMembers {
                 queries.value(MemberQueries.of(stored, SqlType.TEXT), Sql.text("a")));
         Optional<Expression> where = Chance.oneIn(3).happens(random) ? queries.predicate(stored) : Optional.empty();
         boolean distinct = Chance.oneIn(4).happens(random);
+        Query query = MemberQueries.select(distinct, items, stored, where);
         return new Member(
-                MemberQueries.select(distinct, items, stored, where),
+                Chance.oneIn(5).happens(random) ? ordered(query, texts) : query,
                 MemberQueries.select(distinct, items, stored, where.map(ignored -> ConstantCondition.ALWAYS)),
                 texts ? COMPARED : COMPARED.subList(0, 1),
                 stored.rows());
+    }
+
+    /** {@code SELECT s.k AS k FROM (SELECT d.c0 AS k FROM b AS d ORDER BY k DESC) AS s}: an order that says nothing. */
+    private Query ordered(Query part, boolean texts) {
+        Query within = new Query.Ordered(
+                part,
+                List.of(new Query.SortKey(Sql.column("k"), random.nextBoolean(), Query.NullOrder.UNSPECIFIED)),
+                Optional.empty(),
+                Optional.empty());
+        return Sql.select(
+                compared(texts, Sql.column(ORDERED_ALIAS, "k"), Sql.column(ORDERED_ALIAS, "m")),
+                Sql.derived(within, ORDERED_ALIAS),
+                Optional.empty());
     }
 
     /** {@code SELECT 2 AS k}: a condition outside decides it before there are rows. */

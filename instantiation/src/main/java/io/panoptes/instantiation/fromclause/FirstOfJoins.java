@@ -23,9 +23,12 @@ final class FirstOfJoins {
     private static final int MOST_KEYS = 2;
 
     private final RandomGenerator random;
+    private final boolean sortsByAnything;
 
-    FirstOfJoins(RandomGenerator random) {
+    /** @param sortsByAnything whether distinct rows may be put in an order of what is not given */
+    FirstOfJoins(RandomGenerator random, boolean sortsByAnything) {
         this.random = random;
+        this.sortsByAnything = sortsByAnything;
     }
 
     /** Some of its rows; by their number alone where no column of it is of a type that an order tells apart everywhere. */
@@ -33,7 +36,31 @@ final class FirstOfJoins {
         List<Column> told = joined.columns().stream()
                 .filter(column -> !(column.type() instanceof SqlType.OpaqueType))
                 .toList();
-        return told.isEmpty() || Chance.oneIn(4).happens(random) ? counted(joined) : first(joined, told);
+        if (told.isEmpty() || Chance.oneIn(4).happens(random)) {
+            return counted(joined);
+        }
+        return sortsByAnything && Chance.oneIn(4).happens(random) ? sorted(joined, told) : first(joined, told);
+    }
+
+    /** {@code SELECT DISTINCT d.c0 AS c0 FROM b AS d INNER JOIN b2 AS o ON ... ORDER BY o.l0}: the order says nothing of which rows there are. */
+    private Member sorted(Member joined, List<Column> told) {
+        List<Column> given = List.of(Draw.oneOf(random, told));
+        Query.Select rows = narrowed(joined.query(), given, true);
+        List<Expression> all = plain(joined.query())
+                .map(FirstOfJoins::values)
+                .orElseGet(() -> joined.columns().stream()
+                        .<Expression>map(column -> Sql.column(ALIAS, column.name()))
+                        .toList());
+        return new Member(
+                new Query.Ordered(
+                        rows,
+                        List.of(new Query.SortKey(
+                                Draw.oneOf(random, all), random.nextBoolean(), Query.NullOrder.UNSPECIFIED)),
+                        Optional.empty(),
+                        Optional.empty()),
+                narrowed(joined.masked(), given, true),
+                given,
+                joined.rows());
     }
 
     /** {@code SELECT d.c0 AS c0, o.c1 AS oc1 FROM b AS d LEFT JOIN b2 AS o ON ... ORDER BY c0 DESC, oc1 LIMIT 2}. */
@@ -83,9 +110,9 @@ final class FirstOfJoins {
 
     /** With these of its columns alone; a query that is no plain SELECT within another one. */
     private static Query.Select narrowed(Query query, List<Column> given, boolean distinct) {
-        if (query instanceof Query.Select select
-                && !select.distinct()
-                && select.groupBy().isEmpty()) {
+        Optional<Query.Select> plain = plain(query);
+        if (plain.isPresent()) {
+            Query.Select select = plain.get();
             return new Query.Select(
                     distinct,
                     select.items().stream()
@@ -104,5 +131,14 @@ final class FirstOfJoins {
         FromItem from = Sql.derived(query, ALIAS);
         return new Query.Select(
                 distinct, items, Optional.of(from), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** Where other items can be given of the same rows. */
+    private static Optional<Query.Select> plain(Query query) {
+        return query instanceof Query.Select select
+                        && !select.distinct()
+                        && select.groupBy().isEmpty()
+                ? Optional.of(select)
+                : Optional.empty();
     }
 }

@@ -3,6 +3,7 @@ package io.panoptes.instantiation.fromclause;
 import io.panoptes.corpus.BareColumns;
 import io.panoptes.corpus.Operations;
 import io.panoptes.corpus.ValuePool;
+import io.panoptes.instantiation.fromclause.MemberQueries.Member;
 import io.panoptes.instantiation.opaque.OpaqueRow;
 import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.state.StateContents.Stored;
@@ -39,6 +40,7 @@ final class JoinMembers {
     private final MembersOverJoins overJoins;
     private final JoinedMembers joined;
     private final FirstOfJoins firsts;
+    private final NumberedRows numbered;
     private final OwnQueries own;
 
     JoinMembers(
@@ -51,7 +53,8 @@ final class JoinMembers {
         this.compounds = new CompoundMembers(random, operations, words, tables, queries);
         this.overJoins = new MembersOverJoins(random, operations);
         this.joined = new JoinedMembers(random, operations, words, tables, queries);
-        this.firsts = new FirstOfJoins(random);
+        this.firsts = new FirstOfJoins(random, words.comparesEverything());
+        this.numbered = new NumberedRows(random, operations);
         this.own = new OwnQueries(random, words, tables);
     }
 
@@ -75,6 +78,7 @@ final class JoinMembers {
                 .or(1, () -> computed(stored, alias))
                 .or(1, () -> overJoin(stored, alias))
                 .or(1, () -> firstOfJoin(stored, alias))
+                .or(1, () -> numbered(stored, alias))
                 .or(2, () -> own(stored, alias))
                 .or(9, () -> table(stored, alias))
                 .draw(random);
@@ -101,12 +105,25 @@ final class JoinMembers {
                 .or(1, () -> computed(stored, alias))
                 .or(2, () -> overJoin(stored, alias))
                 .or(2, () -> firstOfJoin(stored, alias))
+                .or(1, () -> numbered(stored, alias))
                 .or(2, () -> own(stored, alias))
                 .draw(random);
     }
 
     private JoinSource overJoin(Stored stored, String alias) {
         return source(overJoins.over(joined.draw(stored)), alias, stored);
+    }
+
+    /** The rows of small numbers of a table, of a join, or of what is grouped over one. */
+    private JoinSource numbered(Stored stored, String alias) {
+        if (!queries.canWindow()) {
+            return overJoin(stored, alias);
+        }
+        Member rows = Choice.<Member>of(2, () -> queries.filtered(stored))
+                .or(2, () -> joined.draw(stored))
+                .or(1, () -> overJoins.over(joined.draw(stored)))
+                .draw(random);
+        return source(numbered.of(rows), alias, stored);
     }
 
     /** The first rows of a join, or some rows of a compound query. */
@@ -198,7 +215,7 @@ final class JoinMembers {
     }
 
     /** @param stored what it reads, as far as its columns have kept their names */
-    private static JoinSource source(MemberQueries.Member member, String alias, Stored stored) {
+    private static JoinSource source(Member member, String alias, Stored stored) {
         var columns = new ArrayList<Column>();
         Map<String, List<Value>> data = new HashMap<>();
         for (Column column : member.columns()) {
@@ -215,7 +232,7 @@ final class JoinMembers {
     }
 
     /** What is computed within: a planner that moves it must know where it may. */
-    private static Set<String> telling(MemberQueries.Member member, String alias) {
+    private static Set<String> telling(Member member, String alias) {
         return member.computed().stream().map(name -> alias + "." + name).collect(Collectors.toSet());
     }
 

@@ -19,12 +19,13 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * {@code SELECT d.c0 AS c0, o.c1 AS oc1 FROM b AS d LEFT JOIN b2 AS o ON ...}: what the outer join leaves NULL, a condition outside may
+ * {@code SELECT d.c0 AS c0, o.c1 AS oc1 FROM b AS d LEFT JOIN b2 AS o ON ...}, now and then with a third table behind: what the outer join leaves NULL, a condition outside may
  * speak of.
  */
 final class JoinedMembers {
     private static final String ALIAS = MemberQueries.ALIAS;
     private static final String OTHER_ALIAS = "o";
+    private static final String THIRD_ALIAS = "q";
     private static final long MOST_PAIRS = 60;
 
     private final RandomGenerator random;
@@ -46,7 +47,7 @@ final class JoinedMembers {
         this.queries = queries;
     }
 
-    /** This table and any other; the rows of this one where there would be too many pairs. */
+    /** This table and any other, or two others; the rows of this one where there would be too many pairs. */
     Member draw(Stored stored) {
         Stored other = Draw.oneOf(random, tables);
         if (stored.rows() * (long) other.rows() > MOST_PAIRS) {
@@ -82,11 +83,33 @@ final class JoinedMembers {
                 : Sql.equal(Sql.column(ALIAS, one), Sql.column(OTHER_ALIAS, two.name()));
         FromItem.JoinKind kind = kind();
         Optional<Expression> where = Chance.oneIn(3).happens(random) ? queries.ofOneValue(stored) : Optional.empty();
+        FromItem from = joined(kind, stored, other, on);
+        FromItem masked = joined(kind, stored, other, ConstantCondition.ALWAYS);
+        long rows = stored.rows() * (long) other.rows();
+        Stored third = Draw.oneOf(random, tables);
+        if (Chance.oneIn(4).fails(random) || rows * third.rows() > MOST_PAIRS) {
+            return new Member(
+                    Sql.select(items, from, where), Sql.select(items, masked, Optional.empty()), columns, rows);
+        }
+        Column three = Draw.oneOf(random, columns(third));
+        Expression met = random.nextBoolean() ? Sql.column(ALIAS, one) : Sql.column(OTHER_ALIAS, two.name());
+        boolean meets = three.type().equals(one.type()) && one.type().equals(two.type());
+        if (random.nextBoolean()) {
+            String name = THIRD_ALIAS + three.name();
+            items.add(Sql.item(Sql.column(THIRD_ALIAS, three), name));
+            columns.add(new Column(name, three.type(), true));
+        }
+        Expression onThird = meets ? Sql.equal(Sql.column(THIRD_ALIAS, three), met) : ConstantCondition.ALWAYS;
+        FromItem.JoinKind kindOfThird = kind();
         return new Member(
-                joined(items, kind, stored, other, on, where),
-                joined(items, kind, stored, other, ConstantCondition.ALWAYS, Optional.empty()),
+                Sql.select(items, beside(kindOfThird, from, third, onThird), where),
+                Sql.select(items, beside(kindOfThird, masked, third, ConstantCondition.ALWAYS), Optional.empty()),
                 columns,
-                stored.rows() * (long) other.rows());
+                rows * third.rows());
+    }
+
+    private static FromItem beside(FromItem.JoinKind kind, FromItem from, Stored third, Expression on) {
+        return new FromItem.Join(kind, from, MemberQueries.from(third, THIRD_ALIAS), Optional.of(on));
     }
 
     private List<Column> columns(Stored stored) {
@@ -102,17 +125,8 @@ final class JoinedMembers {
                 .draw(random);
     }
 
-    private static Query joined(
-            List<Query.SelectItem> items,
-            FromItem.JoinKind kind,
-            Stored left,
-            Stored right,
-            Expression on,
-            Optional<Expression> where) {
-        return Sql.select(
-                items,
-                new FromItem.Join(
-                        kind, MemberQueries.from(left, ALIAS), MemberQueries.from(right, OTHER_ALIAS), Optional.of(on)),
-                where);
+    private static FromItem joined(FromItem.JoinKind kind, Stored left, Stored right, Expression on) {
+        return new FromItem.Join(
+                kind, MemberQueries.from(left, ALIAS), MemberQueries.from(right, OTHER_ALIAS), Optional.of(on));
     }
 }

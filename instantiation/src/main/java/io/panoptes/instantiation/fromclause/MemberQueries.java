@@ -30,6 +30,9 @@ import java.util.random.RandomGenerator;
 final class MemberQueries {
     static final String ALIAS = "d";
 
+    /** What a query calls a column that the table does not declare. */
+    private static final String NUMBER_OF_ROW = "e2";
+
     private final RandomGenerator random;
     private final Operations operations;
     private final OpaqueWords words;
@@ -92,6 +95,15 @@ final class MemberQueries {
                 masked.add(Sql.item(masked(type), "e" + i));
                 columns.add(new Column("e" + i, type, true));
             }
+        }
+        List<Column> hidden = stored.row().columns().stream()
+                .filter(column -> !stored.table().columns().contains(column))
+                .toList();
+        if (!hidden.isEmpty() && Chance.oneIn(5).happens(random)) {
+            Column column = Draw.oneOf(random, hidden);
+            items.add(Sql.item(Sql.column(ALIAS, column), NUMBER_OF_ROW));
+            masked.add(Sql.item(masked(column.type()), NUMBER_OF_ROW));
+            columns.add(new Column(NUMBER_OF_ROW, column.type(), true));
         }
         if (items.isEmpty() || Chance.oneIn(4).happens(random)) {
             Query.SelectItem number = Sql.item(

@@ -53,7 +53,8 @@ final class OwnQueries {
                 Draw.oneOf(random, ones),
                 Draw.oneOf(random, others),
                 Draw.oneOf(random, others),
-                Draw.oneOf(random, shared));
+                Draw.oneOf(random, shared),
+                Draw.oneOf(random, first.table().columns()).name());
         String text = query.over(first.table().name(), second.table().name(), columns, Draw.between(random, 1, 3));
         Query seen = rows(first, columns);
         return Optional.of(new JoinSource(
@@ -74,7 +75,10 @@ final class OwnQueries {
         return new OpaqueRow(
                 List.of(
                         new Column(key, SqlType.INTEGER, true),
-                        new Column(alias + "." + OwnQuery.SECOND, SqlType.INTEGER, true)),
+                        new Column(
+                                alias + "." + OwnQuery.SECOND,
+                                query.givesAny() ? words.anyType() : SqlType.INTEGER,
+                                true)),
                 held.isEmpty() ? Map.of() : Map.of(key, held),
                 List.of(),
                 List.of(),

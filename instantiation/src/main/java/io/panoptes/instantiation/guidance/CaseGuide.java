@@ -12,6 +12,9 @@ public interface CaseGuide {
     /** Cases that share a state, which pays for its setup where that is not slow. */
     int CASES_PER_STATE = 150;
 
+    /** Cases that share one which costs no more than a few of them. */
+    int CASES_PER_QUICK_STATE = 50;
+
     /** What is chosen among several names. */
     enum Family {
         /** A setting of the target or a hint. */

@@ -105,6 +105,10 @@ public final class OpaqueGrammar {
 
     /** A partial index is read only where the query implies its condition, so that is often said. */
     private Expression top(int depth) {
+        List<Column> indexed = columnsOfIndexes();
+        if (!indexed.isEmpty() && Chance.oneIn(6).happens(random)) {
+            return new IndexedConditions(random, this::weighed).draw(() -> key(indexed));
+        }
         List<Expression> conditions = row.conditions();
         if (conditions.isEmpty() || Chance.oneIn(4).fails(random)) {
             return of(depth);
@@ -117,6 +121,28 @@ public final class OpaqueGrammar {
                 .or(2, () -> Sql.and(condition, of(depth - 1)))
                 .or(1, () -> mirrored(condition))
                 .draw(random);
+    }
+
+    private List<Column> columnsOfIndexes() {
+        return row.columns().stream()
+                .filter(column -> row.indexed().contains(column.name()))
+                .filter(column -> words.kinds().stream().anyMatch(kind -> kind.holds(column.type())))
+                .toList();
+    }
+
+    private IndexedConditions.Key key(List<Column> indexed) {
+        Column column = Draw.oneOf(random, indexed);
+        Focus focus = new Focus(
+                Draw.oneOf(
+                        random,
+                        words.kinds().stream()
+                                .filter(kind -> kind.holds(column.type()))
+                                .toList()),
+                Optional.of(column));
+        return new IndexedConditions.Key(
+                Sql.column(column),
+                () -> constant(focus),
+                () -> Chance.oneIn(3).happens(random) ? subquery(focus) : test(focus));
     }
 
     /** {@code b <= a} of an index that is limited to {@code a >= b}: which of the two collations counts, may change with it. */

@@ -104,7 +104,7 @@ public final class OpaqueProbe {
                         "INSERT INTO %s (c0, c1) VALUES (1, 2)".formatted(TABLE),
                         "INSERT INTO %s (c0) VALUES (2)".formatted(TABLE)),
                 LIMIT);
-        var columns = new OwnQuery.Columns("c0", "c1", "c0", "c1", "c0");
+        var columns = new OwnQuery.Columns("c0", "c1", "c0", "c1", "c0", "c1");
         List<OwnQuery> understood = words.queries().stream()
                 .filter(query -> allRan(instance.run(
                         List.of("SELECT b.k, b.m FROM (%s) AS b".formatted(query.over(TABLE, TABLE, columns, 2))),

@@ -5,15 +5,17 @@ package io.panoptes.instantiation.opaque;
  * numbers rows, ties are of rows that are alike in all that is given.
  *
  * <p>In it stand {@code <t>} and {@code <u>} for the tables, {@code <a>} and {@code <b>} for columns of whole numbers of the first,
- * {@code <e>} and {@code <f>} for such of the second, {@code <s>} for one that both have, {@code <n>} for a small number.
+ * {@code <e>} and {@code <f>} for such of the second, {@code <s>} for one that both have, {@code <l>} for a column of the first of any type, which
+ * makes the second value one of any type, {@code <n>} for a small number.
  *
  * @param text of a query whose columns are called {@value #FIRST} and {@value #SECOND}
  */
 public record OwnQuery(String text, Form form) {
     public static final String FIRST = "k";
     public static final String SECOND = "m";
+    private static final String ANY = "<l>";
 
-    public record Columns(String a, String b, String e, String f, String shared) {}
+    public record Columns(String a, String b, String e, String f, String shared, String any) {}
 
     /** What must be known of it before it is read. */
     public enum Form {
@@ -27,6 +29,11 @@ public record OwnQuery(String text, Form form) {
         COMPOUND
     }
 
+    /** Whether {@value #SECOND} is no whole number, or not always. */
+    public boolean givesAny() {
+        return text.contains(ANY);
+    }
+
     public String over(String first, String second, Columns columns, int number) {
         return text.replace("<t>", first)
                 .replace("<u>", second)
@@ -35,6 +42,7 @@ public record OwnQuery(String text, Form form) {
                 .replace("<e>", columns.e())
                 .replace("<f>", columns.f())
                 .replace("<s>", columns.shared())
+                .replace(ANY, columns.any())
                 .replace("<n>", Integer.toString(number));
     }
 }

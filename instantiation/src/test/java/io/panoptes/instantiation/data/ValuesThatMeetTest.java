@@ -43,6 +43,24 @@ class ValuesThatMeetTest {
         assertThat(both).isGreaterThan(15);
     }
 
+    @Test
+    void someStatesHoldNumbersNearTheEndsOfTheirTypes() {
+        long large = 0;
+        boolean next = false;
+        for (int seed = 0; seed < 300; seed++) {
+            List<Value> held = new ValuesThatMeet(new SplittableRandom(seed), words("sqlite")).of(ANY);
+            long many = held.stream().filter(ValuesThatMeetTest::isLarge).count();
+            large += 2 * many > held.size() ? 1 : 0;
+            next |= held.contains(Value.of(Long.MAX_VALUE - 1));
+        }
+        assertThat(large).isBetween(5L, 60L);
+        assertThat(next).as("a number and the one below it").isTrue();
+    }
+
+    private static boolean isLarge(Value value) {
+        return value instanceof Value.IntegerValue(var number) && number.bitLength() > 30;
+    }
+
     /** A column of another DBMS takes the values of its type alone. */
     @Test
     void noOtherValuesComeInWhereColumnsHaveTypes() {

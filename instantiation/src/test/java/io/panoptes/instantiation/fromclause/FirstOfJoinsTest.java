@@ -51,8 +51,28 @@ class FirstOfJoinsTest {
         });
     }
 
+    /** The order is of what is joined, not of what is given. */
+    @Test
+    void distinctRowsStandInAnOrderOfAnythingWhereTheDbmsTakesIt() {
+        List<Member> columns = members(List.of(NUMBER, FOLDED, OTHER), true);
+        assertThat(texts(columns))
+                .anyMatch(text -> text.matches("SELECT DISTINCT d.c0 AS c0 FROM b0 AS d LEFT JOIN .* ORDER BY d.l0.*"))
+                .anyMatch(text -> text.contains("LIMIT"));
+        assertThat(columns)
+                .filteredOn(member -> !text(member).contains("LIMIT"))
+                .allSatisfy(member -> {
+                    assertThat(text(member)).startsWith("SELECT DISTINCT ");
+                    assertThat(member.columns()).hasSize(1).doesNotContain(FOLDED);
+                });
+        assertThat(texts(members(List.of(NUMBER, FOLDED, OTHER), false))).allMatch(text -> text.contains("LIMIT"));
+    }
+
     private static List<Member> members(List<Column> columns) {
-        var firsts = new FirstOfJoins(new SplittableRandom(3));
+        return members(columns, false);
+    }
+
+    private static List<Member> members(List<Column> columns, boolean sortsByAnything) {
+        var firsts = new FirstOfJoins(new SplittableRandom(3), sortsByAnything);
         return Stream.generate(() -> firsts.of(new Member(JOIN, JOIN, columns, 4)))
                 .limit(200)
                 .toList();

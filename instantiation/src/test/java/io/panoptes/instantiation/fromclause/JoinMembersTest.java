@@ -17,7 +17,9 @@ import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
+import io.panoptes.sql.write.Dialects;
 import io.panoptes.sql.write.SqlWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -97,6 +99,40 @@ class JoinMembersTest {
     }
 
     @Test
+    void aThirdTableIsJoinedNowAndThen() {
+        assertThat(members("sqlite", "3.54.1.0", OpaqueRow.of(COLUMNS), 3).stream()
+                        .map(JoinSource::from)
+                        .toList())
+                .anyMatch(item -> item instanceof FromItem.DerivedTable derived
+                        && SqlWriter.write(derived.query(), Dialects.SQLITE).matches(".* AS o ON .* AS q ON .*"));
+    }
+
+    @Test
+    void rowsAreKeptByTheirNumber() {
+        assertThat(texts("sqlite", "3.54.1.0")).anyMatch(text -> text.matches(".* AS n FROM .* AS w WHERE w.n .*"));
+        assertThat(texts("derby", "10.2.2.0")).noneMatch(text -> text.contains("w.n"));
+    }
+
+    @Test
+    void partsOfACompoundQueryMayBeInAnOrder() {
+        assertThat(texts("sqlite", "3.54.1.0"))
+                .anyMatch(
+                        text -> text.matches(".*UNION ALL SELECT s.k AS k.* FROM \\(SELECT .* ORDER BY k.*\\) AS s.*"));
+    }
+
+    @Test
+    void theNumberOfARowIsGivenAsAColumnOfAQuery() {
+        List<Column> columns = new ArrayList<>(COLUMNS);
+        columns.add(new Column("rowid", new SqlType.OpaqueType("INTEGER"), true));
+        var row = new OpaqueRow(columns, Map.of(), List.of(), List.of(), Set.of());
+        assertThat(members("sqlite", "3.54.1.0", row).stream()
+                        .filter(JoinMembersTest::isComputed)
+                        .toList())
+                .anyMatch(source -> source.columns().stream()
+                        .anyMatch(column -> column.name().endsWith(".e2")));
+    }
+
+    @Test
     void rowsAreGroupedByWhatAnIndexComputesAndNotByAPlace() {
         Expression key = new Expression.Unary(
                 Expression.UnaryOperator.NEGATE, new Expression.ColumnReference(Optional.empty(), "c0"));
@@ -171,6 +207,10 @@ class JoinMembersTest {
     }
 
     private static List<JoinSource> members(String dbms, String version, OpaqueRow row) {
+        return members(dbms, version, row, 7);
+    }
+
+    private static List<JoinSource> members(String dbms, String version, OpaqueRow row, int rows) {
         Profile profile = Adapters.named(dbms).profile(new Version(version));
         Table table = new Table("b0", COLUMNS, List.of());
         var members = new JoinMembers(
@@ -178,7 +218,7 @@ class JoinMembersTest {
                 OperationCatalog.of(profile),
                 new ValuePool(true, true),
                 OpaqueCatalog.of(profile),
-                List.of(new Stored(table, row, 7)));
+                List.of(new Stored(table, row, rows)));
         return IntStream.range(0, 400)
                 .mapToObj(i -> i % 2 == 0 ? members.member(i % 4) : members.query(i % 4))
                 .toList();

@@ -56,6 +56,17 @@ class OwnQueriesTest {
                 .noneMatch(text -> text.contains("MIN(") || text.contains("MAX("));
     }
 
+    /** What AVG gives of a column of any type is compared as anything is. */
+    @Test
+    void aColumnOfAnyTypeGivesAValueOfAnyType() {
+        assertThat(sources("sqlite", SqlType.INTEGER, 1))
+                .filteredOn(source ->
+                        ((FromItem.VerbatimTable) source.from()).text().contains("AVG("))
+                .isNotEmpty()
+                .allMatch(source -> source.columns().getLast().type() instanceof SqlType.OpaqueType
+                        && source.columns().getFirst().type().equals(SqlType.INTEGER));
+    }
+
     @Test
     void thereIsNothingToAskWithoutWholeNumbers() {
         assertThat(sources("duckdb", SqlType.TEXT)).isEmpty();
