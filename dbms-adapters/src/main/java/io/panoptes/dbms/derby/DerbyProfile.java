@@ -94,6 +94,10 @@ final class DerbyProfile {
                         Upkeep.NONE.statistics(
                                 "CALL SYSCS_UTIL.SYSCS_UPDATE_STATISTICS(CURRENT SCHEMA, UPPER('<table>'), NULL)"))
                 .with(new Transactions(
-                        List.of("AUTOCOMMIT OFF"), List.of(), List.of("ROLLBACK", "AUTOCOMMIT ON"), true));
+                        List.of("AUTOCOMMIT OFF"),
+                        List.of(),
+                        List.of("COMMIT", "AUTOCOMMIT ON"),
+                        List.of("ROLLBACK", "AUTOCOMMIT ON"),
+                        true));
     }
 }

@@ -91,6 +91,10 @@ final class H2Profile {
                                 .statistics("ANALYZE")
                                 .series("(SELECT x - 1 AS i FROM SYSTEM_RANGE(1, <count>)) AS r", 200, 2_000))
                 .with(new Transactions(
-                        List.of("SET AUTOCOMMIT FALSE"), List.of(), List.of("ROLLBACK", "SET AUTOCOMMIT TRUE"), true));
+                        List.of("SET AUTOCOMMIT FALSE"),
+                        List.of(),
+                        List.of("COMMIT", "SET AUTOCOMMIT TRUE"),
+                        List.of("ROLLBACK", "SET AUTOCOMMIT TRUE"),
+                        true));
     }
 }

@@ -79,6 +79,10 @@ final class HsqldbProfile {
                         PLAN_VARIATIONS,
                         Upkeep.NONE.series("UNNEST(SEQUENCE_ARRAY(0, <count> - 1, 1)) AS r (i)", 200, 2_000))
                 .with(new Transactions(
-                        List.of("SET AUTOCOMMIT FALSE"), List.of(), List.of("ROLLBACK", "SET AUTOCOMMIT TRUE"), true));
+                        List.of("SET AUTOCOMMIT FALSE"),
+                        List.of(),
+                        List.of("COMMIT", "SET AUTOCOMMIT TRUE"),
+                        List.of("ROLLBACK", "SET AUTOCOMMIT TRUE"),
+                        true));
     }
 }

@@ -235,7 +235,11 @@ final class Caveats {
                         case LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE ->
                             stored.map(numbers -> union(arguments.getFirst(), numbers.ofShift(call)))
                                     .orElse(arguments.getFirst());
-                        case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE, COUNT, AVG -> NONE;
+                        case AVG -> {
+                            added(call.arguments(), arguments);
+                            yield NONE;
+                        }
+                        case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE, COUNT -> NONE;
                         case OTHER -> {
                             arguments.forEach(Caveats::orderedBy);
                             arguments.forEach(argument -> filled.given(ScalarCaveats.isPadded(argument)));

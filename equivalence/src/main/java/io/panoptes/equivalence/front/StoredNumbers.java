@@ -105,14 +105,17 @@ final class StoredNumbers {
     }
 
     Set<Caveat> ofCall(Scalar.Call call, List<Set<Caveat>> arguments) {
-        switch (call.operator()) {
-            case PLUS, MINUS, TIMES -> arguments.forEach(StoredNumbers::checkRounded);
-            // The others change the sign, choose or compare; of quotients only whole ones are known.
-            default -> {}
-        }
         return switch (call.operator()) {
-            case PLUS, MINUS -> sum(call, arguments);
-            case TIMES, MODULO, NEGATE, ABS -> isSurelyReal(call, arguments) ? NONE : all(arguments);
+            case PLUS, MINUS -> {
+                arguments.forEach(StoredNumbers::checkRounded);
+                yield sum(call, arguments);
+            }
+            case TIMES -> {
+                arguments.forEach(StoredNumbers::checkRounded);
+                yield isSurelyReal(call, arguments) ? NONE : all(arguments);
+            }
+            // A sign, a whole remainder and a whole quotient round nothing.
+            case MODULO, NEGATE, ABS -> isSurelyReal(call, arguments) ? NONE : all(arguments);
             case GREATEST, LEAST ->
                 call.type() instanceof SqlType.DoubleType && StoredQuotient.kind(call) != Kind.REAL
                         ? Set.of(Caveat.MIXED)

@@ -85,6 +85,7 @@ class StoredNumbersTest {
                 "SELECT SUM(CASE WHEN g = 1 THEN n ELSE 0 END) + SUM(CASE WHEN g <> 1 THEN n ELSE 0 END) FROM paid",
                 "SELECT SUM(s) FROM (SELECT SUM(n) AS s FROM paid GROUP BY g) q",
                 "SELECT AVG(s) FROM (SELECT SUM(n) AS s FROM paid GROUP BY g) q",
+                "SELECT AVG(s) OVER () FROM (SELECT SUM(n) AS s FROM paid GROUP BY g) q",
                 "SELECT 2 * SUM(n) FROM paid",
                 "SELECT k FROM paid x WHERE (SELECT SUM(n) FROM paid y WHERE y.g = x.g) - x.n > 0",
                 "SELECT COALESCE(MAX(s), 0) - 1 FROM (SELECT SUM(n) AS s FROM paid GROUP BY g) q",

@@ -4,7 +4,6 @@ import io.panoptes.corpus.ValuePool;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.RowSeries;
-import io.panoptes.dbms.Transactions;
 import io.panoptes.instantiation.state.ChangeableTables;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
@@ -30,33 +29,33 @@ import java.util.stream.Stream;
  * <p>What marks the many rows is a whole number that is larger than any of the table's own.
  */
 final class Refills {
-    private static final String FILL = "<fill>";
-    private static final String EMPTY = "<empty>";
-    private static final String EMPTY_HALF = "<half>";
-    private static final String CHANGE = "<change>";
-    private static final String UPKEEP = "<upkeep>";
+    /** A step on the way, which the DBMS says in a statement or some. */
+    private enum Part {
+        FILL,
+        EMPTY,
+        EMPTY_HALF,
+        CHANGE,
+        UPKEEP,
+        BEGIN,
+        COMMIT,
+        ROLLBACK
+    }
 
-    /** Between this and the end of a transaction. */
-    private static final String BEGIN = "<begin>";
-
-    private static final String COMMIT = "<commit>";
-    private static final String ROLLBACK = "<rollback>";
-
-    /** What tells two rows apart. */
+    /** Stands for what tells two rows apart. */
     private static final String NUMBERED = "<number>";
 
     /** Each is empty at its end, also where a statement of a transaction was refused and the others with it. */
-    private static final List<List<String>> WAYS = List.of(
-            List.of(FILL, EMPTY),
-            List.of(FILL, EMPTY_HALF, EMPTY),
-            List.of(FILL, CHANGE, EMPTY),
-            List.of(FILL, EMPTY, FILL, EMPTY),
-            List.of(FILL, UPKEEP, EMPTY),
-            List.of(FILL, EMPTY, UPKEEP),
-            List.of(BEGIN, FILL, ROLLBACK, EMPTY),
-            List.of(BEGIN, FILL, EMPTY, COMMIT, EMPTY),
-            List.of(BEGIN, FILL, COMMIT, BEGIN, CHANGE, EMPTY, COMMIT, EMPTY),
-            List.of(FILL, BEGIN, EMPTY, ROLLBACK, EMPTY));
+    private static final List<List<Part>> WAYS = List.of(
+            List.of(Part.FILL, Part.EMPTY),
+            List.of(Part.FILL, Part.EMPTY_HALF, Part.EMPTY),
+            List.of(Part.FILL, Part.CHANGE, Part.EMPTY),
+            List.of(Part.FILL, Part.EMPTY, Part.FILL, Part.EMPTY),
+            List.of(Part.FILL, Part.UPKEEP, Part.EMPTY),
+            List.of(Part.FILL, Part.EMPTY, Part.UPKEEP),
+            List.of(Part.BEGIN, Part.FILL, Part.ROLLBACK, Part.EMPTY),
+            List.of(Part.BEGIN, Part.FILL, Part.EMPTY, Part.COMMIT, Part.EMPTY),
+            List.of(Part.BEGIN, Part.FILL, Part.COMMIT, Part.BEGIN, Part.CHANGE, Part.EMPTY, Part.COMMIT, Part.EMPTY),
+            List.of(Part.FILL, Part.BEGIN, Part.EMPTY, Part.ROLLBACK, Part.EMPTY));
 
     /** Above all that a table holds otherwise. */
     private static final long FIRST = 1_000;
@@ -111,7 +110,7 @@ final class Refills {
         int count = Draw.oneOf(random, held.series().counts());
         boolean rowByRow = ROW_BY_ROW.happens(random);
         var statements = new ArrayList<String>();
-        for (String part : Draw.oneOf(random, WAYS)) {
+        for (Part part : Draw.oneOf(random, WAYS)) {
             switch (part) {
                 case FILL -> statements.addAll(rowByRow ? rowByRow(held) : List.of(fill(held, count, FIRST)));
                 case EMPTY -> statements.add(emptied(held));
@@ -121,8 +120,8 @@ final class Refills {
                 case CHANGE -> changed(held).ifPresent(statements::add);
                 case UPKEEP -> statements.addAll(upkeep());
                 case BEGIN -> statements.addAll(profile.transactions().begin());
-                case COMMIT -> statements.addAll(commit(profile.transactions()));
-                default -> statements.addAll(profile.transactions().rollback());
+                case COMMIT -> statements.addAll(profile.transactions().commit());
+                case ROLLBACK -> statements.addAll(profile.transactions().rollback());
             }
         }
         return statements.stream().<SetupStep>map(SetupStep.Verbatim::new).toList();
@@ -176,12 +175,6 @@ final class Refills {
     private List<String> upkeep() {
         List<String> choices = profile.upkeep().after();
         return choices.isEmpty() ? List.of() : List.of(Draw.oneOf(random, choices));
-    }
-
-    private static List<String> commit(Transactions transactions) {
-        return transactions.rollback().stream()
-                .map(statement -> statement.equals("ROLLBACK") ? "COMMIT" : statement)
-                .toList();
     }
 
     /** What the columns of a new row hold; empty where a key could not tell two of them apart. */

@@ -178,7 +178,11 @@ public final class FrontOperators implements SqlOperatorTable {
 
     /** The name that the query gave to a function. */
     public static String plainName(SqlOperator operator) {
-        String name = operator.getName().toUpperCase(Locale.ROOT);
+        return withoutType(operator.getName().toUpperCase(Locale.ROOT));
+    }
+
+    /** What stands before the type that a function carries in its name. */
+    public static String withoutType(String name) {
         int mark = name.indexOf(TYPE_MARK);
         return mark < 0 ? name : name.substring(0, mark);
     }
@@ -216,8 +220,7 @@ public final class FrontOperators implements SqlOperatorTable {
         if (found.isEmpty() && name.isSimple() && function) {
             String simple = name.getSimple();
             int mark = simple.indexOf(TYPE_MARK);
-            RefusedFunctions.check(
-                    simple.substring(0, mark < 0 ? simple.length() : mark).toUpperCase(Locale.ROOT));
+            RefusedFunctions.check(withoutType(simple).toUpperCase(Locale.ROOT));
             found.add(
                     mark < 0
                             ? function(simple.toUpperCase(Locale.ROOT), FrontOperators::plausible)

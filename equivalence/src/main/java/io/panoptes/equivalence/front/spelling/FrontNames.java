@@ -26,9 +26,12 @@ record FrontNames() implements Spelling {
     private static void refuse(SpellingToken token) {
         boolean quoted = token.kind() == SpellingToken.Kind.QUOTED_NAME;
         String name = quoted ? token.text().substring(1, token.text().length() - 1) : token.text();
-        String large = name.toUpperCase(Locale.ROOT);
-        // The mark begins the type of a function of which nothing else is known, so what stands before it is the name.
-        if (name.indexOf('$') >= 0 || FrontOperators.isOfFront(large) || quoted && FrontOperators.isOperator(large)) {
+        String whole = name.toUpperCase(Locale.ROOT);
+        String plain = FrontOperators.withoutType(whole);
+        if (name.indexOf('$') >= 0
+                || FrontOperators.isOfFront(whole)
+                || FrontOperators.isOfFront(plain)
+                || quoted && FrontOperators.isOperator(plain)) {
             throw new Unsupported("a function called %s, a name that the engine keeps for itself".formatted(name));
         }
     }

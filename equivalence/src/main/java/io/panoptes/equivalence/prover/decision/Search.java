@@ -9,6 +9,7 @@ import io.panoptes.equivalence.prover.expression.FreshVariables;
 import io.panoptes.equivalence.prover.expression.Var;
 import io.panoptes.equivalence.prover.rewrite.Normalizer;
 import io.panoptes.equivalence.solver.SolverContext;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -71,16 +72,18 @@ final class Search {
         if (isContradiction(z3)) {
             return true;
         }
-        int learned = 0;
+        Set<BoolExpr> learned = new HashSet<>();
         for (int round = 1; round <= ROUNDS && !budget.isOver(); round++) {
             List<BoolExpr> more = instances.next(round);
             z3.add(more.toArray(BoolExpr[]::new));
             if (!more.isEmpty() && isContradiction(z3)) {
                 return true;
             }
-            List<BoolExpr> facts = congruence.facts(encoder, instances::areThere);
-            if (facts.size() > learned) {
-                learned = facts.size();
+            // A fact of a row that has come up since says more than it did.
+            List<BoolExpr> facts = congruence.facts(encoder, instances::areThere).stream()
+                    .filter(learned::add)
+                    .toList();
+            if (!facts.isEmpty()) {
                 z3.add(facts.toArray(BoolExpr[]::new));
                 z3.add(encoder.takeFacts().toArray(BoolExpr[]::new));
                 if (isContradiction(z3)) {

@@ -28,6 +28,8 @@ class FrontNamesTest {
                 "\"SQLITE$GLOB\"('x*', s)",
                 "\"VALUES$TO_BIT\"(a)",
                 "\"ANY_VALUE?UNGROUPED\"(a)",
+                "\"plain_value?INTEGER\"(a)",
+                "\"LIKE?BOOLEAN\"(s, 'a%')",
                 "\"LIKE\"(s, 'a%')",
                 "\"NOT LIKE\"(s, 'a%')",
                 "\"||\"(s, s)"
