@@ -184,7 +184,7 @@ final class SetupStatements {
             rows.addAll(inserted(
                     table,
                     columns,
-                    "SELECT %s FROM (%s) AS \"?source\"(%s)"
+                    "SELECT %s FROM (%s) AS \"inserted rows\"(%s)"
                             .formatted(casts(table, columns, names), words.rest(), String.join(", ", names))));
         } else {
             throw new Unread("INSERT of neither values nor a query");
