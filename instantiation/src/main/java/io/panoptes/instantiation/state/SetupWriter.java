@@ -107,7 +107,8 @@ public final class SetupWriter {
         String generated = column.generated()
                 .map(how -> " " + profile.generatedAs(expression(how.expression()), how.stored()))
                 .orElse("");
-        return name(column.name()) + " " + column.typeName() + (column.nullable() ? "" : " NOT NULL") + generated;
+        String type = column.typeName().isEmpty() ? "" : " " + column.typeName();
+        return name(column.name()) + type + (column.nullable() ? "" : " NOT NULL") + generated;
     }
 
     private Optional<String> constraint(Constraint constraint, Set<String> descending) {
