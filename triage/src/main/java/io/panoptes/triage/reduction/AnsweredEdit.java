@@ -25,4 +25,9 @@ record AnsweredEdit(OneQuery form, Edit edit) implements Edit {
     public Trust trust() {
         return Trust.KEEPS_THE_PROOF;
     }
+
+    @Override
+    public boolean mayGrow() {
+        return edit.mayGrow();
+    }
 }

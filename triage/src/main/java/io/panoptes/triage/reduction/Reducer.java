@@ -268,7 +268,7 @@ public final class Reducer {
             int size = size(state.edited());
             while (suspects.hasNext() && !isSpent()) {
                 EditableCase suspect = suspects.next();
-                if (size(suspect) <= size) {
+                if (edit.mayGrow() || size(suspect) <= size) {
                     Optional<CaseRun> run = accept(suspect, edit, state, guards);
                     if (run.isPresent()) {
                         state = new State(suspect, run.get());

@@ -10,6 +10,11 @@ public interface Edit {
 
     Trust trust();
 
+    /** Whether what it gives may have more parts and is plainer all the same; then it must come to an end by itself. */
+    default boolean mayGrow() {
+        return false;
+    }
+
     /** What is known of the pair's equivalence after the edit. All judges look at what is left at the end of a pass over all edits. */
     enum Trust {
         /** Equivalent, for the same reason as before: only rows and what no proof looks at are changed. */
