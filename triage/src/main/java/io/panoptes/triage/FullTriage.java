@@ -271,7 +271,8 @@ public final class FullTriage implements Triage {
 
     /** Nothing is said of a pair that is only not proved: the proof of its patterns stands. */
     private Optional<Check> proof(EditableCase reduced) {
-        ProofJudge judge = new ProofJudge(solvers, TO_PROVE);
+        ProofJudge judge = new ProofJudge(
+                solvers, TO_PROVE, writers.of(open.targets().profile(target)).readings());
         return judge.judge(reduced) == PairJudge.Opinion.VOUCHES
                 ? Optional.of(new Check("after the edits: " + judge.name(), "found by the equivalence engine"))
                 : Optional.empty();

@@ -84,9 +84,10 @@ public final class Reducer {
         this.target = target;
         this.operations = operations;
         this.control = control;
-        this.judges = control.map(against -> PairJudges.quick(against, solvers)).orElse(List.of());
-        this.thorough =
-                control.map(against -> PairJudges.thorough(against, solvers)).orElse(List.of());
+        this.judges = control.map(against -> PairJudges.quick(against, solvers, writer.readings()))
+                .orElse(List.of());
+        this.thorough = control.map(against -> PairJudges.thorough(against, solvers, writer.readings()))
+                .orElse(List.of());
         this.budget = budget;
         this.enough = enough;
         this.progress = progress;

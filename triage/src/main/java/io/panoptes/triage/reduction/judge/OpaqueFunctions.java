@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * {@code a condition of one DBMS's own -> f(the columns in it) = 1} with an unknown function f: of such a condition nothing is known but that
+ * {@code a condition of one DBMS's own -> f(0, the columns in it) = 1} with an unknown function f: of such a condition nothing is known but that
  * it is deterministic, which is what a proof takes unknown functions for. The same condition is the same function. A column
  * of a type of the DBMS's own is a text then, which nothing but these functions may read.
  *
@@ -109,9 +109,10 @@ final class OpaqueFunctions {
         }
         List<ColumnReference> columns = new ArrayList<>();
         int number = numbers.computeIfAbsent(shape(condition, columns), ignored -> numbers.size() + 1);
-        var function = Sql.call("opaque" + number, List.copyOf(columns));
-        var whole = new Expression.Cast(function, SqlType.INTEGER);
-        return Sql.equal(whole, Sql.number(1));
+        // Of an unknown function the engine takes the type of the first argument.
+        List<Expression> arguments = new ArrayList<>(List.of(Sql.number(0)));
+        arguments.addAll(columns);
+        return Sql.equal(Sql.call("opaque" + number, arguments), Sql.number(1));
     }
 
     static boolean isCondition(String text) {

@@ -1,6 +1,7 @@
 package io.panoptes.triage.reduction.judge;
 
 import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.triage.reduction.editable.EngineReading;
 import java.time.Duration;
 import java.util.List;
 
@@ -11,20 +12,20 @@ public final class PairJudges {
     private PairJudges() {}
 
     /** Asked after every edit, until one vouches. */
-    public static List<PairJudge> quick(Control control, SolverSource solvers) {
+    public static List<PairJudge> quick(Control control, SolverSource solvers, List<EngineReading> readings) {
         return List.of(
                 new RowOrderJudge(control, 2, 3),
                 new EngineJudge(3, 100, 400),
                 new TestingRefuter(control, 4, 4),
-                new ProofJudge(solvers, TO_PROVE));
+                new ProofJudge(solvers, TO_PROVE, readings));
     }
 
     /** All are asked when no edit is left, and after every edit from then on where one of them refuses. */
-    public static List<PairJudge> thorough(Control control, SolverSource solvers) {
+    public static List<PairJudge> thorough(Control control, SolverSource solvers, List<EngineReading> readings) {
         return List.of(
                 new RowOrderJudge(control, 6, 12),
                 new EngineJudge(5, 300, 3_000),
                 new TestingRefuter(control, 4, 30),
-                new ProofJudge(solvers, TO_PROVE));
+                new ProofJudge(solvers, TO_PROVE, readings));
     }
 }

@@ -12,10 +12,13 @@ import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SqlReader;
+import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
+import io.panoptes.sql.write.Dialect;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
+import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.reduction.judge.PairJudge.Opinion;
 import java.time.Duration;
 import java.util.List;
@@ -104,6 +107,18 @@ class ProofJudgeTest {
         }
     }
 
+    /** MySQL's FALSE is 0, which is no value of an INTEGER column elsewhere. */
+    @Test
+    void whatOnlyTheDbmsReadsIsProvedInItsReading() {
+        Query joined = query("SELECT x.a FROM t AS x LEFT JOIN t AS y ON y.a = FALSE WHERE x.a > 0");
+        Query pushed = query("SELECT x.a FROM (SELECT a FROM t WHERE a > 0) AS x LEFT JOIN t AS y ON y.a = FALSE");
+        assertThat(judge(joined, pushed)).isEqualTo(Opinion.CANNOT_TELL);
+        var mysql = EngineReading.of(Dialect.PORTABLE, ReadingProfiles.named("mysql"));
+        assertThat(judge(joined, pushed, EngineReading.PORTABLE, mysql)).isEqualTo(Opinion.VOUCHES);
+        assertThat(judge(joined, query("SELECT a FROM t WHERE a > 0"), EngineReading.PORTABLE, mysql))
+                .isEqualTo(Opinion.CANNOT_TELL);
+    }
+
     private static Template template(String pattern) {
         return new Template(List.of("", " GLOB '%s'".formatted(pattern)), List.of(column("l")));
     }
@@ -127,7 +142,11 @@ class ProofJudgeTest {
     }
 
     private static Opinion judge(Query left, Query right) {
-        return new ProofJudge(SolverSource.HERE, Duration.ofMinutes(1))
+        return judge(left, right, EngineReading.PORTABLE);
+    }
+
+    private static Opinion judge(Query left, Query right, EngineReading... readings) {
+        return new ProofJudge(SolverSource.HERE, Duration.ofMinutes(1), List.of(readings))
                 .judge(new EditableCase(
                         List.of(T),
                         new EditableSide(left, Optional.empty()),
