@@ -18,6 +18,8 @@ import java.util.regex.Pattern;
 public final class QueryFeatures {
     private static final Pattern QUOTED_OR_CALL = Pattern.compile("'[^']*'|\\w+\\(.*");
 
+    private static final Pattern SUBQUERY = Pattern.compile("(?is)\\(\\s*(?:SELECT|VALUES|WITH)\\b.*");
+
     /** A list in parentheses that no name stands before. */
     private static final Pattern ROW_VALUE = Pattern.compile("(?:^|[^\\w\\s])\\s*\\([^()]*,");
 
@@ -126,8 +128,9 @@ public final class QueryFeatures {
     /** The words of an operator of one DBMS's own; casts and functions of it stand for what they hold. */
     private static Optional<String> templateFeature(List<String> pieces) {
         String text = String.join(" ", pieces);
+        boolean subquery = SUBQUERY.matcher(text).find();
         String words = QUOTED_OR_CALL
-                .matcher(text)
+                .matcher(SUBQUERY.matcher(text).replaceFirst(" "))
                 .replaceAll(" ")
                 .replaceAll("[^A-Za-z_]+", " ")
                 .replaceAll("\\b(?:AND|OR|AS|NULL|TRUE|FALSE|[A-Za-z])\\b", " ")
@@ -137,6 +140,6 @@ public final class QueryFeatures {
         if (words.isEmpty()) {
             return ROW_VALUE.matcher(text).find() ? Optional.of("row value") : Optional.empty();
         }
-        return Optional.of(words);
+        return Optional.of(subquery ? words + " (subquery)" : words);
     }
 }

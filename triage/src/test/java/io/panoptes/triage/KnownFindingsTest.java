@@ -9,6 +9,7 @@ import io.panoptes.triage.finding.Signature;
 import io.panoptes.triage.finding.VersionResult;
 import io.panoptes.triage.finding.VersionResult.Shows;
 import io.panoptes.triage.finding.VersionTable;
+import io.panoptes.triage.reduction.judge.WrongSides;
 import io.panoptes.triage.symptom.InternalError;
 import io.panoptes.triage.symptom.Place;
 import io.panoptes.triage.symptom.Symptom;
@@ -159,6 +160,20 @@ class KnownFindingsTest {
         assertThat(all.sameBugAs(of(table, joined, "3.6.6", "3.30.1"))).isEmpty();
     }
 
+    /** What the query beside it is made of, which gives the right rows, tells nothing of the bug. */
+    @Test
+    void theRightQueryIsNoPartOfTheSubject() {
+        String table = "CREATE TABLE t (a REAL)";
+        String first = "SELECT u.a FROM t LEFT JOIN u WHERE u.a IS NOT FALSE";
+        String other =
+                "SELECT u.a FROM t LEFT JOIN u WHERE u.a UNION SELECT u.a FROM t LEFT JOIN u WHERE u.a IS NOT TRUE";
+        KnownFindings all = new KnownFindings(List.of(wrong(table, first, "SELECT NULL")));
+        assertThat(all.sameBugAs(wrong(table, other, "SELECT a FROM x INTERSECT SELECT a FROM x")))
+                .isPresent();
+        assertThat(all.sameBugAs(wrong(table, other + " INTERSECT SELECT a FROM x", "SELECT NULL")))
+                .isEmpty();
+    }
+
     /** An assertion of DuckDB fails alike in the condition of a query and of an UPDATE. */
     @Test
     void oneMessageOfAQueryAndAChangeIsOneBugWhereTheVersionsAreTheSame() {
@@ -212,6 +227,21 @@ class KnownFindingsTest {
                 .withVersions(new VersionTable(List.of(), Optional.of(introduced), Optional.of(fixed)));
     }
 
+    /** One whose left query is wrong. */
+    private Finding wrong(String table, String left, String right) {
+        var statements = new Statements(
+                List.of(table),
+                new Statements.Query(List.of(), left, List.of()),
+                new Statements.Query(List.of(), right, List.of()));
+        return changed(
+                        finding.id(),
+                        new Signature("different answers", Set.of(left), Set.of(), Set.of()),
+                        finding.symptom(),
+                        statements,
+                        Optional.of(new WrongSides(true, false)))
+                .withVersions(new VersionTable(List.of(), Optional.empty(), Optional.of("3.30.1")));
+    }
+
     private Finding broken(String statement, String message, String introduced) {
         Symptom symptom = new InternalError(Place.LEFT, statement, message);
         return changed(
@@ -231,6 +261,11 @@ class KnownFindingsTest {
     }
 
     private Finding changed(String id, Signature signature, Symptom symptom, Statements statements) {
+        return changed(id, signature, symptom, statements, finding.wrong());
+    }
+
+    private Finding changed(
+            String id, Signature signature, Symptom symptom, Statements statements, Optional<WrongSides> wrong) {
         return new Finding(
                 finding.format(),
                 id,
@@ -242,7 +277,7 @@ class KnownFindingsTest {
                 symptom,
                 finding.left(),
                 finding.right(),
-                finding.wrong(),
+                wrong,
                 finding.leftPlan(),
                 finding.rightPlan(),
                 finding.checks(),

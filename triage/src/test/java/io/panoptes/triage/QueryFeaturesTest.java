@@ -27,6 +27,16 @@ class QueryFeaturesTest {
         assertThat(QueryFeatures.of(selecting("- ", ""))).isEmpty();
     }
 
+    /** A title once named all the words within: ALL SELECT ZC FROM VALUES. */
+    @Test
+    void aSubqueryOfTheDbmsIsNotNamedByItsWords() {
+        assertThat(QueryFeatures.of(selecting("", " > ALL (SELECT zc FROM (VALUES (1), (2)) AS v(zc))")))
+                .containsExactly("ALL (subquery)");
+        assertThat(QueryFeatures.of(selecting("", " NOT IN (SELECT 'select' FROM t)")))
+                .containsExactly("NOT IN (subquery)");
+        assertThat(QueryFeatures.of(selecting("(SELECT max(", ") FROM t)"))).isEmpty();
+    }
+
     @Test
     void rowValuesAreNamed() {
         assertThat(QueryFeatures.of(selecting("(", ", ", ") = (", ", ", ")"))).containsExactly("row value");

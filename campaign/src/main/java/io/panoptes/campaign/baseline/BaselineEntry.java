@@ -7,7 +7,6 @@ import io.panoptes.triage.finding.Bug;
 import io.panoptes.triage.finding.Finding;
 import io.panoptes.triage.finding.RecordedFinding;
 import io.panoptes.triage.finding.Signature;
-import io.panoptes.triage.finding.SqlConstructs;
 import io.panoptes.triage.finding.VersionTable;
 import io.panoptes.triage.reduction.judge.WrongSides;
 import io.panoptes.triage.symptom.Symptom;
@@ -39,7 +38,7 @@ public record BaselineEntry(
 
     @Override
     public Set<String> constructs() {
-        return finding.map(recorded -> SqlConstructs.of(recorded.statements())).orElse(Set.of());
+        return finding.map(RecordedFinding::constructs).orElse(Set.of());
     }
 
     /** The bug of a finding that a person wrote down: there is no oracle, and what its first query is made of is read from its text. */

@@ -17,7 +17,7 @@ public interface Bug {
     /** What the target that showed it is called among the versions; empty where that is not known. */
     String seenOn();
 
-    /** What its statements are made of, by their text; empty where that is not known. */
+    /** What the wrong query and its setup are made of, by their text; empty where that is not known. */
     Set<String> constructs();
 
     /** The id of the oracle that found it; empty where that is not known. */

@@ -70,7 +70,7 @@ public record Finding(
 
     @Override
     public Set<String> constructs() {
-        return SqlConstructs.of(statements);
+        return SqlConstructs.ofWrong(statements, wrong);
     }
 
     /** The side that is wrong, where the other is nothing but the rows that it must give. */

@@ -11,6 +11,7 @@ import io.panoptes.triage.reduction.judge.WrongSides;
 import io.panoptes.triage.symptom.Symptom;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The part of {@code finding.json} that is needed to run a finding again. A campaign writes all of a {@link Finding};
@@ -69,6 +70,11 @@ public record RecordedFinding(
     /** How the two answers are compared. */
     public Semantics comparison() {
         return semantics.or(() -> reduced.map(EditableCase::semantics)).orElse(Semantics.BAG);
+    }
+
+    /** What the wrong query and its setup are made of, by their text. */
+    public Set<String> constructs() {
+        return SqlConstructs.ofWrong(statements, wrong);
     }
 
     public boolean isOpen() {

@@ -1,10 +1,13 @@
 package io.panoptes.triage.finding;
 
 import io.panoptes.instantiation.testcase.Statements;
+import io.panoptes.triage.reduction.judge.WrongSides;
+import io.panoptes.triage.symptom.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -168,6 +171,16 @@ public final class SqlConstructs {
             all.add(side.sql());
         }
         return of(all);
+    }
+
+    /** Without those of the query that gives the right rows, where it is known which that is. */
+    static Set<String> ofWrong(Statements statements, Optional<WrongSides> wrong) {
+        Statements.Query left = statements.left();
+        Statements.Query right = statements.right();
+        return wrong.flatMap(WrongSides::one)
+                .map(place -> place == Place.LEFT ? left : right)
+                .map(side -> of(new Statements(statements.setup(), side, side)))
+                .orElseGet(() -> of(statements));
     }
 
     /** Without what only the oracle may have brought; all where that is all. */
