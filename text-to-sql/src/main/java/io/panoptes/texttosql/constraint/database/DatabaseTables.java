@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The tables of a user's database with their columns, primary and foreign keys, read from its catalog. */
 public final class DatabaseTables {
@@ -185,34 +186,66 @@ public final class DatabaseTables {
         return key.isEmpty() ? Optional.empty() : Optional.of(new Constraint.PrimaryKey(List.copyOf(key.values())));
     }
 
-    private static List<Constraint> foreignKeys(
-            DatabaseMetaData catalog, Connection connection, Table table, Schema schema) throws SQLException {
-        Map<Integer, List<String[]>> keys = new LinkedHashMap<>();
-        int number = 0;
-        try (ResultSet rows = catalog.getImportedKeys(connection.getCatalog(), connection.getSchema(), table.name())) {
-            while (rows.next()) {
-                // The columns of one key come in order, so a key begins at each first column: names of keys may be
-                // missing.
-                number += rows.getInt("KEY_SEQ") <= 1 ? 1 : 0;
-                keys.computeIfAbsent(number, key -> new ArrayList<>()).add(new String[] {
-                    rows.getString("FKCOLUMN_NAME"), rows.getString("PKTABLE_NAME"), rows.getString("PKCOLUMN_NAME")
-                });
-            }
-        }
+    private List<Constraint> foreignKeys(DatabaseMetaData catalog, Connection connection, Table table, Schema schema)
+            throws SQLException {
         List<Constraint> found = new ArrayList<>();
-        for (List<String[]> parts : keys.values()) {
-            Optional<Table> target = schema.table(parts.getFirst()[1]);
-            if (target.isPresent()
-                    && parts.stream()
-                            .allMatch(part -> part[2] != null
-                                    && table.column(part[0]).isPresent()
-                                    && target.get().column(part[2]).isPresent())) {
-                found.add(new Constraint.ForeignKey(
-                        parts.stream().map(part -> part[0]).toList(),
-                        target.get().name(),
-                        parts.stream().map(part -> part[2]).toList()));
-            }
+        for (List<Link> key : links(catalog, connection, table)) {
+            List<String> columns = key.stream().map(Link::column).toList();
+            List<String> targets = key.stream().map(Link::targetColumn).toList();
+            schema.table(key.getFirst().target())
+                    .filter(target -> columns.stream()
+                                    .allMatch(column -> table.column(column).isPresent())
+                            && targets.stream()
+                                    .allMatch(column -> target.column(column).isPresent()))
+                    .ifPresent(target -> found.add(new Constraint.ForeignKey(columns, target.name(), targets)));
         }
         return found;
+    }
+
+    /** A column of a foreign key and the one that it refers to, which is empty where the key does not say. */
+    private record Link(String column, String target, String targetColumn) {}
+
+    /** The links of each foreign key; without those of several columns that have no names, for they can't be told apart. */
+    private List<List<Link>> links(DatabaseMetaData catalog, Connection connection, Table table) throws SQLException {
+        Map<String, List<Link>> keys = new LinkedHashMap<>();
+        if (database.place().kind().has(Trait.KEEPS_DECLARATIONS)) {
+            // Its driver gives the columns of all keys in one row, and no names to tell the keys apart by.
+            try (var statement = connection.prepareStatement(
+                    "SELECT id, \"from\", \"table\", \"to\" FROM pragma_foreign_key_list(?) ORDER BY id, seq")) {
+                statement.setString(1, table.name());
+                try (ResultSet rows = statement.executeQuery()) {
+                    while (rows.next()) {
+                        Link link = new Link(rows.getString(2), rows.getString(3), given(rows.getString(4)));
+                        keys.computeIfAbsent(rows.getString(1), key -> new ArrayList<>())
+                                .add(link);
+                    }
+                }
+            }
+        } else {
+            boolean oneColumnEach = true;
+            try (ResultSet rows =
+                    catalog.getImportedKeys(connection.getCatalog(), connection.getSchema(), table.name())) {
+                while (rows.next()) {
+                    // The columns of all keys that refer to one table come by their places in the keys.
+                    Link link = new Link(
+                            rows.getString("FKCOLUMN_NAME"),
+                            rows.getString("PKTABLE_NAME"),
+                            given(rows.getString("PKCOLUMN_NAME")));
+                    String name = given(rows.getString("FK_NAME"));
+                    oneColumnEach &= !name.isEmpty() || rows.getInt("KEY_SEQ") <= 1;
+                    keys.computeIfAbsent(name, key -> new ArrayList<>()).add(link);
+                }
+            }
+            List<Link> unnamed = keys.getOrDefault("", List.of());
+            keys.remove("");
+            if (oneColumnEach) {
+                unnamed.forEach(link -> keys.put("of " + link, List.of(link)));
+            }
+        }
+        return List.copyOf(keys.values());
+    }
+
+    private static String given(@Nullable String text) {
+        return text == null ? "" : text;
     }
 }
