@@ -3,7 +3,7 @@ package io.panoptes.campaign;
 import io.panoptes.corpus.SnippetSource;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
-import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.choice.LearningSource;
 import io.panoptes.instantiation.guidance.CaseGuide;
 import io.panoptes.instantiation.start.StartScript;
 import io.panoptes.triage.symptom.SymptomKind;
@@ -39,7 +39,7 @@ public record CampaignPlan(
         Optional<SnippetSource> snippets,
         Optional<Shard> shard,
         Set<SymptomKind> symptoms,
-        Optional<LearnsFrom> guidance,
+        Optional<LearningSource> guidance,
         Optional<StartScript> start,
         Optional<Integer> casesPerState) {
     public CampaignPlan {
@@ -236,7 +236,7 @@ public record CampaignPlan(
     }
 
     /** Led by this. */
-    public CampaignPlan ledBy(Optional<LearnsFrom> other) {
+    public CampaignPlan ledBy(Optional<LearningSource> other) {
         return new CampaignPlan(
                 target,
                 build,

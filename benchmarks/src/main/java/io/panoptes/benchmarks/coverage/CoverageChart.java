@@ -1,7 +1,7 @@
 package io.panoptes.benchmarks.coverage;
 
 import io.panoptes.benchmarks.coverage.CoverageSeries.Point;
-import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.choice.LearningSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToIntFunction;
@@ -34,7 +34,7 @@ public final class CoverageChart {
         panel(svg, 0, comparison.target() + ": " + comparison.unit(), Point::edges);
         panel(svg, LEFT + PANEL, "reached by one query of a pair", Point::differential);
         int x = LEFT;
-        for (LearnsFrom guidance : comparison.guidances()) {
+        for (LearningSource guidance : comparison.guidances()) {
             svg.append(line(x, HEIGHT - 16, x + 24, HEIGHT - 16, colour(guidance), 3));
             svg.append(text(x + 30, HEIGHT - 12, "start", CoverageComparison.name(guidance)));
             x += 120;
@@ -65,7 +65,7 @@ public final class CoverageChart {
             double seconds = (double) comparison.seconds() * i / STEPS;
             svg.append(text(scale.x(seconds), BOTTOM + 18, "middle", String.format(Locale.ROOT, "%.0f s", seconds)));
         }
-        for (LearnsFrom guidance : comparison.guidances()) {
+        for (LearningSource guidance : comparison.guidances()) {
             comparison.of(guidance).forEach(run -> curve(svg, scale, run.points(), measure, colour(guidance), 0.6));
             curve(svg, scale, comparison.medians(guidance, POINTS), measure, colour(guidance), 2.5);
         }
@@ -101,7 +101,7 @@ public final class CoverageChart {
                 .formatted(path, colour, number(width)));
     }
 
-    private static String colour(LearnsFrom guidance) {
+    private static String colour(LearningSource guidance) {
         return COLOURS.get(guidance.ordinal());
     }
 

@@ -1,7 +1,7 @@
 package io.panoptes.benchmarks.coverage;
 
 import io.panoptes.benchmarks.coverage.CoverageSeries.Point;
-import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.choice.LearningSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,23 +14,23 @@ public record CoverageComparison(String target, String unit, long seconds, List<
         runs = List.copyOf(runs);
     }
 
-    public List<LearnsFrom> guidances() {
+    public List<LearningSource> guidances() {
         return runs.stream().map(CoverageRun::guidance).distinct().toList();
     }
 
-    public List<CoverageRun> of(LearnsFrom guidance) {
+    public List<CoverageRun> of(LearningSource guidance) {
         return runs.stream().filter(run -> run.guidance() == guidance).toList();
     }
 
     /** The median over the seeds of a guidance. */
-    public double median(LearnsFrom guidance, ToDoubleFunction<CoverageRun> measure) {
+    public double median(LearningSource guidance, ToDoubleFunction<CoverageRun> measure) {
         double[] sorted = of(guidance).stream().mapToDouble(measure).sorted().toArray();
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     /** In how many pairs of runs, one of each, the first reached more edges. */
-    public String wins(LearnsFrom one, LearnsFrom other) {
+    public String wins(LearningSource one, LearningSource other) {
         long pairs = 0;
         long won = 0;
         for (CoverageRun first : of(one)) {
@@ -47,7 +47,7 @@ public record CoverageComparison(String target, String unit, long seconds, List<
         var text = new StringBuilder();
         text.append("| guidance | %s | of each seed | differential | cases | suspects |%n".formatted(unit));
         text.append("| --- | --- | --- | --- | --- | --- |\n");
-        for (LearnsFrom guidance : guidances()) {
+        for (LearningSource guidance : guidances()) {
             text.append(String.format(
                     Locale.ROOT,
                     "| %s | %,.0f | %s | %,.0f | %,.0f | %,.0f |%n",
@@ -62,7 +62,7 @@ public record CoverageComparison(String target, String unit, long seconds, List<
         return text.toString();
     }
 
-    private List<String> numbers(LearnsFrom guidance) {
+    private List<String> numbers(LearningSource guidance) {
         return of(guidance).stream()
                 .map(run -> String.format(Locale.ROOT, "%,d", run.end().edges()))
                 .toList();
@@ -80,7 +80,7 @@ public record CoverageComparison(String target, String unit, long seconds, List<
     private String lines(String place) {
         var text = new StringBuilder("%n%s, medians:%n%n".formatted(place));
         text.append("| guidance | lines | branches |\n| --- | --- | --- |\n");
-        for (LearnsFrom guidance : guidances()) {
+        for (LearningSource guidance : guidances()) {
             text.append(String.format(
                     Locale.ROOT,
                     "| %s | %.2f%% | %.2f%% |%n",
@@ -98,7 +98,7 @@ public record CoverageComparison(String target, String unit, long seconds, List<
     }
 
     /** The median over seeds at points in time that are evenly apart. */
-    List<Point> medians(LearnsFrom guidance, int count) {
+    List<Point> medians(LearningSource guidance, int count) {
         var points = new ArrayList<Point>();
         for (int i = 0; i <= count; i++) {
             long at = Math.round((double) seconds * i / count);
@@ -111,12 +111,12 @@ public record CoverageComparison(String target, String unit, long seconds, List<
         return points;
     }
 
-    static String name(LearnsFrom guidance) {
+    static String name(LearningSource guidance) {
         return guidance.name().toLowerCase(Locale.ROOT);
     }
 
     /** All of them, the one that leads by code last. */
-    public static List<LearnsFrom> usual() {
-        return Arrays.asList(LearnsFrom.values());
+    public static List<LearningSource> usual() {
+        return Arrays.asList(LearningSource.values());
     }
 }

@@ -1,7 +1,7 @@
 package io.panoptes.benchmarks.coverage;
 
 import io.panoptes.benchmarks.coverage.CoverageSeries.Point;
-import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.choice.LearningSource;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param lines what a build for gcov counted, where it is one
  */
 public record CoverageRun(
-        LearnsFrom guidance, long seed, List<Point> points, long suspects, Optional<GcovReport> lines) {
+        LearningSource guidance, long seed, List<Point> points, long suspects, Optional<GcovReport> lines) {
     public CoverageRun {
         points = List.copyOf(points);
         if (points.isEmpty()) {

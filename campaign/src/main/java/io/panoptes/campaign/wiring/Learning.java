@@ -3,7 +3,7 @@ package io.panoptes.campaign.wiring;
 import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.learning.LearntTargets;
-import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.choice.LearningSource;
 import io.panoptes.instantiation.guidance.CoverageFeedback;
 import io.panoptes.instantiation.guidance.PowerSchedule;
 import io.panoptes.instantiation.guidance.Seed;
@@ -22,7 +22,7 @@ import java.util.function.Consumer;
  * @param watcher is told of the coverage of each case
  */
 public record Learning(
-        LearnsFrom guidance,
+        LearningSource guidance,
         boolean observes,
         PowerSchedule schedule,
         boolean timed,
@@ -36,13 +36,16 @@ public record Learning(
 
     /** What the plan says; plans alone where it says nothing. The same each time where it has a number of cases. */
     public static Learning of(CampaignPlan plan) {
-        return of(plan.guidance().orElse(LearnsFrom.PLANS), false, plan.cases().isEmpty());
+        return of(
+                plan.guidance().orElse(LearningSource.PLANS),
+                false,
+                plan.cases().isEmpty());
     }
 
-    public static Learning of(LearnsFrom guidance, boolean observes, boolean timed) {
+    public static Learning of(LearningSource guidance, boolean observes, boolean timed) {
         return new Learning(
                 guidance,
-                observes || guidance == LearnsFrom.COVERAGE,
+                observes || guidance == LearningSource.COVERAGE,
                 PowerSchedule.FAST,
                 timed,
                 List.of(),

@@ -21,7 +21,7 @@ import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
 import io.panoptes.instantiation.choice.Epochs;
 import io.panoptes.instantiation.choice.GrowingChoice;
 import io.panoptes.instantiation.choice.Guidance;
-import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.choice.LearningSource;
 import io.panoptes.instantiation.choice.OracleBandit;
 import io.panoptes.instantiation.choice.OracleChoice;
 import io.panoptes.instantiation.choice.OracleFeedback;
@@ -143,7 +143,7 @@ public final class StandardSupplies implements CampaignSupplies {
                                                 oracle.changed().left().stream(),
                                                 oracle.changed().right().stream())))));
         this.learning = learning;
-        boolean covers = learning.guidance() == LearnsFrom.COVERAGE;
+        boolean covers = learning.guidance() == LearningSource.COVERAGE;
         Epochs epochs = covers ? Epochs.ofEveryCase(plan.shards()) : new Epochs(plan.shards());
         this.bandit = OracleBandit.of(oracles, stock.yields(target.dbms()), epochs);
         this.snippetBandit = new SnippetBandit(epochs);
@@ -190,7 +190,7 @@ public final class StandardSupplies implements CampaignSupplies {
 
     @Override
     public OracleFeedback feedback() {
-        OracleFeedback choices = learning.guidance() == LearnsFrom.NONE
+        OracleFeedback choices = learning.guidance() == LearningSource.NONE
                 ? OracleFeedback.NONE
                 : OracleFeedback.both(bandit, snippetBandit);
         return refused.map(parts -> OracleFeedback.both(choices, parts)).orElse(choices);
@@ -198,7 +198,7 @@ public final class StandardSupplies implements CampaignSupplies {
 
     @Override
     public boolean wantsPlans() {
-        return learning.guidance() != LearnsFrom.NONE;
+        return learning.guidance() != LearningSource.NONE;
     }
 
     @Override

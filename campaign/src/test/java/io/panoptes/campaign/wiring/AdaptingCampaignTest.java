@@ -13,7 +13,7 @@ import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.discovery.OracleLibrary;
-import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.choice.LearningSource;
 import io.panoptes.instantiation.refusal.PartLesson;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.triage.KnownFindings;
@@ -74,7 +74,7 @@ class AdaptingCampaignTest {
                             List.of(),
                             Optional.empty())
                     .lookingFor(Set.of(SymptomKind.CRASH));
-            Learning learning = Learning.of(LearnsFrom.NONE, false, false).adapting();
+            Learning learning = Learning.of(LearningSource.NONE, false, false).adapting();
             StandardSupplies supplies = new StandardSupplies(
                     targets,
                     targets.find("sqlite", Optional.of(driver())),

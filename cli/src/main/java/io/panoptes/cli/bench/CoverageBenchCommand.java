@@ -28,7 +28,7 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.worker.Folders;
-import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.choice.LearningSource;
 import io.panoptes.instantiation.guidance.PowerSchedule;
 import io.panoptes.reporting.FindingFolders;
 import io.panoptes.sql.oracle.Oracle;
@@ -98,7 +98,7 @@ final class CoverageBenchCommand implements Callable<Integer> {
             paramLabel = "GUIDANCE",
             split = ",",
             description = "What is compared: none, plans, coverage; all of them if absent.")
-    private List<LearnsFrom> compared = CoverageComparison.usual();
+    private List<LearningSource> compared = CoverageComparison.usual();
 
     @Option(
             names = "--seeds",
@@ -159,9 +159,15 @@ final class CoverageBenchCommand implements Callable<Integer> {
                     OracleFiles.load(List.of(), spec.commandLine().getErr());
             Runnable show = () -> write(new CoverageComparison(found.toString(), unit, time.toSeconds(), runs));
             // The first campaign of a process pays for the warming up of everything.
-            campaign(targets, found, oracles, LearnsFrom.PLANS, 0, Duration.ofSeconds(Math.min(10, time.toSeconds())));
+            campaign(
+                    targets,
+                    found,
+                    oracles,
+                    LearningSource.PLANS,
+                    0,
+                    Duration.ofSeconds(Math.min(10, time.toSeconds())));
             for (long seed : seeds) {
-                for (LearnsFrom guidance : compared) {
+                for (LearningSource guidance : compared) {
                     Optional<CoverageRun> run =
                             stopped ? Optional.empty() : campaign(targets, found, oracles, guidance, seed, time);
                     run.filter(ignored -> !stopped).ifPresent(done -> {
@@ -175,11 +181,12 @@ final class CoverageBenchCommand implements Callable<Integer> {
                 var comparison = new CoverageComparison(found.toString(), unit, time.toSeconds(), runs);
                 stdout.println();
                 stdout.print(comparison.table());
-                for (LearnsFrom other : comparison.guidances()) {
-                    if (other != LearnsFrom.COVERAGE && comparison.guidances().contains(LearnsFrom.COVERAGE)) {
+                for (LearningSource other : comparison.guidances()) {
+                    if (other != LearningSource.COVERAGE
+                            && comparison.guidances().contains(LearningSource.COVERAGE)) {
                         stdout.printf(
                                 "coverage reaches more than %s in %s pairs of runs%n",
-                                other.name().toLowerCase(Locale.ROOT), comparison.wins(LearnsFrom.COVERAGE, other));
+                                other.name().toLowerCase(Locale.ROOT), comparison.wins(LearningSource.COVERAGE, other));
                     }
                 }
                 stdout.flush();
@@ -195,7 +202,7 @@ final class CoverageBenchCommand implements Callable<Integer> {
     }
 
     private Optional<CoverageRun> campaign(
-            Targets targets, Target found, List<Oracle> oracles, LearnsFrom guidance, long seed, Duration limit) {
+            Targets targets, Target found, List<Oracle> oracles, LearningSource guidance, long seed, Duration limit) {
         var lines = gcov.map(objects -> new Gcov(objects, places));
         lines.ifPresent(Gcov::clear);
         LongSupplier clock = processorTime ? new ProcessorClock() : System::nanoTime;

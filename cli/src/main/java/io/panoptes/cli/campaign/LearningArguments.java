@@ -4,7 +4,7 @@ import io.panoptes.campaign.CampaignPlan;
 import io.panoptes.campaign.SeedFile;
 import io.panoptes.campaign.wiring.Learning;
 import io.panoptes.cli.terminal.CannotRun;
-import io.panoptes.instantiation.choice.LearnsFrom;
+import io.panoptes.instantiation.choice.LearningSource;
 import io.panoptes.instantiation.guidance.PowerSchedule;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -22,7 +22,7 @@ public final class LearningArguments {
             description = "What the campaign learns from while it runs: nothing (none), the shapes of plans (plans, the"
                     + " default), or also the code that its queries reach (coverage), for which the target must be"
                     + " an instrumented build or one in Java: --target h2 --guidance coverage.")
-    private Optional<LearnsFrom> guidance = Optional.empty();
+    private Optional<LearningSource> guidance = Optional.empty();
 
     @Option(
             names = "--schedule",
@@ -45,12 +45,12 @@ public final class LearningArguments {
     @Option(names = "--coverage", description = "The same as --guidance coverage.")
     private boolean coverage;
 
-    public Optional<LearnsFrom> guidance() {
-        if (coverage && guidance.isPresent() && guidance.get() != LearnsFrom.COVERAGE) {
+    public Optional<LearningSource> guidance() {
+        if (coverage && guidance.isPresent() && guidance.get() != LearningSource.COVERAGE) {
             throw new CannotRun("--coverage and --guidance %s ask for two things; leave one of them out"
                     .formatted(guidance.get().name().toLowerCase(Locale.ROOT)));
         }
-        return coverage ? Optional.of(LearnsFrom.COVERAGE) : guidance;
+        return coverage ? Optional.of(LearningSource.COVERAGE) : guidance;
     }
 
     /** What a campaign with this plan learns from, with the seeds of its folder. */
@@ -59,7 +59,7 @@ public final class LearningArguments {
             throw new CannotRun("--seed-disk must be at least 1, in megabytes.");
         }
         Learning learning = Learning.of(plan).by(schedule);
-        if (learning.guidance() != LearnsFrom.COVERAGE) {
+        if (learning.guidance() != LearningSource.COVERAGE) {
             return learning;
         }
         SeedFile seeds = new SeedFile(folder, seedDisk * MEGABYTE, notes);

@@ -158,27 +158,35 @@ final class DuckDbProfile {
                     "SET disabled_optimizers = ''"));
         }
         all.add(PlanVariation.setting("no optimizer", "PRAGMA disable_optimizer", "PRAGMA enable_optimizer"));
-        all.add(PlanVariation.setting("four threads", "SET threads = 4", "SET threads = 1"));
-        all.add(PlanVariation.setting(
+        List<PlanVariation> others = othersThanOptimizers(version);
+        all.addAll(others);
+        all.addAll(withoutOptimizer(others));
+        return all;
+    }
+
+    private static List<PlanVariation> othersThanOptimizers(Version version) {
+        List<PlanVariation> others = new ArrayList<>();
+        others.add(PlanVariation.setting("four threads", "SET threads = 4", "SET threads = 1"));
+        others.add(PlanVariation.setting(
                 "no perfect hash tables", "SET perfect_ht_threshold = 0", "RESET perfect_ht_threshold"));
-        all.add(PlanVariation.setting(
+        others.add(PlanVariation.setting(
                 "insertion order not kept", "SET preserve_insertion_order = false", "RESET preserve_insertion_order"));
         if (version.isAtLeast("0.9")) {
-            all.add(PlanVariation.setting("range joins", "SET prefer_range_joins = true", "RESET prefer_range_joins"));
+            others.add(
+                    PlanVariation.setting("range joins", "SET prefer_range_joins = true", "RESET prefer_range_joins"));
         }
         if (version.isAtLeast("1.1")) {
-            all.add(PlanVariation.setting("merge joins", "SET merge_join_threshold = 0", "RESET merge_join_threshold"));
-            all.add(PlanVariation.setting(
+            others.add(
+                    PlanVariation.setting("merge joins", "SET merge_join_threshold = 0", "RESET merge_join_threshold"));
+            others.add(PlanVariation.setting(
                     "no nested loop joins", "SET nested_loop_join_threshold = 0", "RESET nested_loop_join_threshold"));
         }
-        all.addAll(withoutOptimizer(all));
-        return all;
+        return others;
     }
 
     /** Without any optimizer a query is run most unlike itself, and more so under each other setting. */
     private static List<PlanVariation> withoutOptimizer(List<PlanVariation> others) {
         return others.stream()
-                .filter(other -> other.set().stream().noneMatch(statement -> statement.contains("optimizer")))
                 .map(other -> new PlanVariation(
                         "no optimizer, " + other.name(),
                         both(List.of("PRAGMA disable_optimizer"), other.set()),
