@@ -46,7 +46,6 @@ final class AggregateTranslator {
         List<Relation.AggregateCall> calls = aggregate.getAggCallList().stream()
                 .map(call -> call(call, aggregate.getInput().getRowType(), types, order))
                 .toList();
-        calls.forEach(call -> OuterAggregates.refuse(call, input));
         if (keys.isEmpty() || groupingSets.size() != 1 || calls.stream().noneMatch(AggregateTranslator::isAnyValue)) {
             return new Relation.Aggregate(input, columns(keys, types), groupingSets, checked(calls));
         }

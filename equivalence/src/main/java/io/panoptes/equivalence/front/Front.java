@@ -155,6 +155,7 @@ public final class Front {
 
     private RelRoot convert(SqlNode query, FrontValidator validator) {
         SqlNode valid = validator.validate(query);
+        OuterAggregates.refuse(valid, validator);
         HepPlanner noPlanner = new HepPlanner(HepProgram.builder().build());
         SqlToRelConverter converter = new SqlToRelConverter(
                 (row, text, path, view) -> {

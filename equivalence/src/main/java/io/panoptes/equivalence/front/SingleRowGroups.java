@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.dependency.PresentColumns;
 import io.panoptes.sql.value.Value;
 import java.math.BigInteger;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.List;
 /**
  * {@code ANY_VALUE(a) ... HAVING COUNT(*) = 1 -> MIN(a) ... HAVING COUNT(*) = 1}: only groups of one row come out.
  *
- * <p>The count must be a conjunct of the condition, without a filter of its own.
+ * <p>The count must be a conjunct of the condition, of rows or of columns without NULLs, without a filter of its own.
  */
 final class SingleRowGroups {
     private SingleRowGroups() {}
@@ -59,8 +60,14 @@ final class SingleRowGroups {
         }
         Relation.AggregateCall call = aggregate.aggregates().get(column.index() - keys);
         return call.function() == AggregateFunction.COUNT
-                && call.arguments().isEmpty()
-                && call.filter().isEmpty();
+                && !call.distinct()
+                && call.filter().isEmpty()
+                && call.arguments().stream().allMatch(argument -> isNeverNull(argument, aggregate.input()));
+    }
+
+    private static boolean isNeverNull(Scalar argument, Relation input) {
+        return argument instanceof Scalar.Column column
+                && PresentColumns.of(input).contains(column.index());
     }
 
     private static boolean isOne(Scalar scalar) {

@@ -32,7 +32,9 @@ class CorrelationTest {
     /** Calcite counts the columns of the row before the grouping there: the second column, where there are two. */
     @Test
     void twoLevelsBelowAGroupingARowIsNotMistakenForAnother() {
-        assertThatThrownBy(() -> standard("SELECT deptno, (SELECT SUM((SELECT e.deptno))) FROM emp e GROUP BY deptno"))
+        assertThatThrownBy(
+                        () -> standard(
+                                "SELECT deptno, (SELECT SUM(d.deptno + (SELECT e.deptno)) FROM dept d) FROM emp e GROUP BY deptno"))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("takes for another");
     }

@@ -13,7 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SingleRowGroupsTest {
-    private static final Schema SCHEMA = SchemaReader.read(List.of("CREATE TABLE t (a INT, b INT, c INT)"));
+    private static final Schema SCHEMA =
+            SchemaReader.read(List.of("CREATE TABLE t (a INT, b INT, c INT, d INT NOT NULL)"));
 
     /** The functions of the groups of a query. */
     private static List<AggregateFunction> functions(String query) {
@@ -31,6 +32,7 @@ class SingleRowGroupsTest {
             strings = {
                 "COUNT(*) = 1",
                 "1 = COUNT(*)",
+                "COUNT(d) = 1",
                 "COUNT(*) = 1 AND a > 2",
                 "a > 2 AND (a < 9 AND COUNT(*) = 1)",
             })
@@ -51,6 +53,9 @@ class SingleRowGroupsTest {
     @ValueSource(
             strings = {
                 "COUNT(*) = 2",
+                "COUNT(c) = 1",
+                "COUNT(DISTINCT d) = 1",
+                "COUNT(d + d) = 1",
                 "2 = COUNT(*)",
                 "COUNT(*) <= 1",
                 "COUNT(*) <> 1",

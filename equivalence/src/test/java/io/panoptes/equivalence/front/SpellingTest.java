@@ -178,7 +178,7 @@ class SpellingTest {
     void mergedColumns() {
         assertThat(standard("SELECT deptno, COUNT(deptno) FROM emp RIGHT JOIN dept USING (deptno) GROUP BY deptno"))
                 .isEqualTo("""
-                        Aggregate[keys: $0; COUNT(*)]
+                        Aggregate[keys: $0; COUNT($0)]
                           Project[$5]
                             Join[RIGHT, ($2 = $5)]
                               Scan[emp]

@@ -151,6 +151,8 @@ public final class FrontOperators implements SqlOperatorTable {
                         SqlLibraryOperators.LOGICAL_AND,
                         SqlLibraryOperators.LOGICAL_OR)
                 .forEach(function -> own.put(function.getName(), function));
+        SqlFunction count = new CountFunction();
+        own.put(count.getName(), count);
         StatisticFunctions.all().forEach(function -> own.put(function.getName(), function));
         OrderedFunctions.all().forEach(function -> own.put(function.getName(), function));
         FunctionResults.TYPES.forEach((type, names) ->
