@@ -2,6 +2,7 @@ package io.panoptes.equivalence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.QueryPair;
@@ -135,6 +136,35 @@ class PairDeciderTest {
         String several = "SELECT a FROM t GROUP BY a HAVING SUM(n) * COUNT(n) > SUM(n)";
         assertThat(refuted(table, above, several, ReadingProfile.STANDARD, Duration.ofSeconds(8)))
                 .isFalse();
+    }
+
+    /** 0.2 + 0.1 is more than 0.3 in floating point, as averages are in DuckDB and SQLite, but not in PostgreSQL and MySQL. */
+    @Test
+    void whatHoldsOfExactAveragesAloneIsOpen() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, b INT NOT NULL)");
+        String having = "SELECT b FROM t GROUP BY b HAVING ";
+        assertThat(decided(table, having + "AVG(a) + 0.1 > 0.3", having + "AVG(a) > 0.2", Readings.ANY))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(
+                        table,
+                        "SELECT AVG(a) * 1.1 FROM t",
+                        "SELECT AVG(a) + AVG(a) * 0.1 FROM t",
+                        List.of(ReadingProfile.STANDARD)))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(decided(table, "SELECT AVG(a) * 1.1 FROM t", "SELECT AVG(a) + AVG(a) * 0.1 FROM t", Readings.ANY))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(table, having + "AVG(a) > 2.5", having + "NOT AVG(a) <= 2.5", Readings.ANY))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(decided(table, having + "AVG(a) - 1 > 2", having + "2 < AVG(a) - 1", Readings.ANY))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(decided(table, having + "AVG(a) - 1 > 2", having + "AVG(a) - 1 > 3", Readings.ANY))
+                .isInstanceOf(Verdict.Refuted.class);
+        assertThat(decided(
+                        table,
+                        "SELECT id FROM t WHERE a / 5 + 0.1 > 0.3",
+                        "SELECT id FROM t WHERE a / 5 > 0.2",
+                        Readings.ANY))
+                .isInstanceOf(Verdict.Unknown.class);
     }
 
     /** SQLite stores 128 in a TINYINT; MySQL refuses it. */

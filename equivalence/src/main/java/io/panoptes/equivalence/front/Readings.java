@@ -103,7 +103,9 @@ public sealed interface Readings {
             switch (read(pair, meant)) {
                 case Read(var found) -> {
                     Reading reading = found.getFirst();
-                    if (readings.stream().noneMatch(known -> known.problem().equals(reading.problem()))) {
+                    boolean isAnother =
+                            readings.stream().noneMatch(known -> known.problem().equals(reading.problem()));
+                    if (isAnother && (readings.isEmpty() || mayDiffer(reading))) {
                         readings.add(reading);
                     }
                 }
@@ -116,6 +118,11 @@ public sealed interface Readings {
             }
         }
         return complaint != null && readings.isEmpty() ? complaint : new Read(readings);
+    }
+
+    /** Quotients in floating point differ from exact ones where something is computed of them. */
+    private static boolean mayDiffer(Reading reading) {
+        return !reading.profile().has(ReadingTrait.QUOTIENTS_FLOAT) || ComputedFloats.areIn(reading.problem());
     }
 
     private static Readings read(QueryPair pair, ReadingProfile profile) {

@@ -67,6 +67,26 @@ class ReadingsTest {
         });
     }
 
+    /** A quotient in floating point is another number, which shows where something is computed of it. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        SELECT AVG(a) FROM t HAVING AVG(a) > 0.2             | 1
+        SELECT b, ROUND(AVG(a), 2) FROM t GROUP BY b         | 1
+        SELECT AVG(a) + 0.1 FROM t                           | 2
+        SELECT AVG(b) FROM (SELECT AVG(a) AS b FROM t) x     | 2
+        SELECT SUM(AVG(a)) OVER () FROM t GROUP BY b         | 2
+        SELECT a / b FROM t                                  | 2
+        SELECT a / b - 1 FROM t                              | 3
+        SELECT a / b / 2 FROM t                              | 3
+        SELECT -(a / b) FROM t                               | 3
+        SELECT AVG(a) + 0.1 FROM t WHERE a IS DISTINCT FROM b | 2
+        """)
+    void quotientsHaveAnotherOneWhereSomethingIsComputedOfThem(String query, int readings) {
+        assertThat(of(query, query))
+                .isInstanceOfSatisfying(
+                        Read.class, read -> assertThat(read.readings()).hasSize(readings));
+    }
+
     @Test
     void wordsOfOneFamilyRuleTheOthersOut() {
         assertThat(of("SELECT a / b FROM t", "SELECT IF(b = 1, a, 0) FROM t"))

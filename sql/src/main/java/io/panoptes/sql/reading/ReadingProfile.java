@@ -58,6 +58,13 @@ public record ReadingProfile(
         return new ReadingProfile(newName, more, nulls, dateArithmetic);
     }
 
+    /** The same, but quotients of whole numbers are fractions, and these and averages are in floating point. */
+    ReadingProfile withFloatingQuotients(String newName) {
+        Set<ReadingTrait> more = EnumSet.of(ReadingTrait.EXACT_DIVISION, ReadingTrait.QUOTIENTS_FLOAT);
+        more.addAll(traits);
+        return withTraits(more).named(newName);
+    }
+
     /** The same under its name, for queries that are evaluated and never compared: more is read of them. */
     public ReadingProfile forValuesAlone() {
         Set<ReadingTrait> more = EnumSet.of(ReadingTrait.VALUES_ALONE);

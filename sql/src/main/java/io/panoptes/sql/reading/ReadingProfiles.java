@@ -3,6 +3,7 @@ package io.panoptes.sql.reading;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The reading profiles that a user can name. Each is a data file of that name beside this class. They lie here and not in the
@@ -17,9 +18,15 @@ public final class ReadingProfiles {
             ReadingText.shipped("duckdb"),
             ReadingText.shipped("postgresql"));
 
-    /** Those as which a text is read that names none, the plainest first. */
-    public static final List<ReadingProfile> UNNAMED =
-            ALL.stream().filter(profile -> profile.use().unnamed()).toList();
+    /**
+     * Those as which a text is read that names none, the plainest first. The last is the standard with the quotients and averages of
+     * DuckDB, for there 0.2 + 0.1 is more than 0.3 where the first is an average.
+     */
+    public static final List<ReadingProfile> UNNAMED = Stream.concat(
+                    ALL.stream().filter(profile -> profile.use().unnamed()),
+                    Stream.of(
+                            ReadingProfile.STANDARD.withFloatingQuotients("standard with quotients in floating point")))
+            .toList();
 
     private ReadingProfiles() {}
 

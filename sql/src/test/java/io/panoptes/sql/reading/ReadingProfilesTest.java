@@ -31,8 +31,17 @@ class ReadingProfilesTest {
     }
 
     @Test
-    void aTextWithoutANameIsReadAsTheStandardAndAsMySql() {
-        assertThat(ReadingProfiles.UNNAMED).containsExactly(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"));
+    void aTextWithoutANameIsReadAsTheStandardWithTheQuotientsOfDuckDbTooAndAsMySql() {
+        assertThat(ReadingProfiles.UNNAMED)
+                .startsWith(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"))
+                .hasSize(3);
+        ReadingProfile floating = ReadingProfiles.UNNAMED.getLast();
+        assertThat(floating.traits()).contains(ReadingTrait.QUOTIENTS_FLOAT, ReadingTrait.EXACT_DIVISION);
+        assertThat(floating.without(ReadingTrait.QUOTIENTS_FLOAT)
+                        .without(ReadingTrait.EXACT_DIVISION)
+                        .traits())
+                .isEqualTo(ReadingProfile.STANDARD.traits());
+        assertThat(ReadingProfiles.find(floating.name())).isEmpty();
     }
 
     @Test
