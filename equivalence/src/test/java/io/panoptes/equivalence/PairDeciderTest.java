@@ -167,6 +167,61 @@ class PairDeciderTest {
                 .isInstanceOf(Verdict.Unknown.class);
     }
 
+    /** PostgreSQL gives a REAL; DuckDB and MySQL one of 64 bits, as all three do for an average. */
+    @Test
+    void aSumOfRealNumbersHasTheBitsThatTheDbmsGivesIt() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, r FLOAT4)");
+        String cast = "SELECT CAST(SUM(r) AS FLOAT4) FROM t";
+        assertThat(verdict(table, cast, "SELECT SUM(r) FROM t", ReadingProfiles.named("postgresql")))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(table, cast, "SELECT SUM(r) FROM t", ReadingProfiles.named("duckdb")))
+                .isNotInstanceOf(Verdict.Proved.class);
+        for (String other : List.of("SUM(CAST(r AS DOUBLE PRECISION))", "AVG(r) * COUNT(r)")) {
+            assertThat(verdict(
+                            table,
+                            "SELECT SUM(r) FROM t",
+                            "SELECT " + other + " FROM t",
+                            ReadingProfiles.named("postgresql")))
+                    .isNotInstanceOf(Verdict.Proved.class);
+        }
+        assertThat(verdict(
+                        table,
+                        "SELECT AVG(r) FROM t",
+                        "SELECT SUM(r) / COUNT(r) FROM t",
+                        ReadingProfiles.named("postgresql")))
+                .isNotInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(
+                        table,
+                        "SELECT SUM(r) FROM t",
+                        "SELECT SUM(CAST(r AS DOUBLE PRECISION)) FROM t",
+                        ReadingProfiles.named("duckdb")))
+                .isInstanceOf(Verdict.Proved.class);
+        for (String name : List.of("postgresql", "duckdb")) {
+            assertThat(verdict(
+                            table,
+                            "SELECT CAST(AVG(r) AS FLOAT4) FROM t",
+                            "SELECT AVG(r) FROM t",
+                            ReadingProfiles.named(name)))
+                    .isNotInstanceOf(Verdict.Proved.class);
+        }
+    }
+
+    /** In DuckDB and PostgreSQL the text of the REAL 0.1 is 0.1, and that of the number of 64 bits that it is 0.10000000149011612. */
+    @Test
+    void aRealIsNotWrittenOrRoundedAsTheSameNumberOfMoreBits() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, r FLOAT4)");
+        for (String call : List.of("CAST(%s AS VARCHAR)", "ROUND(%s, 1)", "CAST(%s AS DECIMAL(10, 8))")) {
+            String plain = "SELECT " + call.formatted("r") + " FROM t";
+            String wide = "SELECT " + call.formatted("CAST(r AS DOUBLE PRECISION)") + " FROM t";
+            assertThat(verdict(table, plain, wide, ReadingProfiles.named("duckdb")))
+                    .as(call)
+                    .isNotInstanceOf(Verdict.Proved.class);
+            assertThat(verdict(table, plain, plain + " WHERE id = id", ReadingProfiles.named("duckdb")))
+                    .as(call)
+                    .isInstanceOf(Verdict.Proved.class);
+        }
+    }
+
     /** SQLite stores 128 in a TINYINT; MySQL refuses it. */
     @Test
     void aColumnThatKeepsItsRangeTellsNothingApartBeyondIt() {

@@ -62,10 +62,12 @@ final class CallCompiler {
             case ABS -> unary(call, scope, arithmetic::abs);
             case FLOOR -> unary(call, scope, arithmetic::floor);
             case CEILING -> unary(call, scope, arithmetic::ceiling);
-            case ROUND ->
-                arguments.size() == 1
-                        ? unary(call, scope, value -> arithmetic.round(value, 0))
-                        : numeric(call, scope, arithmetic::round);
+            case ROUND -> {
+                Binary rounding = rounding(arguments.getFirst().type());
+                yield arguments.size() == 1
+                        ? unary(call, scope, value -> rounding.apply(value, 0))
+                        : numeric(call, scope, rounding);
+            }
             case CONCAT -> concat(call, scope);
             case UPPER -> unary(call, scope, texts::upper);
             case LOWER -> unary(call, scope, texts::lower);
@@ -110,6 +112,12 @@ final class CallCompiler {
         return call.type() instanceof SqlType.DoubleType(int bits)
                 ? floating(call.operator(), new FloatingArithmetic(run.pool, run.meaning, bits))
                 : exact(call.operator(), call.type());
+    }
+
+    private Binary rounding(SqlType type) {
+        return type instanceof SqlType.DoubleType(int bits)
+                ? new FloatingArithmetic(run.pool, run.meaning, bits)::round
+                : arithmetic::round;
     }
 
     private static Binary floating(Operator operator, FloatingArithmetic numbers) {

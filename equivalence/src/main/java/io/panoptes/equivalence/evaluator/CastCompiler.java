@@ -2,6 +2,8 @@ package io.panoptes.equivalence.evaluator;
 
 import io.panoptes.equivalence.evaluator.value.ComparisonKind;
 import io.panoptes.equivalence.evaluator.value.CompiledScalar;
+import io.panoptes.equivalence.evaluator.value.FloatingArithmetic;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.evaluator.value.NoAnswer;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Rational;
@@ -40,7 +42,10 @@ final class CastCompiler {
         return switch (ComparisonKind.of(type)) {
             case NUMBER ->
                 switch (from) {
-                    case NUMBER -> code -> number(code, type);
+                    case NUMBER ->
+                        fromType instanceof SqlType.DoubleType(int bits) && isOfDigits(type)
+                                ? code -> digits(code, bits, type)
+                                : code -> number(code, type);
                     case TEXT -> code -> number(parse(pool.text(code)), type);
                     default -> throw unsupported(from, type);
                 };
@@ -75,6 +80,16 @@ final class CastCompiler {
         };
     }
 
+    private static boolean isOfDigits(SqlType type) {
+        return type instanceof SqlType.DecimalType(int precision, int scale) && scale < ENDLESS;
+    }
+
+    /** A number in floating point as a decimal: one DBMS multiplies it by a power of ten, another writes it out, and they round unlike each other. */
+    private long digits(long code, int bits, SqlType type) {
+        int scale = ((SqlType.DecimalType) type).scale();
+        return number(new FloatingArithmetic(pool, Meaning.LENIENT, bits).round(code, scale), type);
+    }
+
     private static Unsupported unsupported(ComparisonKind from, SqlType type) {
         return new Unsupported("cast from %s to %s".formatted(from, ComparisonKind.of(type)));
     }
@@ -95,6 +110,7 @@ final class CastCompiler {
                                 ? code
                                 : pool.ofNumber(pool.number(code).round(scale)),
                         BigInteger.TEN.pow(precision - scale));
+            case SqlType.DoubleType(int bits) -> new FloatingArithmetic(pool, Meaning.LENIENT, bits).rounded(code);
             case SqlType ignored -> code;
         };
     }

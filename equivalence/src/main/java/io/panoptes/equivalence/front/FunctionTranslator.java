@@ -87,6 +87,7 @@ final class FunctionTranslator {
     private Scalar plain(RexCall call, List<Scalar> arguments) {
         SqlType type = FrontTypes.toOurs(call.getType());
         String name = FrontOperators.plainName(call.getOperator());
+        RealArithmetic.check(call, arguments, type, profile);
         return switch (call.getKind()) {
             case PLUS_PREFIX -> arguments.getFirst();
             case ROW -> throw new Unsupported("row value");

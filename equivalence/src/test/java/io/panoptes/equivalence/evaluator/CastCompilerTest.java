@@ -45,6 +45,24 @@ class CastCompilerTest {
         assertThat(cast(number("0.5"), TWO_DIGITS, SqlType.BOOLEAN)).isEqualTo(Pool.TRUE);
     }
 
+    /** PostgreSQL writes 0.145 out and makes 0.15 of it, DuckDB multiplies it by 100. */
+    @Test
+    void aNumberInFloatingPointBecomesADecimalWhereItIsNoHalf() {
+        assertThat(cast(new Value.DoubleValue(0.146), SqlType.DOUBLE, TWO_DIGITS))
+                .isEqualTo(pool.code(number("0.15")));
+        assertThat(cast(new Value.DoubleValue(0.1), SqlType.DOUBLE, TWO_DIGITS)).isEqualTo(pool.code(number("0.1")));
+        assertThatThrownBy(() -> cast(new Value.DoubleValue(0.145), SqlType.DOUBLE, TWO_DIGITS))
+                .isInstanceOf(NoAnswer.class);
+    }
+
+    @Test
+    void aDecimalBecomesTheNearestNumberInFloatingPoint() {
+        assertThat(cast(number("0.1"), TWO_DIGITS, SqlType.REAL)).isEqualTo(pool.code(new Value.DoubleValue(0.1f)));
+        assertThat(cast(number("0.1"), TWO_DIGITS, SqlType.DOUBLE)).isEqualTo(pool.code(new Value.DoubleValue(0.1)));
+        assertThat(cast(number("0.10000000000000000001"), AVERAGE, SqlType.DOUBLE))
+                .isEqualTo(pool.code(new Value.DoubleValue(0.1)));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, -1, 127, -127})
     void aWholeNumberThatFitsStays(int value) {

@@ -81,6 +81,8 @@ public enum ReadingTrait {
     FLOAT_IS_DOUBLE,
     /** REAL has 64 bits; a FLOAT or DOUBLE with two numbers, as FLOAT(7, 2), rounds what it is given. */
     REAL_IS_DOUBLE,
+    /** A SUM of REAL numbers is a REAL, rounded at each step; otherwise it has 64 bits. */
+    SUMS_OF_REAL_ARE_REAL,
     /** ROUND of a number in floating point goes to the even one of two that are as near: 2.5 becomes 2. */
     HALVES_TO_EVEN,
     /** A REAL beside a number of another type is compared with it in 64 bits: 0.1 is no REAL. */

@@ -84,6 +84,17 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
         return digits >= 0 ? rounded.dividedBy(power) : rounded.times(power);
     }
 
+    /** Whether rounding to N digits meets a half, or its edge, within this part of the number, but no half itself. */
+    boolean isNearlyHalf(int digits, Rational part) {
+        Rational power = new Rational(BigInteger.TEN.pow(Math.abs(digits)), BigInteger.ONE);
+        Rational scaled = digits >= 0 ? times(power) : dividedBy(power);
+        Rational half = scaled.floor().plus(new Rational(BigInteger.ONE, BigInteger.TWO));
+        Rational away = scaled.minus(half);
+        Rational size = scaled.signum() < 0 ? scaled.negate() : scaled;
+        Rational distance = away.signum() < 0 ? away.negate() : away;
+        return distance.signum() != 0 && distance.compareTo(size.times(part)) < 0;
+    }
+
     /** Exact where the fraction ends, else with {@link #SHOWN} digits. */
     public BigDecimal toBigDecimal() {
         BigDecimal above = new BigDecimal(numerator);

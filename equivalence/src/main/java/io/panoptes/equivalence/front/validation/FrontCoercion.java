@@ -7,6 +7,7 @@ import io.panoptes.sql.reading.ReadingTrait;
 import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.calcite.rel.type.RelDataType;
@@ -50,6 +51,7 @@ final class FrontCoercion extends TypeCoercionImpl {
     private final boolean literalsTakeTypes;
     private final boolean implicitCasts;
     private final boolean affinity;
+    private final RealOperands reals;
     private final ReadingProfile.DateArithmetic dates;
 
     FrontCoercion(RelDataTypeFactory factory, SqlValidator validator, ReadingProfile profile) {
@@ -57,6 +59,7 @@ final class FrontCoercion extends TypeCoercionImpl {
         this.booleansAreNumbers = profile.booleansAreNumbers();
         this.implicitCasts = profile.implicitCasts();
         this.affinity = profile.has(ReadingTrait.AFFINITY);
+        this.reals = RealOperands.of(profile);
         this.literalsTakeTypes = profile.has(ReadingTrait.LITERALS_TAKE_TYPES);
         this.dates = profile.dateArithmetic();
     }
@@ -99,7 +102,20 @@ final class FrontCoercion extends TypeCoercionImpl {
             return true;
         }
         boolean changed = booleansAreNumbers && toNumbers(binding);
+        changed |= arithmetic && toCommonBits(binding);
         return super.binaryArithmeticCoercion(binding) || changed;
+    }
+
+    private boolean toCommonBits(SqlCallBinding binding) {
+        boolean changed = false;
+        Optional<SqlTypeName> common = reals.common(binding.collectOperandTypes());
+        for (int i = 0; common.isPresent() && i < binding.getOperandCount(); i++) {
+            RelDataType type = factory.createTypeWithNullability(
+                    factory.createSqlType(common.get()),
+                    binding.getOperandType(i).isNullable());
+            changed |= coerceOperandType(binding.getScope(), binding.getCall(), i, type);
+        }
+        return changed;
     }
 
     @Override

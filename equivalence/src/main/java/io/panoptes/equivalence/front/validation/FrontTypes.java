@@ -24,7 +24,7 @@ public final class FrontTypes extends SqlTypeFactoryImpl {
     private final boolean valuesAlone;
 
     public FrontTypes(ReadingProfile profile) {
-        super(new FrontTypeSystem(averagesFloat(profile)));
+        super(new FrontTypeSystem(averagesFloat(profile), profile.has(ReadingTrait.SUMS_OF_REAL_ARE_REAL)));
         this.valuesAlone = profile.has(ReadingTrait.VALUES_ALONE);
     }
 

@@ -134,13 +134,19 @@ final class Groups {
             Term zero = new Term.Constant(new Value.DoubleValue(0), type);
             return new Term.If(
                     exists(rows),
-                    new Term.Summary(BagFunction.Known.SUM_OF_DOUBLES, List.of(), relations.copy(rows), type),
+                    new Term.Summary(sumInFloatingPoint(type), List.of(), relations.copy(rows), type),
                     zero);
         }
         if (mayOutgrow) {
             relations.assume(Assumption.NO_OVERFLOW);
         }
         return exact(rows, type);
+    }
+
+    private static BagFunction sumInFloatingPoint(SqlType type) {
+        return type instanceof SqlType.DoubleType floating
+                ? BagFunction.Known.sum(floating)
+                : BagFunction.Known.SUM_OF_DOUBLES;
     }
 
     private Term exact(Bag rows, SqlType type) {

@@ -189,17 +189,15 @@ final class OperatorDenotation {
     }
 
     private static String name(SqlType type) {
-        return type instanceof SqlType.DecimalType decimal
-                ? decimal.toString()
-                : ValueSort.of(type).toString();
+        return switch (type) {
+            case SqlType.DecimalType decimal -> decimal.toString();
+            case SqlType.DoubleType(int bits) -> bits > 32 ? "DOUBLE" : "REAL";
+            default -> ValueSort.of(type).toString();
+        };
     }
 
     private static String width(SqlType type) {
-        return switch (type) {
-            case SqlType.IntegerType(int bits) -> ValueSort.WHOLE + "(" + bits + ")";
-            case SqlType.DoubleType(int bits) -> bits > 32 ? "DOUBLE" : "REAL";
-            default -> name(type);
-        };
+        return type instanceof SqlType.IntegerType(int bits) ? ValueSort.WHOLE + "(" + bits + ")" : name(type);
     }
 
     /** A cast changes nothing where every value of the one type is one of the other; otherwise it is a function. */

@@ -71,7 +71,7 @@ final class Sums {
         }
         Bag numbers = Substitution.copy(names, rows)
                 .map(row -> row.withHead(List.of(casts.floating(row.head().getFirst(), type))));
-        Term sum = new Term.Summary(BagFunction.Known.SUM_OF_DOUBLES, List.of(), numbers, type);
+        Term sum = new Term.Summary(BagFunction.Known.sum(type), List.of(), numbers, type);
         return Terms.when(AggregateTranslation.exists(rows), sum, new Term.Constant(new Value.DoubleValue(0), type));
     }
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FloatingArithmeticTest {
     private final Pool pool = new Pool();
@@ -47,6 +49,40 @@ class FloatingArithmeticTest {
     @Test
     void whatIsTooLargeHasNoAnswer() {
         assertThatExceptionOfType(NoAnswer.class).isThrownBy(() -> numbers.times(code(1e200), code(1e200)));
+    }
+
+    /** 1.005 is stored as a little less: DuckDB gives 1.0, MySQL 1.00 or 1.01, releases of SQLite either. 0.125 is stored as it is. */
+    @ParameterizedTest
+    @CsvSource({
+        "1.005, 2",
+        "-1.005, 2",
+        "0.15, 1",
+        "2.675, 2",
+        "0.285, 2",
+        "0.49999999999999994, 0",
+        "1250.5000000000002, 0"
+    })
+    void whatIsNearlyAHalfHasNoAnswer(double number, int digits) {
+        assertThatExceptionOfType(NoAnswer.class).isThrownBy(() -> numbers.round(code(number), digits));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.125, 2, 0.13",
+        "-0.125, 2, -0.13",
+        "2.5, 0, 3",
+        "-2.5, 0, -3",
+        "1.004, 2, 1",
+        "1.006, 2, 1.01",
+        "0.1, 1, 0.1",
+        "0.1, 20, 0.1",
+        "7, 3, 7",
+        "1234.5, -2, 1200",
+        "1250, -2, 1300",
+        "0.3333333333333333, 2, 0.33"
+    })
+    void otherNumbersAreRoundedAwayFromZeroWhereTheyAreHalves(double number, int digits, double rounded) {
+        assertThat(value(numbers.round(code(number), digits))).isEqualTo(rounded);
     }
 
     private long code(double number) {

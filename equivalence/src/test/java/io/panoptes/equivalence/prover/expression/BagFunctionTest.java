@@ -12,6 +12,7 @@ class BagFunctionTest {
     @Test
     void aSumOfDoublesIsNeverNull() {
         assertThat(isNull(BagFunction.Known.SUM_OF_DOUBLES)).isEqualTo(Formula.FALSE);
+        assertThat(isNull(BagFunction.Known.SUM_OF_REALS)).isEqualTo(Formula.FALSE);
     }
 
     @Test
@@ -23,6 +24,9 @@ class BagFunctionTest {
     @Test
     void isWrittenAsInCertificates() {
         assertThat(Text.of(summary(BagFunction.Known.SUM_OF_DOUBLES))).isEqualTo("SUM of DOUBLE(){0}");
+        assertThat(Text.of(summary(BagFunction.Known.SUM_OF_REALS))).isEqualTo("SUM of REAL(){0}");
+        assertThat(BagFunction.Known.sum(new SqlType.DoubleType(32))).isEqualTo(BagFunction.Known.SUM_OF_REALS);
+        assertThat(BagFunction.Known.sum(new SqlType.DoubleType(64))).isEqualTo(BagFunction.Known.SUM_OF_DOUBLES);
         assertThat(Text.of(summary(BagFunction.Known.ONLY_VALUE))).isEqualTo("only value(){0}");
     }
 

@@ -67,9 +67,10 @@ public final class UnknownFunctions {
         return kinds.toString();
     }
 
+    /** A REAL is not written or rounded as the number of 64 bits that it is. */
     private static String name(SqlType type) {
-        return type instanceof SqlType.DecimalType decimal
-                ? decimal.toString()
+        return type instanceof SqlType.DecimalType || type instanceof SqlType.DoubleType
+                ? NumericCasts.name(type)
                 : ValueKind.of(type).toString();
     }
 }
