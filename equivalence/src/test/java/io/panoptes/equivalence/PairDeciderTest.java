@@ -167,6 +167,21 @@ class PairDeciderTest {
                 .isInstanceOf(Verdict.Unknown.class);
     }
 
+    /** DuckDB's LGAMMA(3) is 0.69, and a function that nobody knows may be like it. */
+    @Test
+    void aFunctionOfWholeNumbersMayGiveFractions() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, n DECIMAL(6, 2))");
+        String where = "SELECT id FROM t WHERE ";
+        for (List<ReadingProfile> profiles : List.of(Readings.ANY, List.of(ReadingProfiles.named("duckdb")))) {
+            assertThat(decided(table, where + "LGAMMA(a) > 0", where + "LGAMMA(a) >= 1", profiles))
+                    .isNotInstanceOf(Verdict.Proved.class);
+            assertThat(decided(table, where + "LGAMMA(n) + 0.1 > 0.3", where + "LGAMMA(n) > 0.2", profiles))
+                    .isNotInstanceOf(Verdict.Proved.class);
+            assertThat(decided(table, where + "LGAMMA(a) > 0", where + "NOT LGAMMA(a) <= 0", profiles))
+                    .isInstanceOf(Verdict.Proved.class);
+        }
+    }
+
     /** PostgreSQL gives a REAL; DuckDB and MySQL one of 64 bits, as all three do for an average. */
     @Test
     void aSumOfRealNumbersHasTheBitsThatTheDbmsGivesIt() {

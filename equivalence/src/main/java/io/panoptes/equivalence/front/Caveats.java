@@ -36,6 +36,8 @@ final class Caveats {
         NOUGHT_OR_REAL,
         /** A sum of DECIMAL numbers that are kept in floating point: it is rounded for each row, so that sums of parts make another one. */
         ROUNDED,
+        /** The number at the beginning of a text: a sum of such numbers is whole where nothing but whole numbers stands in the texts. */
+        OF_TEXT,
         /** A date and an interval, which is a date or its midnight: of the same value, but not of the same text. */
         DAY_OR_MIDNIGHT
     }
@@ -108,7 +110,7 @@ final class Caveats {
                 case COLLATED -> caveats.add(Caveat.COLLATED);
                 case ORDERED_BY_PLACE -> caveats.add(Caveat.ORDERED_BY_PLACE);
                 case NULLABLE_KEY, HOLDS_DATES, UNSIGNED, COLLATED_BINARY, REFERS_INLINE, ANY_DIGITS, NAMED_STRING -> {}
-                case NAMED_FLOAT, NAMED_REAL, OF_FIXED_DIGITS, MEDIUM -> {}
+                case NAMED_FLOAT, NAMED_REAL, OF_FIXED_DIGITS, MEDIUM, DOUBLE_QUOTED_IN_CHECK -> {}
             }
         }
         return caveats;

@@ -19,9 +19,11 @@ public final class CheckConditions {
     /** @throws Unsupported where a condition can't be translated */
     public static Map<String, List<Scalar>> of(Schema schema, ReadingProfile profile) {
         Front front = new Front(schema, profile);
+        CheckSpelling spelling = new CheckSpelling(profile);
         Map<String, List<Scalar>> conditions = new HashMap<>();
         for (Table table : schema.tables()) {
             for (Constraint constraint : table.constraints()) {
+                spelling.check(constraint, table);
                 if (constraint instanceof Constraint.Check(var condition)) {
                     conditions
                             .computeIfAbsent(table.name(), name -> new ArrayList<>())

@@ -131,7 +131,8 @@ final class FunctionTranslator {
             case "LIKE" -> like(name, arguments, true);
             case "NOT LIKE" -> like(name, arguments, false);
             case "TRUTH" -> Casts.cast(arguments.getFirst(), SqlType.BOOLEAN);
-            case "EXACT_DIVIDE", "INTEGER_DIVIDE" -> new Scalar.Call(Operator.DIVIDE, arguments, type);
+            case "EXACT_DIVIDE" -> new Scalar.Call(Operator.DIVIDE, arguments, type);
+            case "INTEGER_DIVIDE" -> wholeQuotient(arguments, type);
             case "LENGTH" -> length(arguments, type);
             case "CONCAT" -> concat(arguments, type);
             case "GREATEST" -> extreme(Operator.GREATEST, arguments, type);
@@ -142,6 +143,17 @@ final class FunctionTranslator {
                 yield dates.translate(name, arguments, type);
             }
         };
+    }
+
+    /** {@code a // b}, which cuts off nothing where a number has a fraction, or {@code a DIV b}, which always does. */
+    private Scalar wholeQuotient(List<Scalar> arguments, SqlType type) {
+        boolean areWhole = arguments.stream()
+                .allMatch(argument -> argument.type() instanceof SqlType.IntegerType
+                        || profile.has(ReadingTrait.VALUES_ALONE) && EvaluatedTypes.isWhole(argument.type()));
+        if (!areWhole && profile.has(ReadingTrait.SLASHES_DIVIDE_WHOLE)) {
+            throw new Unsupported("// of a number that may have a fraction");
+        }
+        return new Scalar.Call(Operator.DIVIDE, arguments, type);
     }
 
     /** Another function than ROUND, of which is known that {@code ROUND(x) = ROUND(x, 0)}. */

@@ -85,9 +85,11 @@ final class ScalarCaveats {
                 Set<Caveat> arguments = all(call.arguments(), row, around);
                 stored.ifPresent(numbers -> numbers.checkArguments(arguments));
                 filled.given(isPadded(arguments));
-                yield WIDE.contains(call.name())
-                        ? Set.of(Caveat.WIDE)
-                        : call.type() instanceof SqlType.TextType ? only(arguments, Caveat.COLLATED) : NONE;
+                yield stored.isPresent() && call.name().equals("PREFIX_NUMBER")
+                        ? Set.of(Caveat.OF_TEXT)
+                        : WIDE.contains(call.name())
+                                ? Set.of(Caveat.WIDE)
+                                : call.type() instanceof SqlType.TextType ? only(arguments, Caveat.COLLATED) : NONE;
             }
             case Scalar.Case branches -> {
                 List<Scalar> results = new ArrayList<>(List.of(branches.otherwise()));

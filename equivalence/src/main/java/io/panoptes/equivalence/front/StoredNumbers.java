@@ -90,9 +90,16 @@ final class StoredNumbers {
         return type instanceof SqlType.DoubleType || type instanceof SqlType.NullType;
     }
 
-    /** @param added the caveats of what is added up */
+    /**
+     * A sum of texts is whole where each is written for a whole number: {@code '3'}, but not {@code '3.0'} nor {@code 'a'}.
+     *
+     * @param added the caveats of what is added up
+     */
     Set<Caveat> ofSum(SqlType type, Set<Caveat> added) {
         checkRounded(added);
+        if (added.contains(Caveat.OF_TEXT)) {
+            return EnumSet.of(Caveat.MIXED, Caveat.ROUNDED);
+        }
         return type instanceof SqlType.DecimalType(int precision, int scale) && scale > 0
                 ? Set.of(Caveat.ROUNDED)
                 : NONE;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfiles;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,6 +35,20 @@ class FunctionTranslatorTest {
         """)
     void operatorsAndFunctions(String expression, String read) {
         assertThat(read("standard", expression)).isEqualTo(read);
+    }
+
+    /** DuckDB 2.0.1 gives 3 for 7 // 2 and 3.75 for 7.5 // 2; MySQL's DIV cuts off always. */
+    @Test
+    void slashesCutOffNothingWhereANumberMayHaveAFraction() {
+        assertThat(read("duckdb", "sal // 2")).isEqualTo("($3 / 2)");
+        for (String quotient :
+                List.of("sal // 0.5", "AVG(sal) OVER () // 2", "CAST(sal AS DOUBLE) // 2", "0.5 // sal")) {
+            assertThatThrownBy(() -> read("duckdb", quotient))
+                    .as(quotient)
+                    .isInstanceOf(Unsupported.class)
+                    .hasMessageContaining("// of a number");
+        }
+        assertThat(read("mysql", "sal DIV 2")).contains("($3 / 2)");
     }
 
     @ParameterizedTest

@@ -99,6 +99,37 @@ class StoredNumbersTest {
         assertThatCode(() -> paid("postgresql", sql)).doesNotThrowAnyException();
     }
 
+    /** SQLite adds up '3' as a whole number, but '3.0' and 'a' in floating point, also where it makes 3 and 0 of them in an expression. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT SUM(ename) / 2 FROM emp",
+                "SELECT deptno FROM emp GROUP BY deptno HAVING 7 / SUM(ename) > 1",
+                "SELECT SUM(ename || '') / COUNT(*) FROM emp",
+                "SELECT SUM(CASE WHEN sal > 0 THEN ename END) / 2 FROM emp",
+                "SELECT SUM(ename) OVER () / 2 FROM emp",
+            })
+    void aQuotientOfASumOfTextsIsRefused(String sql) {
+        assertThatThrownBy(() -> FrontFixture.sqlite(sql))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageEndingWith("of a number that may be whole or in floating point");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT SUM(ename) FROM emp",
+                "SELECT SUM(CAST(ename AS INTEGER)) / 2 FROM emp",
+                "SELECT SUM(CAST(ename AS REAL)) / 2 FROM emp",
+                "SELECT AVG(ename) / 2 FROM emp",
+                "SELECT SUM(ename + 0) / 2 FROM emp",
+                "SELECT SUM(ename) / 2.0 FROM emp",
+                "SELECT ename / 2 FROM emp",
+            })
+    void otherQuotientsOfTextsAreRead(String sql) {
+        assertThatCode(() -> FrontFixture.sqlite(sql)).doesNotThrowAnyException();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -4,6 +4,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.text.SqlTextException;
 import io.panoptes.sql.text.Token;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
 final class CheckText {
     private final TokenCursor cursor;
     private final List<Column> columns;
+    private final Set<String> doubleQuoted = new HashSet<>();
 
     CheckText(TokenCursor cursor, List<Column> columns) {
         this.cursor = cursor;
@@ -31,6 +33,9 @@ final class CheckText {
             boolean column = token.isName()
                     && names.contains(token.text().toLowerCase(Locale.ROOT))
                     && !(typeOfLiteral && token.kind() == Token.Kind.WORD);
+            if (column && cursor.textOf(token).startsWith("\"")) {
+                doubleQuoted.add(token.text().toLowerCase(Locale.ROOT));
+            }
             boolean joined =
                     !text.isEmpty() && token.kind() == Token.Kind.SYMBOL && isOperator(text.charAt(text.length() - 1));
             text.append(text.isEmpty() || joined ? "" : " ")
@@ -44,6 +49,11 @@ final class CheckText {
                     "the condition CHECK (%s) can't be read: %s".formatted(text, e.problem()),
                     e.advice());
         }
+    }
+
+    /** Whether a condition that was read has the name of this column in double quotes. */
+    boolean hasInDoubleQuotes(Column column) {
+        return doubleQuoted.contains(column.name().toLowerCase(Locale.ROOT));
     }
 
     private static boolean isOperator(char c) {

@@ -65,6 +65,8 @@ final class TableReader {
         skipOptions();
         CheckText checks = new CheckText(cursor, columns);
         conditions.forEach(condition -> constraints.add(new Constraint.Check(checks.read(condition))));
+        columns.replaceAll(
+                column -> checks.hasInDoubleQuotes(column) ? column.with(ColumnTrait.DOUBLE_QUOTED_IN_CHECK) : column);
         return new Table(name, columnsWithKeysNotNull(), constraints);
     }
 

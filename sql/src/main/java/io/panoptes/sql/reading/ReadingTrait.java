@@ -30,7 +30,7 @@ public enum ReadingTrait {
     IMPLICIT_CASTS,
     /** {@code --} begins a comment only before a blank; {@code a--1} subtracts a negative number. */
     BLANK_AFTER_DASHES,
-    /** {@code a // b} divides whole numbers. */
+    /** {@code a // b} divides whole numbers, and others as {@code a / b} does. */
     SLASHES_DIVIDE_WHOLE,
     /** A constant text takes the type that is wanted where it stands; a column of texts does not. */
     LITERALS_TAKE_TYPES,

@@ -29,5 +29,7 @@ public enum ColumnTrait {
     /** {@code FLOAT(7, 2)}: MySQL rounds what it stores there. */
     OF_FIXED_DIGITS,
     /** {@code MEDIUMINT}: of 24 bits. */
-    MEDIUM
+    MEDIUM,
+    /** A CHECK has its name in double quotes, where it is a string in MySQL. */
+    DOUBLE_QUOTED_IN_CHECK
 }

@@ -134,13 +134,18 @@ public final class FrontOperators implements SqlOperatorTable {
             ROW_BEFORE,
             UngroupedColumns.VALUE);
 
-    public static final FrontOperators INSTANCE = new FrontOperators();
+    public static final FrontOperators INSTANCE = new FrontOperators(false);
 
+    /** Where a number has no type but that of its value, so that a function of whole numbers gives what divides as it is. */
+    public static final FrontOperators OF_STORED_NUMBERS = new FrontOperators(true);
+
+    private final boolean storedNumbers;
     private final Map<String, SqlFunction> own = new HashMap<>();
     private final SqlOperatorTable calcite =
             SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(Set.of(SqlLibrary.STANDARD, SqlLibrary.MYSQL));
 
-    private FrontOperators() {
+    private FrontOperators(boolean storedNumbers) {
+        this.storedNumbers = storedNumbers;
         OF_FRONT.forEach(function -> own.put(function.getName(), function));
         List.of(
                         GREATEST,
@@ -225,7 +230,9 @@ public final class FrontOperators implements SqlOperatorTable {
             RefusedFunctions.check(withoutType(simple).toUpperCase(Locale.ROOT));
             found.add(
                     mark < 0
-                            ? function(simple.toUpperCase(Locale.ROOT), FrontOperators::plausible)
+                            ? function(
+                                    simple.toUpperCase(Locale.ROOT),
+                                    storedNumbers ? FrontOperators::plausible : FrontOperators::ofUnknown)
                             : unknown(simple.substring(0, mark), SqlTypeName.valueOf(simple.substring(mark + 1))));
         }
     }
@@ -318,6 +325,14 @@ public final class FrontOperators implements SqlOperatorTable {
     private static RelDataType common(SqlOperatorBinding binding) {
         RelDataType type = binding.getTypeFactory().leastRestrictive(binding.collectOperandTypes());
         return nullable(type == null ? binding.getOperandType(0) : type, binding);
+    }
+
+    /** As of its first argument, but a function of whole numbers, or of decimals, may give any number: {@code f(a) > 0} is not {@code f(a) >= 1}. */
+    private static RelDataType ofUnknown(SqlOperatorBinding binding) {
+        RelDataType type = plausible(binding);
+        return SqlTypeUtil.isExactNumeric(type)
+                ? nullable(binding.getTypeFactory().createSqlType(SqlTypeName.DOUBLE), binding)
+                : type;
     }
 
     /** The type of the first argument; whole numbers where there is none. */

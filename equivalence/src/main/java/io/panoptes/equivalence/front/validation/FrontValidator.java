@@ -4,6 +4,7 @@ import io.panoptes.equivalence.front.operator.Complaint;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.sql.reading.NullOrder;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.apache.calcite.config.NullCollation;
@@ -28,7 +29,11 @@ public final class FrontValidator extends SqlValidatorImpl {
     private final Map<CalciteContextException, Complaint> complaints = new IdentityHashMap<>();
 
     public FrontValidator(CalciteCatalogReader catalog, FrontTypes types, ReadingProfile profile) {
-        super(FrontOperators.INSTANCE, catalog, types, configuration(profile));
+        super(
+                profile.has(ReadingTrait.AFFINITY) ? FrontOperators.OF_STORED_NUMBERS : FrontOperators.INSTANCE,
+                catalog,
+                types,
+                configuration(profile));
     }
 
     /** What this error of the validator is about. */
