@@ -153,6 +153,12 @@ class PairDeciderTest {
                 .isInstanceOf(Verdict.Proved.class);
         assertThat(decided(table, "SELECT AVG(a) * 1.1 FROM t", "SELECT AVG(a) + AVG(a) * 0.1 FROM t", Readings.ANY))
                 .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(
+                        List.of("CREATE TABLE w (id INT PRIMARY KEY, r REAL)"),
+                        "SELECT SUM(r) FROM w",
+                        "SELECT SUM(CAST(r AS DOUBLE PRECISION)) FROM w",
+                        Readings.ANY))
+                .isInstanceOf(Verdict.Unknown.class);
         assertThat(decided(table, having + "AVG(a) > 2.5", having + "NOT AVG(a) <= 2.5", Readings.ANY))
                 .isInstanceOf(Verdict.Proved.class);
         assertThat(decided(table, having + "AVG(a) - 1 > 2", having + "2 < AVG(a) - 1", Readings.ANY))

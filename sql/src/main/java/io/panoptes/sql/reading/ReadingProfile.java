@@ -58,9 +58,12 @@ public record ReadingProfile(
         return new ReadingProfile(newName, more, nulls, dateArithmetic);
     }
 
-    /** The same, but quotients of whole numbers are fractions, and these and averages are in floating point. */
+    /**
+     * The same, but quotients of whole numbers are fractions, these and averages are in floating point, and sums of REAL numbers are REAL.
+     */
     ReadingProfile withFloatingQuotients(String newName) {
-        Set<ReadingTrait> more = EnumSet.of(ReadingTrait.EXACT_DIVISION, ReadingTrait.QUOTIENTS_FLOAT);
+        Set<ReadingTrait> more = EnumSet.of(
+                ReadingTrait.EXACT_DIVISION, ReadingTrait.QUOTIENTS_FLOAT, ReadingTrait.SUMS_OF_REAL_ARE_REAL);
         more.addAll(traits);
         return withTraits(more).named(newName);
     }

@@ -20,7 +20,7 @@ public final class ReadingProfiles {
 
     /**
      * Those as which a text is read that names none, the plainest first. The last is the standard with the quotients and averages of
-     * DuckDB, for there 0.2 + 0.1 is more than 0.3 where the first is an average.
+     * DuckDB, for there 0.2 + 0.1 is more than 0.3 where the first is an average, and with PostgreSQL's sums of REAL numbers.
      */
     public static final List<ReadingProfile> UNNAMED = Stream.concat(
                     ALL.stream().filter(profile -> profile.use().unnamed()),

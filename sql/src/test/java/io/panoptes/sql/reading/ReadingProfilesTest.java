@@ -39,6 +39,7 @@ class ReadingProfilesTest {
         assertThat(floating.traits()).contains(ReadingTrait.QUOTIENTS_FLOAT, ReadingTrait.EXACT_DIVISION);
         assertThat(floating.without(ReadingTrait.QUOTIENTS_FLOAT)
                         .without(ReadingTrait.EXACT_DIVISION)
+                        .without(ReadingTrait.SUMS_OF_REAL_ARE_REAL)
                         .traits())
                 .isEqualTo(ReadingProfile.STANDARD.traits());
         assertThat(ReadingProfiles.find(floating.name())).isEmpty();
