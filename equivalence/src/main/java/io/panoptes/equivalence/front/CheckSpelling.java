@@ -12,7 +12,7 @@ import io.panoptes.sql.value.Value;
 import java.util.stream.Stream;
 
 /**
- * Refuses what a constraint says in words that the DBMSs of a profile read otherwise than the reader of schemas does: a backslash that
+ * Refuses what a constraint says in words that the DBMSs of a profile read in another way than the reader of schemas does: a backslash that
  * escapes, {@code ||} that is OR, and a string in double quotes that a column has the name of.
  */
 final class CheckSpelling {
