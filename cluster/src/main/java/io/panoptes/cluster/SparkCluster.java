@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
@@ -59,7 +60,7 @@ public final class SparkCluster implements Cluster {
 
     private static JavaSparkContext context(String master) {
         try {
-            return new JavaSparkContext(conf(master));
+            return new JavaSparkContext(conf(master, System.getenv()));
         } catch (IllegalStateException | NullPointerException endedMeanwhile) {
             throw refused(master);
         } catch (Exception refused) {
@@ -76,7 +77,8 @@ public final class SparkCluster implements Cluster {
                         .formatted(master));
     }
 
-    private static SparkConf conf(String master) {
+    /** @param environment variables of this process */
+    static SparkConf conf(String master, Map<String, String> environment) {
         SparkConf conf = new SparkConf()
                 .setMaster(master)
                 .setIfMissing("spark.app.name", "panoptes")
@@ -95,6 +97,11 @@ public final class SparkCluster implements Cluster {
                 .setIfMissing("spark.ui.showConsoleProgress", "false")
                 .setIfMissing("spark.locality.wait", "0s");
         conf.set("spark.plugins", plugins(conf));
+        // Spark reads the variable for master, workers and executors; a driver has to have the setting.
+        String secret = environment.get("_SPARK_AUTH_SECRET");
+        if (secret != null) {
+            conf.setIfMissing("spark.authenticate.secret", secret);
+        }
         if (!master.startsWith("local[") && !master.equals("local")) {
             conf.setIfMissing(
                     "spark.executor.extraJavaOptions",
