@@ -42,6 +42,12 @@ public interface RemoteCases {
             }
         }
 
+        /**
+         * The others of these ranges are not run any more, and took no machine with them: those that tried say that they can't, as
+         * where the target can't be opened there.
+         */
+        record NotRun(String why) implements News {}
+
         /** An error of Panoptes itself. */
         record Broken(String why) implements News {}
     }

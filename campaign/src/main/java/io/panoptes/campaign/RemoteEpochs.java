@@ -2,6 +2,8 @@ package io.panoptes.campaign;
 
 import io.panoptes.campaign.RemoteCases.News;
 import io.panoptes.campaign.RemoteCases.Run;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.instantiation.choice.Epochs;
 import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.testcase.TestCase;
@@ -44,6 +46,8 @@ final class RemoteEpochs {
     private static final long LOAD_EVERY_NANOS = 1_000_000_000L;
     /** More failures than these, with nothing that is done between, are no fault of a case. */
     private static final int MOST_FAILURES = 30;
+    /** As often ranges may come back because no machine could run them, with nothing that is done between. */
+    private static final int MOST_NOT_RUN = 5;
 
     private final IndexSupply indexes;
     private final CampaignSupplies supplies;
@@ -70,6 +74,7 @@ final class RemoteEpochs {
     private long toldNanos = System.nanoTime();
     private int runNumber;
     private int failures;
+    private int notRun;
 
     private static final class Pending {
         private final IndexSupply.Range range;
@@ -218,6 +223,7 @@ final class RemoteEpochs {
         switch (told.news()) {
             case News.Done(var outcome) -> {
                 failures = 0;
+                notRun = 0;
                 hosts.ran(outcome.host(), outcome.range().size(), System.nanoTime());
                 Started of = started.get(told.run());
                 if (of == null || !of.open().remove(outcome.range())) {
@@ -239,6 +245,17 @@ final class RemoteEpochs {
                 Started of = started.remove(told.run());
                 if (of != null) {
                     failed(of, struck, why);
+                }
+            }
+            case News.NotRun(var why) -> {
+                if (++notRun > MOST_NOT_RUN) {
+                    throw new TargetException(
+                            Problem.NO_HOST, "no machine of the cluster could run the cases.%n  %s".formatted(why));
+                }
+                // Others may come, and those that are there may recover. No case is to blame.
+                Started of = started.remove(told.run());
+                if (of != null) {
+                    start(List.copyOf(of.open()), of.epoch());
                 }
             }
         }

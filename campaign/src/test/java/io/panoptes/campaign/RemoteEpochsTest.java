@@ -1,8 +1,10 @@
 package io.panoptes.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.campaign.RemoteCases.News;
+import io.panoptes.dbms.TargetException;
 import io.panoptes.instantiation.choice.Guidance;
 import io.panoptes.instantiation.choice.OracleFeedback;
 import io.panoptes.instantiation.testcase.ConcreteCase;
@@ -18,6 +20,7 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -230,6 +233,56 @@ class RemoteEpochsTest {
         assertThat(told).hasSize(3_999).isSorted();
         assertThat(started.stream().filter(range -> range.size() == 200)).hasSize(20 + 19);
         assertThat(started.stream().filter(range -> range.size() < 200)).hasSize(8 + 7 + 4);
+    }
+
+    /** Machines on which the target can't be opened say so: what they were given is run as it was, when there are others. */
+    @Test
+    void blamesNoCaseForWhatNoMachineCouldRun() {
+        List<CaseRange> started = new ArrayList<>();
+        RemoteCases cluster = (ranges, guidance, news) -> {
+            started.addAll(ranges);
+            if (started.size() <= 2 * ranges.size()) {
+                news.accept(new News.NotRun("no library"));
+            } else {
+                ranges.forEach(range -> news.accept(new News.Done(outcome(range))));
+            }
+            return () -> {};
+        };
+        run(200, cluster, remembering());
+        assertThat(started).hasSize(3).allMatch(range -> range.size() == 200);
+        assertThat(told).hasSize(200).isSorted();
+        assertThat(leftOut).isEmpty();
+        assertThat(suspects).isEmpty();
+    }
+
+    @Test
+    void endsWhereNoMachineCanRunAnything() {
+        RemoteCases cluster = (ranges, guidance, news) -> {
+            news.accept(new News.NotRun("no library"));
+            return () -> {};
+        };
+        assertThatThrownBy(() -> run(200, cluster, remembering()))
+                .isInstanceOf(TargetException.class)
+                .hasMessageContainingAll("no machine", "no library");
+        assertThat(leftOut).isEmpty();
+        assertThat(suspects).isEmpty();
+    }
+
+    /** Machines that come and go: each time a range of another epoch is not run, others have been. */
+    @Test
+    void goesOnAsLongAsSomethingIsRunBetween() {
+        Set<CaseRange> refused = new HashSet<>();
+        RemoteCases cluster = (ranges, guidance, news) -> {
+            if (refused.addAll(ranges)) {
+                news.accept(new News.NotRun("no library"));
+            } else {
+                ranges.forEach(range -> news.accept(new News.Done(outcome(range))));
+            }
+            return () -> {};
+        };
+        run(40_000, cluster, remembering());
+        assertThat(refused).hasSize(200);
+        assertThat(told).hasSize(40_000).isSorted();
     }
 
     /** Keeps ranges until nothing more is handed out, as machines do that are slow. */

@@ -84,8 +84,6 @@ public final class SparkCluster implements Cluster {
                 .setIfMissing("spark.app.name", "panoptes")
                 // Cases and triage share the machines evenly.
                 .setIfMissing("spark.scheduler.mode", "FAIR")
-                // The third strike is told by the driver's own record, before Spark gives a job up.
-                .setIfMissing("spark.task.maxFailures", "12")
                 .setIfMissing("spark.speculation", "true")
                 .setIfMissing("spark.speculation.multiplier", "4")
                 .setIfMissing("spark.speculation.minTaskRuntime", "20s")
@@ -96,6 +94,7 @@ public final class SparkCluster implements Cluster {
                 .setIfMissing("spark.ui.enabled", "false")
                 .setIfMissing("spark.ui.showConsoleProgress", "false")
                 .setIfMissing("spark.locality.wait", "0s");
+        keepOffBadHosts(conf);
         conf.set("spark.plugins", plugins(conf));
         // Spark reads the variable for master, workers and executors; a driver has to have the setting.
         String secret = environment.get("_SPARK_AUTH_SECRET");
@@ -111,6 +110,26 @@ public final class SparkCluster implements Cluster {
             conf.setIfMissing("spark.executor.extraClassPath", absoluteClassPath());
         }
         return conf;
+    }
+
+    /**
+     * A host on which the target can't be opened fails its tasks at once and would get all others: it gets no more of a lot after
+     * three, and none at all for a while after six. That a case took an executor with it is no fault of the host; the driver's own
+     * record tells the third time, before Spark gives the task up.
+     */
+    private static void keepOffBadHosts(SparkConf conf) {
+        Map<String, Integer> most = Map.of(
+                "task.maxTaskAttemptsPerExecutor", 2,
+                "task.maxTaskAttemptsPerNode", Strikes.MOST + 1,
+                "stage.maxFailedTasksPerExecutor", 3,
+                "stage.maxFailedExecutorsPerNode", 1_000,
+                "application.maxFailedTasksPerExecutor", 6,
+                "application.maxFailedExecutorsPerNode", 1_000);
+        most.forEach((what, count) -> conf.setIfMissing("spark.excludeOnFailure." + what, String.valueOf(count)));
+        conf.setIfMissing("spark.excludeOnFailure.enabled", "true")
+                .setIfMissing("spark.excludeOnFailure.timeout", "10m")
+                .setIfMissing("spark.scheduler.excludeOnFailure.unschedulableTaskSetTimeout", "60s")
+                .setIfMissing("spark.task.maxFailures", "40");
     }
 
     /** Beside those that the user names. */

@@ -29,7 +29,8 @@ record SparkJobs(JavaSparkContext spark, Strikes strikes) {
     }
 
     /**
-     * Starts a task for each input. Where one failed too often, the job ends with {@link StruckOut}.
+     * Starts a task for each input. Where one took too many executors with it, the job ends with {@link StruckOut}; where no executor
+     * could run one, with the error that the last of them told.
      *
      * @param pool of Spark's scheduler: see fairscheduler.xml
      * @param each receives results as they come, and must be quick
@@ -62,14 +63,19 @@ record SparkJobs(JavaSparkContext spark, Strikes strikes) {
                     if (result.isSuccess()) {
                         end.complete(true);
                     } else {
-                        Throwable failure = result.failed().get();
-                        end.completeExceptionally(
-                                job.struckOut().<Throwable>map(out -> out).orElse(failure));
+                        end.completeExceptionally(why(job, result.failed().get()));
                     }
                     return BoxedUnit.UNIT;
                 },
                 ExecutionContext.global());
         return new Running(action, end);
+    }
+
+    private static Throwable why(Strikes.Job job, Throwable failure) {
+        return job.struckOut()
+                .<Throwable>map(out -> out)
+                .or(() -> job.error().map(error -> new IllegalStateException(error, failure)))
+                .orElse(failure);
     }
 
     /** Why tasks have failed, in a line. */

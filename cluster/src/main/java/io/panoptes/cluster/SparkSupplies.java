@@ -19,11 +19,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** What a campaign on Spark works with: it learns here, and has cases and triage run there. */
 final class SparkSupplies implements CampaignSupplies, RemoteCases {
+    /** Before what no executor could run is tried again: hosts start, and restart executors, in the meantime. */
+    private static final int PAUSE_SECONDS = 10;
+
     private final StandardSupplies local;
     private final SparkTasks tasks;
     private final SparkTriage triage;
@@ -51,16 +55,16 @@ final class SparkSupplies implements CampaignSupplies, RemoteCases {
                         // To read it takes a while, and Spark's scheduler waits meanwhile.
                         answer -> CompletableFuture.runAsync(() -> told.accept(news(answer))));
         var unused = running.end().exceptionally(failure -> {
-            told.accept(new News.Failed(struck(failure, ranges), SparkJobs.why(failure)));
+            if (failure instanceof StruckOut out) {
+                told.accept(new News.Failed(
+                        out.places().stream().map(ranges::get).collect(Collectors.toSet()), SparkJobs.why(out)));
+            } else {
+                CompletableFuture.delayedExecutor(PAUSE_SECONDS, TimeUnit.SECONDS)
+                        .execute(() -> told.accept(new News.NotRun(SparkJobs.why(failure))));
+            }
             return false;
         });
         return running::cancel;
-    }
-
-    private static Set<CaseRange> struck(Throwable failure, List<CaseRange> ranges) {
-        return failure instanceof StruckOut out
-                ? out.places().stream().map(ranges::get).collect(Collectors.toSet())
-                : Set.of();
     }
 
     @Override

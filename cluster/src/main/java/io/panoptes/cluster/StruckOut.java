@@ -3,7 +3,7 @@ package io.panoptes.cluster;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Tasks of a job failed again and again, each time with the executor that ran them or by an error of its host. */
+/** Tasks of a job took with them whatever executor ran them. */
 final class StruckOut extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -38,4 +38,13 @@ class SparkClusterTest {
     void thereIsNoneWithoutOne() {
         assertThat(conf(Map.of()).contains(SECRET)).isFalse();
     }
+
+    /** That three executors are lost with a task is told by the driver's own record, before Spark takes the host for the cause. */
+    @Test
+    void theThirdStrikeComesBeforeSparkGivesUp() {
+        SparkConf conf = conf(Map.of());
+        int onAHost = conf.getInt("spark.excludeOnFailure.task.maxTaskAttemptsPerNode", 0);
+        assertThat(onAHost).isGreaterThan(Strikes.MOST);
+        assertThat(conf.getInt("spark.task.maxFailures", 0)).isGreaterThan(onAHost);
+    }
 }

@@ -75,10 +75,15 @@ final class StandaloneProcesses implements AutoCloseable {
 
     /** On a disk of its own, which may be that of a worker that is gone. */
     void startWorker(int number, int cores, List<String> properties) throws IOException {
+        startWorker(number, cores, properties, "");
+    }
+
+    /** @param forAll an option of Java for the worker and for all that it starts */
+    void startWorker(int number, int cores, List<String> properties, String forAll) throws IOException {
         Path disk = home.resolve("work" + number);
         start(
                 "worker" + number,
-                onDisk(disk),
+                onDisk(disk, forAll),
                 properties,
                 "org.apache.spark.deploy.worker.Worker",
                 "--host",
@@ -99,13 +104,13 @@ final class StandaloneProcesses implements AutoCloseable {
     }
 
     /** All that a worker, its executor and their processes write is there. */
-    private static Map<String, String> onDisk(Path folder) throws IOException {
+    private static Map<String, String> onDisk(Path folder, String forAll) throws IOException {
         Path temporary = Files.createDirectories(folder.resolve("tmp"));
         return Map.of(
                 "JAVA_TOOL_OPTIONS",
                 // They live for a minute: what the second compiler makes does not pay.
                 // The processes of the DBMS have it too, and name their own way of collecting garbage.
-                "-XX:TieredStopAtLevel=1 -Djava.io.tmpdir=" + temporary,
+                "-XX:TieredStopAtLevel=1 -Djava.io.tmpdir=%s %s".formatted(temporary, forAll),
                 "TMPDIR",
                 temporary.toString(),
                 "SPARK_LOCAL_DIRS",

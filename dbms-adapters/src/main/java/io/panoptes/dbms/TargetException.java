@@ -35,6 +35,8 @@ public final class TargetException extends RuntimeException {
         NO_SERVER,
         /** The server does not let us in. */
         REFUSED,
+        /** No machine of a cluster can open it. */
+        NO_HOST,
         VERSION_TOO_OLD,
         /** The build does not tell what code it runs. */
         NO_COVERAGE
