@@ -14,6 +14,7 @@ final class ClusterMetrics {
     private final Counter triaged = new Counter();
     private final Counter parts = new Counter();
     private final Counter triageRunning = new Counter();
+    private final Counter triageDuplicates = new Counter();
     private final Counter executorsLost = new Counter();
 
     private ClusterMetrics() {}
@@ -32,6 +33,7 @@ final class ClusterMetrics {
 
     void registerDriver(MetricRegistry registry) {
         registry.register("triage.running", triageRunning);
+        registry.register("triage.duplicates", triageDuplicates);
         registry.register("executors.lost", executorsLost);
     }
 
@@ -61,6 +63,11 @@ final class ClusterMetrics {
 
     void triageEnded() {
         triageRunning.dec();
+    }
+
+    /** A task made a finding of a bug of which another task had made one meanwhile. */
+    void duplicateFinding() {
+        triageDuplicates.inc();
     }
 
     void lostExecutor() {

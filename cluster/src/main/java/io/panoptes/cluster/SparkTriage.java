@@ -94,8 +94,10 @@ final class SparkTriage implements Triage {
         return Optional.of(
                 switch (known.addUnlessKnown(answer.finding().get())) {
                     case KnownFindings.Added(var added) -> reported(added);
-                    case KnownFindings.Same(var same) ->
-                        new Triaged(new TriageResult.Repeated(same.id()), Optional.empty());
+                    case KnownFindings.Same(var same) -> {
+                        ClusterMetrics.ofThisProcess().duplicateFinding();
+                        yield new Triaged(new TriageResult.Repeated(same.id()), Optional.empty());
+                    }
                 });
     }
 

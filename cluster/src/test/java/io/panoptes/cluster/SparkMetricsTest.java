@@ -59,6 +59,7 @@ class SparkMetricsTest {
         assertThat(last(metrics, "suspects")).isGreaterThanOrEqualTo(suspects);
         assertThat(files(metrics, "triage.running")).isNotEmpty();
         assertThat(last(metrics, "triage.running")).isZero();
+        assertThat(files(metrics, "triage.duplicates")).isNotEmpty();
     }
 
     /** They are written each second. */
