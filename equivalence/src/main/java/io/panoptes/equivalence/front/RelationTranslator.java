@@ -2,16 +2,22 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.validation.Catalog;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.type.SqlType;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.calcite.plan.RelOptTable;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Correlate;
@@ -25,6 +31,7 @@ import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.core.RepeatUnion;
 import org.apache.calcite.rel.core.SetOp;
 import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.core.Spool;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.rel.core.Union;
 import org.apache.calcite.rel.core.Values;
@@ -37,9 +44,16 @@ import org.jspecify.annotations.Nullable;
 /** Calcite's relational expressions as ours, one for one. */
 public final class RelationTranslator {
     private final ReadingProfile profile;
+    /** What recursive common tables hold in the round at hand, by their names. */
+    private final Map<List<String>, Relation> recursive;
 
     public RelationTranslator(ReadingProfile profile) {
+        this(profile, Map.of());
+    }
+
+    private RelationTranslator(ReadingProfile profile, Map<List<String>, Relation> recursive) {
         this.profile = profile;
+        this.recursive = recursive;
     }
 
     /** A relation that is a whole query: its order counts. */
@@ -76,17 +90,50 @@ public final class RelationTranslator {
             case Correlate correlate -> lateral(correlate, around);
             case Aggregate aggregate -> aggregate(aggregate, around);
             case SetOp setOp -> setOperation(setOp, around);
-            case RepeatUnion ignored -> throw new Unsupported("recursive common table");
+            case RepeatUnion union -> repeated(union);
+            case Spool spool -> translate(spool.getInput(), around);
             default -> throw new Unsupported(node.getRelTypeName());
         };
     }
 
-    private static Relation scan(TableScan scan) {
+    private Relation scan(TableScan scan) {
         Catalog.CatalogTable table = scan.getTable().unwrap(Catalog.CatalogTable.class);
-        if (table == null) {
+        if (table != null) {
+            return new Relation.Scan(table.table());
+        }
+        Relation rows = recursive.get(scan.getTable().getQualifiedName());
+        if (rows == null) {
             throw new Unsupported("recursive common table");
         }
-        return new Relation.Scan(table.table());
+        return rows;
+    }
+
+    private Relation repeated(RepeatUnion union) {
+        RelOptTable itself = union.getTransientTable();
+        List<SqlType> types = types(union.getRowType());
+        boolean alike = Stream.of(union.getSeedRel(), union.getIterativeRel())
+                .allMatch(part -> types(part.getRowType()).equals(types));
+        if (itself == null || !alike || !types.stream().allMatch(this::repeats)) {
+            throw new Unsupported("recursive common table whose rows may differ in their types");
+        }
+        Meaning meaning = profile.has(ReadingTrait.NULL_BY_ZERO) ? Meaning.LENIENT : Meaning.STRICT;
+        return new RecursiveRows(meaning, union.all)
+                .of(
+                        translate(union.getSeedRel(), null),
+                        rows -> of(itself, rows).translate(union.getIterativeRel(), null));
+    }
+
+    /** Whole numbers; in SQLite texts, too, which elsewhere must not be longer than the first one. */
+    private boolean repeats(SqlType type) {
+        return type instanceof SqlType.IntegerType
+                || type instanceof SqlType.TextType && profile.has(ReadingTrait.AFFINITY);
+    }
+
+    /** This, while a recursive common table holds these rows. */
+    private RelationTranslator of(RelOptTable table, Relation rows) {
+        Map<List<String>, Relation> known = new HashMap<>(recursive);
+        known.put(table.getQualifiedName(), rows);
+        return new RelationTranslator(profile, known);
     }
 
     private static Relation values(Values values) {

@@ -147,7 +147,31 @@ class SqliteTextsTest {
                 "SELECT id FROM t WHERE INSTR(LOWER(s), 'bc') > 0",
                 "SELECT id FROM t WHERE INSTR(LOWER(s), 'b') = 0",
                 "SELECT id FROM t WHERE INSTR(LOWER(a), '0') >= 1",
-                "SELECT id FROM t WHERE INSTR(LOWER(s), '_') <> 0"
+                "SELECT id FROM t WHERE INSTR(LOWER(s), '_') <> 0",
+                "SELECT id FROM t ORDER BY id LIMIT (SELECT COUNT(*) / 3 FROM t WHERE a > 0)",
+                "SELECT s, a FROM t ORDER BY a DESC, id LIMIT (SELECT 2)",
+                "SELECT b, COUNT(*) FROM t GROUP BY b ORDER BY 2 DESC, b LIMIT (SELECT COUNT(*) FROM t WHERE a = 1)",
+                "WITH q AS (SELECT id, a FROM t) SELECT id FROM q ORDER BY a DESC, id LIMIT (SELECT 2)",
+                "SELECT SUM(id) FROM (SELECT id FROM t ORDER BY id DESC LIMIT (SELECT COUNT(DISTINCT a) * 1 + 1 FROM t))",
+                "SELECT id FROM t WHERE d GLOB '*-02' OR d GLOB '2001*' OR s GLOB '1?'",
+                "SELECT id FROM t WHERE s GLOB 'abc' OR a GLOB '5' OR r GLOB '3.0' OR r GLOB '1'",
+                "SELECT id FROM t WHERE substr(d, -2) = '31' OR substr(a, -1) = '0' OR substr(r, -2) = '.5'",
+                "SELECT COUNT(), COUNT() FILTER (WHERE a > 1) FROM t",
+                "SELECT b, COUNT() FROM t GROUP BY b HAVING COUNT() > 1",
+                "SELECT main.t.id FROM main.t WHERE a IN (SELECT x.b FROM main.t x)",
+                "WITH q AS (SELECT b FROM t WHERE b > 1) SELECT id FROM t WHERE a IN q OR id NOT IN q",
+                "SELECT id, a & b, a | b, ~a, a & 6 | 1, a << 2, b >> 1 FROM t",
+                "SELECT id, r & 3, s | 1, -5 >> 1, 1 << -1, -1 >> 70, 1 << 70 FROM t",
+                "SELECT id FROM t WHERE a & 1 AND (b | 0) = 1",
+                "SELECT id FROM t WHERE a << 1 = 2 AND ~b < 0",
+                "SELECT (a | 0) / 2 FROM t",
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5) SELECT i, COUNT(a) FROM n LEFT JOIN t"
+                        + " ON a = i GROUP BY i",
+                "WITH RECURSIVE n(i) AS (VALUES (1) UNION SELECT (i + 3) % 4 FROM n) SELECT id FROM t WHERE a IN (SELECT i FROM n)",
+                "WITH RECURSIVE n(i, j) AS (SELECT 1, 1 UNION ALL SELECT i + 1, j * 2 FROM n WHERE i < 6) SELECT i, j, j / 3 FROM n",
+                "WITH RECURSIVE w(d) AS (SELECT '2014-09-01' UNION ALL SELECT date(d, '+1 day') FROM w WHERE d < '2014-09-04')"
+                        + " SELECT w.d, COUNT(t.id) FROM w LEFT JOIN t ON date(t.d) = w.d GROUP BY w.d",
+                "SELECT id FROM t WHERE a IN (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2) SELECT i FROM n)"
             })
     void readAsSqliteReads(String query) throws SQLException {
         var outcome = new Evaluator(Meaning.STRICT)
@@ -177,6 +201,22 @@ class SqliteTextsTest {
         assertThatThrownBy(() -> new Front(SCHEMA, ReadingProfiles.named("sqlite")).translate(query))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("COLLATE");
+    }
+
+    /** Rows of a table among those of a recursive one, more than a few, and some of which the value is not known. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "WITH RECURSIVE n(i) AS (SELECT id FROM t UNION SELECT i + 1 FROM n WHERE i < 5) SELECT i FROM n",
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT t.id FROM n JOIN t ON t.a = n.i) SELECT i FROM n",
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n",
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 0.5 FROM n WHERE i < 3) SELECT i / 2 FROM n",
+                "WITH RECURSIVE n(i) AS (SELECT '1' UNION ALL SELECT i + 1 FROM n WHERE i < 3) SELECT i FROM n",
+                "WITH RECURSIVE n(i) AS (SELECT abc(1) UNION ALL SELECT abc(i) FROM n WHERE i < 3) SELECT i FROM n",
+            })
+    void otherRecursionIsRefused(String query) {
+        assertThatThrownBy(() -> new Front(SCHEMA, ReadingProfiles.named("sqlite")).translate(query))
+                .isInstanceOf(Unsupported.class);
     }
 
     @Test

@@ -165,6 +165,9 @@ final class TableReader {
             columns.add(last.withNullable(false));
         } else if (cursor.skipWords("PRIMARY", "KEY")) {
             constraints.add(new Constraint.PrimaryKey(List.of(name)));
+            if (!cursor.skipWords("ASC") && cursor.skipWords("DESC")) {
+                integers.remove(name.toLowerCase(Locale.ROOT));
+            }
         } else if (cursor.skipWords("UNIQUE")) {
             cursor.skipWords("KEY");
             constraints.add(new Constraint.Unique(List.of(name)));
@@ -182,7 +185,7 @@ final class TableReader {
             skipDefault();
         } else if (cursor.skipWords("COLLATE")) {
             readCollation();
-        } else if (cursor.skipWords("COMMENT")) {
+        } else if (cursor.skipWords("COMMENT") || cursor.skipWords("ON", "CONFLICT")) {
             cursor.next();
         } else if (skipConstraintName()) {
             return true;
@@ -258,8 +261,15 @@ final class TableReader {
     }
 
     private List<String> names(List<Token> tokens, String what) {
-        List<String> names =
-                tokens.stream().filter(Token::isName).map(Token::text).toList();
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < tokens.size(); i++) {
+            boolean direction = i > 0
+                    && tokens.get(i - 1).isName()
+                    && (tokens.get(i).isWord("ASC") || tokens.get(i).isWord("DESC"));
+            if (tokens.get(i).isName() && !direction) {
+                names.add(tokens.get(i).text());
+            }
+        }
         if (names.isEmpty()) {
             throw cursor.wrong("no column is named after " + what, "Name the columns in the parentheses.");
         }
@@ -325,14 +335,16 @@ final class TableReader {
                 .collect(Collectors.toSet());
         boolean rowNumber = keys.size() == 1 && integers.containsAll(keys);
         return columns.stream()
-                .map(column -> column.nullable() && keys.contains(column.name().toLowerCase(Locale.ROOT))
-                        ? keyColumn(column, rowNumber)
-                        : column)
+                .map(column ->
+                        keys.contains(column.name().toLowerCase(Locale.ROOT)) ? keyColumn(column, rowNumber) : column)
                 .toList();
     }
 
     private Column keyColumn(Column column, boolean rowNumber) {
         Column notNull = column.withNullable(false);
-        return rowNumber || keysAreNotNull ? notNull : notNull.with(ColumnTrait.NULLABLE_KEY);
+        if (rowNumber) {
+            return notNull.with(ColumnTrait.NUMBERS_ROWS);
+        }
+        return column.nullable() && !keysAreNotNull ? notNull.with(ColumnTrait.NULLABLE_KEY) : notNull;
     }
 }

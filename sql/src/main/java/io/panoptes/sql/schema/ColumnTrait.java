@@ -12,6 +12,8 @@ public enum ColumnTrait {
     ORDERED_BY_PLACE,
     /** {@code INT PRIMARY KEY} and any key of several columns: in SQLite such a key may be NULL, in several rows. */
     NULLABLE_KEY,
+    /** {@code INTEGER PRIMARY KEY}: in SQLite the number of the row, for which {@code rowid} stands, too. */
+    NUMBERS_ROWS,
     /** A DATE, TIME or TIMESTAMP that a DBMS keeps as text. */
     HOLDS_DATES,
     /** {@code INT UNSIGNED}: in some DBMSs no number below 0. */

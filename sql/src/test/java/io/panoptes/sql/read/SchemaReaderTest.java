@@ -81,6 +81,24 @@ class SchemaReaderTest {
                 .columns()
                 .getFirst();
         assertThat(key.traits().contains(ColumnTrait.NULLABLE_KEY)).isEqualTo(takesNull);
+        assertThat(key.traits().contains(ColumnTrait.NUMBERS_ROWS)).isEqualTo(!takesNull);
+    }
+
+    /** Said of the column, DESC makes it a key like others; said of the table, it does not. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            k INTEGER PRIMARY KEY DESC           ; NULLABLE_KEY
+            k INTEGER, PRIMARY KEY (k DESC)      ; NUMBERS_ROWS
+            k INTEGER NOT NULL, PRIMARY KEY (k)  ; NUMBERS_ROWS
+            k INTEGER PRIMARY KEY AUTOINCREMENT  ; NUMBERS_ROWS
+            k INTEGER PRIMARY KEY ASC ON CONFLICT REPLACE AUTOINCREMENT ; NUMBERS_ROWS
+            """)
+    void theNumberOfARowHasNoDirection(String columns, ColumnTrait trait) {
+        assertThat(only("CREATE TABLE t (%s)".formatted(columns))
+                        .columns()
+                        .getFirst()
+                        .traits())
+                .contains(trait);
     }
 
     @Test

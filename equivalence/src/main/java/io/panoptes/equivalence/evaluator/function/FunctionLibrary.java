@@ -17,8 +17,11 @@ public final class FunctionLibrary {
     /** The library of what is read of DuckDB where queries are evaluated alone. */
     public static final String VALUES = "VALUES";
 
+    /** The library of SQLite. */
+    public static final String SQLITE = "SQLITE";
+
     private static final Map<String, Map<String, KnownFunction>> LIBRARIES = Map.of(
-            "SQLITE",
+            SQLITE,
             byName(SqliteFunctions.LIST),
             "DUCKDB",
             byName(DuckDbFunctions.LIST),
@@ -48,7 +51,12 @@ public final class FunctionLibrary {
 
     /** The name in the algebra of a function that is read where queries are evaluated alone. */
     public static String ofValues(String function) {
-        return VALUES + MARK + function;
+        return of(VALUES, function);
+    }
+
+    /** The name in the algebra of a library's function. */
+    public static String of(String library, String function) {
+        return library + MARK + function;
     }
 
     /** The function of this name in the algebra. */

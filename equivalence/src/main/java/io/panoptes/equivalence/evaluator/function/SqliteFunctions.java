@@ -5,55 +5,62 @@ import io.panoptes.equivalence.evaluator.value.NoAnswer;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Functions of SQLite. */
 final class SqliteFunctions {
     private SqliteFunctions() {}
 
-    static final List<KnownFunction> LIST = List.of(
-            new KnownFunction("DATE", 0, KnownFunction.ANY, Result.TEXT, true, moment(0, SqliteMoment::date)),
-            new KnownFunction("TIME", 0, KnownFunction.ANY, Result.TEXT, true, moment(0, SqliteMoment::time)),
-            new KnownFunction(
-                    "DATETIME",
-                    0,
-                    KnownFunction.ANY,
-                    Result.TEXT,
-                    true,
-                    moment(0, moment -> moment.date() + " " + moment.time())),
-            new KnownFunction(
-                    "JULIANDAY",
-                    0,
-                    KnownFunction.ANY,
-                    Result.DOUBLE,
-                    true,
-                    arguments -> SqliteMoment.of(arguments)
-                            .map(moment -> Value.of(moment.julianDay()))
-                            .orElse(Value.NULL)),
-            new KnownFunction("STRFTIME", 1, KnownFunction.ANY, Result.TEXT, true, SqliteFunctions::format),
-            KnownFunction.of(
-                    "INSTR",
-                    2,
-                    Result.WHOLE,
-                    arguments -> Value.of(Texts.position(text(arguments, 0), text(arguments, 1)))),
-            KnownFunction.of("SUBSTR", 2, 3, Result.TEXT, SqliteFunctions::substring),
-            KnownFunction.of("SUBSTRING", 2, 3, Result.TEXT, SqliteFunctions::substring),
-            KnownFunction.of(
-                    "REPLACE",
-                    3,
-                    Result.TEXT,
-                    arguments -> Value.of(
-                            text(arguments, 1).isEmpty()
-                                    ? text(arguments, 0)
-                                    : text(arguments, 0).replace(text(arguments, 1), text(arguments, 2)))),
-            KnownFunction.of("LTRIM", 1, 2, Result.TEXT, arguments -> trim(arguments, true, false)),
-            KnownFunction.of("RTRIM", 1, 2, Result.TEXT, arguments -> trim(arguments, false, true)),
-            KnownFunction.of("TRIM", 2, Result.TEXT, arguments -> trim(arguments, true, true)),
-            KnownFunction.of(
-                    "GLOB",
-                    2,
-                    Result.BOOLEAN,
-                    arguments -> Value.of(SqliteGlob.matches(text(arguments, 0), text(arguments, 1)))),
-            new KnownFunction("TYPEOF", 1, 1, Result.TEXT, true, arguments -> Value.of(type(arguments.getFirst()))));
+    static final List<KnownFunction> LIST =
+            Stream.concat(list().stream(), SqliteBits.LIST.stream()).toList();
+
+    private static List<KnownFunction> list() {
+        return List.of(
+                new KnownFunction("DATE", 0, KnownFunction.ANY, Result.TEXT, true, moment(0, SqliteMoment::date)),
+                new KnownFunction("TIME", 0, KnownFunction.ANY, Result.TEXT, true, moment(0, SqliteMoment::time)),
+                new KnownFunction(
+                        "DATETIME",
+                        0,
+                        KnownFunction.ANY,
+                        Result.TEXT,
+                        true,
+                        moment(0, moment -> moment.date() + " " + moment.time())),
+                new KnownFunction(
+                        "JULIANDAY",
+                        0,
+                        KnownFunction.ANY,
+                        Result.DOUBLE,
+                        true,
+                        arguments -> SqliteMoment.of(arguments)
+                                .map(moment -> Value.of(moment.julianDay()))
+                                .orElse(Value.NULL)),
+                new KnownFunction("STRFTIME", 1, KnownFunction.ANY, Result.TEXT, true, SqliteFunctions::format),
+                KnownFunction.of(
+                        "INSTR",
+                        2,
+                        Result.WHOLE,
+                        arguments -> Value.of(Texts.position(text(arguments, 0), text(arguments, 1)))),
+                KnownFunction.of("SUBSTR", 2, 3, Result.TEXT, SqliteFunctions::substring),
+                KnownFunction.of("SUBSTRING", 2, 3, Result.TEXT, SqliteFunctions::substring),
+                KnownFunction.of(
+                        "REPLACE",
+                        3,
+                        Result.TEXT,
+                        arguments -> Value.of(
+                                text(arguments, 1).isEmpty()
+                                        ? text(arguments, 0)
+                                        : text(arguments, 0).replace(text(arguments, 1), text(arguments, 2)))),
+                KnownFunction.of("LTRIM", 1, 2, Result.TEXT, arguments -> trim(arguments, true, false)),
+                KnownFunction.of("RTRIM", 1, 2, Result.TEXT, arguments -> trim(arguments, false, true)),
+                KnownFunction.of("TRIM", 2, Result.TEXT, arguments -> trim(arguments, true, true)),
+                KnownFunction.of(
+                        "GLOB",
+                        2,
+                        Result.BOOLEAN,
+                        arguments -> Value.of(SqliteGlob.matches(text(arguments, 0), text(arguments, 1)))),
+                new KnownFunction(
+                        "TYPEOF", 1, 1, Result.TEXT, true, arguments -> Value.of(type(arguments.getFirst()))));
+    }
 
     private static String text(List<Value> arguments, int index) {
         return AffinityFunctions.text(arguments.get(index));

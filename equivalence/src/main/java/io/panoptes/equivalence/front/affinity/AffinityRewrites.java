@@ -36,7 +36,7 @@ public final class AffinityRewrites {
 
     /** Those that must see comparisons as they are written. */
     public static final List<SyntaxRewrite> BEFORE = Stream.concat(
-                    Stream.of(new ContainedText()), DateRewrites.LIST.stream())
+                    Stream.of(new ContainedText(), new PatternWithoutLetters()), DateRewrites.LIST.stream())
             .toList();
 
     private AffinityRewrites() {}

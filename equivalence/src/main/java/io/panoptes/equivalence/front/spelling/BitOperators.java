@@ -14,8 +14,10 @@ import java.util.Set;
 /**
  * {@code a & b -> "VALUES$OPERATOR_AND"(a, b)}, and so {@code |}, {@code <<}, {@code >>} and {@code ~a}, from left to right, where both sides
  * are a constant, a column, a call or stand in brackets.
+ *
+ * @param library that has the functions
  */
-record BitOperators() implements Spelling {
+record BitOperators(String library) implements Spelling {
     private static final Map<String, String> NAMES =
             Map.of("&", "OPERATOR_AND", "|", "OPERATOR_OR", "<<", "OPERATOR_LEFT", ">>", "OPERATOR_RIGHT");
 
@@ -103,18 +105,18 @@ record BitOperators() implements Spelling {
     }
 
     /** Gives the place of the call, in whose arguments more operators may stand. */
-    private static int rewrite(List<SpellingToken> tokens, int start, int operator, int end, String name) {
+    private int rewrite(List<SpellingToken> tokens, int start, int operator, int end, String name) {
         boolean alone = start == operator;
         if (end < 0
                 || isCloser(tokens, start - 1)
                 || isCloser(tokens, end)
                 || !alone && !endsOperand(tokens, operator - 1)) {
-            throw new Unsupported("operators on bits between longer expressions; put brackets around them");
+            throw new Unsupported("operators on bits between longer expressions; put brackets around one of them");
         }
         SpellingToken first = tokens.get(start);
         int offset = tokens.get(operator).offset();
         List<SpellingToken> call = new ArrayList<>();
-        call.add(first.as(Kind.QUOTED_NAME, '"' + FunctionLibrary.ofValues(name) + '"'));
+        call.add(first.as(Kind.QUOTED_NAME, '"' + FunctionLibrary.of(library, name) + '"'));
         call.add(new SpellingToken(Kind.SYMBOL, "(", "", offset));
         if (!alone) {
             call.addAll(tokens.subList(start, operator));

@@ -80,13 +80,18 @@ record GlobOperator() implements Spelling {
         }
         List<SpellingToken> call = new ArrayList<>();
         SpellingToken first = tokens.get(start);
-        call.add(new SpellingToken(Kind.SYMBOL, not ? "(NOT " : "(", first.space(), first.offset()));
-        call.add(new SpellingToken(Kind.WORD, NAME, "", tokens.get(glob).offset()));
+        call.add(new SpellingToken(Kind.SYMBOL, "(", first.space(), first.offset()));
+        if (not) {
+            call.add(new SpellingToken(Kind.WORD, "NOT", "", first.offset()));
+        }
+        call.add(new SpellingToken(
+                Kind.WORD, NAME, not ? " " : "", tokens.get(glob).offset()));
         call.add(new SpellingToken(Kind.SYMBOL, "(", "", tokens.get(glob).offset()));
         call.addAll(tokens.subList(glob + 1, end));
         call.add(new SpellingToken(Kind.SYMBOL, ",", "", tokens.get(glob).offset()));
         call.addAll(tokens.subList(start, last + 1));
-        call.add(new SpellingToken(Kind.SYMBOL, "))", "", tokens.get(end - 1).offset()));
+        call.add(new SpellingToken(Kind.SYMBOL, ")", "", tokens.get(end - 1).offset()));
+        call.add(new SpellingToken(Kind.SYMBOL, ")", "", tokens.get(end - 1).offset()));
         tokens.subList(start, end).clear();
         tokens.addAll(start, call);
         return start + call.size() - 1;
@@ -102,7 +107,7 @@ record GlobOperator() implements Spelling {
     static int operandEnd(List<SpellingToken> tokens, int start) {
         SpellingToken token = tokens.get(start);
         if (token.is("(")) {
-            return Nesting.close(tokens, start) + 1;
+            return behind(tokens, start);
         }
         if (token.kind() == Kind.SYMBOL) {
             return -1;
@@ -111,6 +116,11 @@ record GlobOperator() implements Spelling {
         while (token.isName() && Nesting.isAt(tokens, end, ".")) {
             end += 2;
         }
-        return token.isName() && Nesting.isAt(tokens, end, "(") ? Nesting.close(tokens, end) + 1 : end;
+        return token.isName() && Nesting.isAt(tokens, end, "(") ? behind(tokens, end) : Math.min(end, tokens.size());
+    }
+
+    private static int behind(List<SpellingToken> tokens, int open) {
+        int close = Nesting.close(tokens, open);
+        return close < 0 ? -1 : close + 1;
     }
 }

@@ -84,14 +84,17 @@ public final class Respelled {
         if (profile.has(ReadingTrait.AFFINITY)) {
             spellings.add(new GlobOperator());
             spellings.add(new IsComparison());
-            spellings.add(new NoLimit());
+            spellings.add(new LimitClause());
+            spellings.add(new InTable());
         }
         if (profile.has(ReadingTrait.AFFINITY) || profile.has(ReadingTrait.NOCASE_FOLDS_LETTERS)) {
             spellings.add(new Collation());
         }
         if (profile.has(ReadingTrait.VALUES_ALONE)) {
-            spellings.add(new BitOperators());
+            spellings.add(new BitOperators(FunctionLibrary.VALUES));
             spellings.add(new FunctionsOfProfile(List.of(FunctionLibrary.VALUES)));
+        } else if (profile.has(ReadingTrait.AFFINITY)) {
+            spellings.add(new BitOperators(FunctionLibrary.SQLITE));
         }
         spellings.add(new FunctionsOfProfile(profile.functions()));
         if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {

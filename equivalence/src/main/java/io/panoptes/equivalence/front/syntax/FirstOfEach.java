@@ -5,8 +5,10 @@ import io.panoptes.equivalence.front.node.KeyDirection;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
@@ -22,11 +24,15 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 /**
  * {@code SELECT DISTINCT ON (a) b FROM t ORDER BY c ->
  * SELECT b FROM (SELECT b, c, ROW_NUMBER() OVER (PARTITION BY a ORDER BY c) AS n FROM t) WHERE n = 1 ORDER BY c}: the first row of each
- * group. Where several are first, the numbers are left open, and so is the answer.
+ * group. Where several are first, the numbers are left open, and so is the answer. Likewise {@code LIMIT (SELECT COUNT(*) FROM u)}, where there
+ * is one group and {@code n <= (SELECT COUNT(*) FROM u)}.
  */
 record FirstOfEach(FromClause clause) implements SyntaxRewrite {
     private static final String MARK = "DISTINCT$ON";
+    private static final String LIMIT = "LIMIT$OF";
     private static final String NUMBER = "FIRST$NUMBER";
+    /** Of counts they give counts. */
+    private static final Set<SqlKind> COUNTS = EnumSet.of(SqlKind.PLUS, SqlKind.TIMES, SqlKind.DIVIDE);
 
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
@@ -39,18 +45,20 @@ record FirstOfEach(FromClause clause) implements SyntaxRewrite {
     Optional<SqlNode> rewriteUnordered(SqlCall call) {
         SqlNodeList none = SqlNodeList.EMPTY;
         return call instanceof SqlSelect select && isMarked(select)
-                ? Optional.of(
-                        ((SqlOrderBy) first(select, new SqlOrderBy(call.getParserPosition(), call, none, null, null)))
-                                .query)
+                ? Optional.of(first(select, new SqlOrderBy(call.getParserPosition(), call, none, null, null)).query)
                 : Optional.empty();
     }
 
     private static boolean isMarked(SqlSelect select) {
         return select.getSelectList().get(0) instanceof SqlCall first
-                && first.getOperator().getName().equals(MARK);
+                && (first.getOperator().getName().equals(MARK) || isLimit(first));
     }
 
-    private SqlNode first(SqlSelect select, SqlOrderBy order) {
+    private static boolean isLimit(SqlCall mark) {
+        return mark.getOperator().getName().equals(LIMIT);
+    }
+
+    private SqlOrderBy first(SqlSelect select, SqlOrderBy order) {
         SqlParserPos position = select.getParserPosition();
         SqlCall mark = (SqlCall) select.getSelectList().get(0);
         SqlSelect inner = (SqlSelect) select.clone(position);
@@ -74,12 +82,17 @@ record FirstOfEach(FromClause clause) implements SyntaxRewrite {
             within.add(KeyDirection.of(key, meant));
             keys.add(KeyDirection.of(key, new SqlIdentifier("KEY$" + keys.size(), position)));
         }
-        List<SqlNode> groups =
-                mark.getOperandList().stream().map(group -> meant(group, items)).toList();
+        List<SqlNode> groups = isLimit(mark)
+                ? List.of()
+                : mark.getOperandList().stream()
+                        .map(group -> meant(group, items))
+                        .toList();
         list.add(as(number(SelectItems.list(groups, select), SelectItems.list(within, select)), NUMBER));
         inner.setSelectList(SelectItems.list(list, select));
-        SqlNode isFirst = SqlStdOperatorTable.EQUALS.createCall(
-                position, new SqlIdentifier(NUMBER, position), Calls.number(1, position));
+        SqlNode number = new SqlIdentifier(NUMBER, position);
+        SqlNode isFirst = isLimit(mark)
+                ? SqlStdOperatorTable.LESS_THAN_OR_EQUAL.createCall(position, number, notBelowZero(mark.operand(0)))
+                : SqlStdOperatorTable.EQUALS.createCall(position, number, Calls.number(1, position));
         SqlSelect result = new SqlSelect(
                 position,
                 null,
@@ -96,6 +109,26 @@ record FirstOfEach(FromClause clause) implements SyntaxRewrite {
                 null);
         return new SqlOrderBy(
                 order.getParserPosition(), result, SelectItems.list(keys, select), order.offset, order.fetch);
+    }
+
+    /** A query that gives a whole number from 0 on: a limit below 0 would be none, and one that is no whole number an error. */
+    private static SqlNode notBelowZero(SqlNode query) {
+        if (query instanceof SqlSelect select
+                && select.getSelectList().size() == 1
+                && isCount(SelectItems.expression(select.getSelectList().get(0)))) {
+            return query;
+        }
+        throw new Unsupported("LIMIT of a query that gives no count");
+    }
+
+    private static boolean isCount(SqlNode node) {
+        if (Calls.wholeNumber(node).isPresent()) {
+            return true;
+        }
+        return node instanceof SqlCall call
+                && (call.getOperator().getName().equalsIgnoreCase("COUNT")
+                        || COUNTS.contains(call.getKind())
+                                && call.getOperandList().stream().allMatch(FirstOfEach::isCount));
     }
 
     private static void check(SqlSelect select) {

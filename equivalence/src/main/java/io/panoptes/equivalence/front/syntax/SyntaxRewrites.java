@@ -10,6 +10,7 @@ import io.panoptes.equivalence.front.dates.DateShift;
 import io.panoptes.equivalence.front.dates.ExtractFunction;
 import io.panoptes.equivalence.front.dates.ToDate;
 import io.panoptes.equivalence.front.function.CountIf;
+import io.panoptes.equivalence.front.function.CountOfNothing;
 import io.panoptes.equivalence.front.function.IfFunction;
 import io.panoptes.equivalence.front.function.IfNull;
 import io.panoptes.equivalence.front.function.IsNullFunction;
@@ -38,13 +39,15 @@ public final class SyntaxRewrites {
     private SyntaxRewrites() {}
 
     /** The query with every rewrite applied, from the inside out. */
-    public static SqlNode apply(SqlNode query, ReadingProfile profile, Schema schema) {
-        FromClause clause = FromClause.of(schema, query, profile);
+    public static SqlNode apply(SqlNode written, ReadingProfile profile, Schema schema) {
+        FromClause clause = FromClause.of(schema, written, profile);
+        SqlNode named = profile.has(ReadingTrait.AFFINITY) ? MainSchema.leftOut(written, clause) : written;
+        SqlNode query = OrderBehindWith.inside(named);
         List<SyntaxRewrite> rewrites = list(profile, schema, clause);
         FirstOfEach firsts = new FirstOfEach(clause);
         SqlNode plain = applied(query, before(profile));
         SqlNode ordered = applied(plain, rewrites);
-        SqlNode chosen = applied(ordered, List.of(firsts::rewriteUnordered));
+        SqlNode chosen = OrderBehindWith.outside(applied(ordered, List.of(firsts::rewriteUnordered)));
         return profile.has(ReadingTrait.SUBQUERIES_TAKE_FIRST_ROW)
                 ? applied(chosen, List.of(new FirstRowOfSubquery()))
                 : chosen;
@@ -101,6 +104,7 @@ public final class SyntaxRewrites {
                 new IfFunction(),
                 new NullChoice(),
                 new CountIf(),
+                new CountOfNothing(),
                 new OrderWithinGroup(profile.nulls()),
                 new CaseBlindLike(profile.has(ReadingTrait.SKIPS_NULLS), profile.has(ReadingTrait.VALUES_ALONE)),
                 new ToDate(),
@@ -122,6 +126,9 @@ public final class SyntaxRewrites {
                     rewrites.indexOf(new SeriesAsValues()) + 1,
                     List.of(new StarItems(clause), new UnnestedItems(), new ValueCast()));
         }
+        if (profile.looseGrouping()) {
+            rewrites.addFirst(new GroupedOuterColumns(clause));
+        }
         rewrites.addFirst(new UnaryPlus(profile.has(ReadingTrait.AFFINITY)));
         rewrites.addFirst(BareDecimal.of(profile));
         if (profile.has(ReadingTrait.ROWS_ARE_STRUCTS)) {
@@ -135,6 +142,7 @@ public final class SyntaxRewrites {
         }
         if (profile.has(ReadingTrait.AFFINITY)) {
             rewrites.addAll(0, AffinityRewrites.LIST);
+            rewrites.addFirst(new NumberOfRow(clause));
         }
         if (profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS)) {
             rewrites.addFirst(CastOfChar.of(schema));

@@ -10,6 +10,7 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeField;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOrderBy;
@@ -22,6 +23,7 @@ import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorNamespace;
 import org.apache.calcite.sql.validate.SqlValidatorScope;
 import org.apache.calcite.sql.validate.SqlValidatorTable;
+import org.apache.calcite.sql.validate.SqlWithItemTableRef;
 
 /**
  * Which type an operand of a comparison asks of the other one in SQLite: a column has that of its declaration, also through a
@@ -58,11 +60,17 @@ enum Affinity {
             }
             case WITH -> ofQuery(((SqlWith) query).body, index, validator);
             case WITH_ITEM -> ofQuery(((SqlWithItem) query).query, index, validator);
+            case WITH_ITEM_TABLE_REF -> ofQuery(seed(((SqlWithItemTableRef) query).getWithItem()), index, validator);
             case ORDER_BY -> ofQuery(((SqlOrderBy) query).query, index, validator);
             case AS -> ofQuery(((SqlCall) query).operand(0), index, validator);
             case VALUES -> Set.of(NONE);
             default -> throw new Unsupported("a text beside a number whose column comes from " + query.getKind());
         };
+    }
+
+    /** A recursive table asks for what its first rows do. */
+    private static SqlNode seed(SqlWithItem recursive) {
+        return recursive.query.getKind() == SqlKind.UNION ? ((SqlCall) recursive.query).operand(0) : recursive.query;
     }
 
     private static Set<Affinity> ofName(SqlIdentifier name, SqlValidatorScope scope, SqlValidator validator) {

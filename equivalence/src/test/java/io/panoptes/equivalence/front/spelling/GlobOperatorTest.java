@@ -34,6 +34,14 @@ class GlobOperatorTest {
         assertThat(spelled(from)).isEqualTo(to);
     }
 
+    /** So its value is known. */
+    @Test
+    void isTheFunctionOfTheProfile() {
+        assertThat(Respelled.of("SELECT a GLOB 'x', b NOT GLOB a FROM t", ReadingProfiles.named("sqlite"))
+                        .text())
+                .contains("\"SQLITE$GLOB\"( 'x'", "NOT \"SQLITE$GLOB\"(");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"a || b GLOB 'x*'", "a GLOB 'x' || '*'", "1 + a GLOB 'x'"})
     void whatIsNotPlainIsRefused(String condition) {
