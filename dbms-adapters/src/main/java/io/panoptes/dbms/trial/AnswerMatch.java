@@ -33,6 +33,11 @@ public final class AnswerMatch {
         };
     }
 
+    /** How many different rows there are, by their values. */
+    static long distinct(List<Row> rows) {
+        return rows.stream().map(AnswerMatch::key).distinct().count();
+    }
+
     private static boolean inOrder(List<Row> left, List<Row> right) {
         for (int i = 0; i < left.size(); i++) {
             if (!equal(left.get(i), right.get(i))) {

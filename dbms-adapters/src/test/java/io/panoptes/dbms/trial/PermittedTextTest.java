@@ -15,6 +15,7 @@ class PermittedTextTest {
                 "WITH x AS (SELECT 1) SELECT * FROM x",
                 "VALUES (1)",
                 "SELECT 'INTO; DELETE' FROM \"into\" -- ; DROP TABLE t",
+                "SELECT a FROM t WHERE GLOB('*(,x', a) AND b GLOB 'x*'",
                 "SELECT REPLACE(a, ';', '') FROM t WHERE b LIKE '10\\%' ESCAPE '\\'"
             })
     void aQueryThatReads(String text) {
@@ -32,6 +33,8 @@ class PermittedTextTest {
                 "SELECT pg_read_file('/etc/passwd')",
                 "SELECT LOAD_FILE ('/etc/passwd')",
                 "SELECT * FROM read_csv('/etc/passwd')",
+                "SELECT * FROM glob('/etc/*')",
+                "SELECT * FROM \"glob\" (['/etc/*', '/tmp/*'])",
                 "SELECT E'\\'; DROP TABLE t; --'",
                 "SELECT $$a' ; $$",
                 "SELECT SLEEP(10)",

@@ -95,6 +95,20 @@ class TextRunnersTest {
                 .isInstanceOf(PairAnswer.None.class);
     }
 
+    /** Whichever row LIMIT takes, it is one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"duckdb", "sqlite"})
+    void theNumberOfRowsTellsAnswersApartWhereTheirOrderDoesNotMatter(String dbms) {
+        assertThat(answer(dbms, "SELECT k FROM c LIMIT 1", "SELECT k FROM c")).isInstanceOf(PairAnswer.Different.class);
+        assertThat(answer(dbms, "SELECT k FROM c LIMIT 1", "SELECT k FROM c ORDER BY k LIMIT 2"))
+                .isInstanceOf(PairAnswer.Different.class);
+        assertThat(answer(
+                        dbms,
+                        "SELECT k FROM c WHERE k = (SELECT k FROM c LIMIT 1) OR k > 1",
+                        "SELECT k FROM c ORDER BY k DESC LIMIT 1"))
+                .isInstanceOf(PairAnswer.None.class);
+    }
+
     @Test
     void anErrorOfOneQueryCountsForNothing() {
         assertThat(answer("duckdb", "SELECT CAST(s AS INT) FROM c", "SELECT k FROM c"))

@@ -11,13 +11,24 @@ import java.util.Locale;
 public final class QueryText {
     private QueryText() {}
 
-    /** Without blanks and semicolons around it. Nothing else is touched: what is run must be what was predicted. */
+    /**
+     * Without blanks around it and without semicolons at its end, behind which a comment may stand. Nothing else is touched: what is
+     * run must be what was predicted.
+     */
     public static String trimmed(String text) {
         String query = text.strip();
-        while (query.endsWith(";")) {
-            query = query.substring(0, query.length() - 1).strip();
+        try {
+            List<Token> tokens = Lexer.tokens(query);
+            int end = tokens.size() - 1;
+            while (end > 0 && tokens.get(end - 1).isSymbol(";")) {
+                end--;
+            }
+            return end == tokens.size() - 1
+                    ? query
+                    : query.substring(0, tokens.get(end).start()).strip();
+        } catch (SqlTextException e) {
+            return query;
         }
-        return query;
     }
 
     /** Whether two texts are the same but for blanks, comments and the case of words without quotes. */

@@ -21,15 +21,18 @@ import java.util.Optional;
 /** Files of records: JSON arrays, JSON objects by id, JSON lines, CSV. */
 final class Records {
     private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final String MARK = "\uFEFF";
 
     private Records() {}
 
+    /** Without the mark of UTF-8 that some editors put at the beginning. */
     static String text(Path file) {
         try {
-            return StandardCharsets.UTF_8
+            String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
                     .toString();
+            return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
         } catch (NoSuchFileException e) {
             throw new BadInput("there is no file " + file, e);
         } catch (CharacterCodingException e) {

@@ -89,7 +89,8 @@ public final class SchemaFile implements SchemaSource {
 
     private static String text(Path file) {
         try {
-            return Files.readString(file);
+            // Some editors put a mark of UTF-8 at the beginning.
+            return Files.readString(file).replaceFirst("^\uFEFF", "");
         } catch (NoSuchFileException e) {
             throw new BadInput("there is no file " + file, e);
         } catch (IOException e) {

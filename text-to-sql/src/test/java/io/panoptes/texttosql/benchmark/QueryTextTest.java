@@ -20,5 +20,14 @@ class QueryTextTest {
     @Test
     void semicolonsAtTheEndAreTrimmed() {
         assertThat(QueryText.trimmed(" SELECT 1 ; ;\n")).isEqualTo("SELECT 1");
+        assertThat(QueryText.trimmed("SELECT 1; -- one;")).isEqualTo("SELECT 1");
+        assertThat(QueryText.trimmed("SELECT ';' /* ; */ ; /* end */")).isEqualTo("SELECT ';' /* ; */");
+        assertThat(QueryText.trimmed(";")).isEmpty();
+    }
+
+    @Test
+    void whatStandsBehindASemicolonStays() {
+        assertThat(QueryText.trimmed("SELECT 1; SELECT 2;")).isEqualTo("SELECT 1; SELECT 2");
+        assertThat(QueryText.trimmed("SELECT 'open;")).isEqualTo("SELECT 'open;");
     }
 }
