@@ -126,6 +126,13 @@ public record Launch(
         return new LaunchBuilder(this).cleansUp(true).build();
     }
 
+    /** This on a server that holds somebody's database, where nothing is made and these statements forbid to write. */
+    public Launch onlyReading(String serverUrl, String user, String password, List<String> readOnly) {
+        return new LaunchBuilder(bare().on(serverUrl, user, password, ""))
+                .setup(readOnly.stream().map(Setup::required).toList())
+                .build();
+    }
+
     /** This on a server, in a database or schema of this name. */
     public Launch on(String serverUrl, String user, String password, String id) {
         return new LaunchBuilder(this)

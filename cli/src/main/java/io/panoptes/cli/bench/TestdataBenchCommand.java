@@ -79,7 +79,7 @@ final class TestdataBenchCommand implements Callable<Integer> {
             BenchmarkQuestion question = questions.get(i);
             asked++;
             Optional<Result> result = tables.of(question.database())
-                    .flatMap(schema -> comparison.of(schema.schema(), question.gold(), BenchmarkDbms.READING));
+                    .flatMap(schema -> comparison.of(schema.schema(), question.gold(), BenchmarkDbms.SQLITE.reading()));
             result.ifPresent(results::add);
             progress.step(result.isPresent() ? "measured" : "not read");
         }

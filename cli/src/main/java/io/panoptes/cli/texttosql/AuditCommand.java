@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.ExitCode;
+import io.panoptes.cli.terminal.Interruption;
 import io.panoptes.texttosql.audit.GoldAudit;
 import io.panoptes.texttosql.benchmark.Benchmark;
 import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.benchmark.GoldFile;
 import io.panoptes.texttosql.benchmark.Predictions;
-import io.panoptes.texttosql.evaluation.ComparisonRules;
 import io.panoptes.texttosql.evaluation.EvaluationOptions;
 import io.panoptes.texttosql.evaluation.ResultRow;
 import io.panoptes.texttosql.pair.Pair;
@@ -41,7 +41,12 @@ import picocli.CommandLine.Spec;
                 + " differ from themselves without a habit that often errs. Each comes with a database that shows"
                 + " it.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:none was found", "1:found", "2:could not run"},
+        exitCodeList = {
+            "0:none was found",
+            "1:found",
+            "2:could not run",
+            "3:stopped before one was found; the same command goes on"
+        },
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes audit --gold dev.json --predictions a.json b.json c.json d.json --schemas schema.json",
@@ -71,24 +76,33 @@ public final class AuditCommand implements Callable<Integer> {
         int workers = benchmark.workers(spec.commandLine().getErr());
         Benchmark questions = GoldFile.read(benchmark.gold());
         List<Predictions> systems = predictions.stream().map(Predictions::read).toList();
-        EvaluationOptions options = benchmark.options(
-                questions.kind() == Benchmark.Kind.BIRD ? ComparisonRules.BIRD : ComparisonRules.SPIDER, false);
-        try (GivenFolder given = GivenFolder.of(benchmark.databases())) {
+        StopSignal stop = new StopSignal();
+        try (GivenFolder given = GivenFolder.of(benchmark.databases());
+                Interruption interruption = Interruption.stopping(stop::give)) {
+            EvaluationOptions options = benchmark.options(questions, systems, given, false);
             PairRun run = new PairRun(
                     out,
                     Optional.empty(),
                     workers,
                     options,
-                    benchmark.schemaSource(given.folder()),
+                    benchmark.schemaSource(given),
                     given,
-                    Optional.empty());
+                    Optional.empty(),
+                    stop);
             List<GoldAudit.Entry> entries = entries(questions.questions(), systems, options, run);
             String text = new AuditText(entries, systems.size()).text();
             write(entries, text);
             PrintWriter stdout = spec.commandLine().getOut();
             stdout.print(text);
             stdout.flush();
-            return entries.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
+            if (stop.isGiven()) {
+                spec.commandLine().getErr().println("panoptes: stopped; pairs without a row count for nothing here");
+                spec.commandLine().getErr().flush();
+            }
+            int exitCode =
+                    !entries.isEmpty() ? ExitCode.FINDINGS : stop.isGiven() ? ExitCode.OPEN : ExitCode.NOTHING_FOUND;
+            interruption.ended(exitCode);
+            return exitCode;
         }
     }
 

@@ -4,17 +4,19 @@ import io.panoptes.cli.engine.PairArguments;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.WorkerLimit;
+import io.panoptes.texttosql.benchmark.Benchmark;
+import io.panoptes.texttosql.benchmark.Predictions;
 import io.panoptes.texttosql.constraint.ConstraintFile;
 import io.panoptes.texttosql.evaluation.ComparisonRules;
 import io.panoptes.texttosql.evaluation.EvaluationOptions;
 import io.panoptes.texttosql.schema.ConstrainedSchemas;
-import io.panoptes.texttosql.schema.DatabaseFolder;
 import io.panoptes.texttosql.schema.SchemaFile;
 import io.panoptes.texttosql.schema.SchemaSource;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -46,18 +48,19 @@ final class BenchmarkArguments {
 
     @Option(
             names = "--databases",
-            paramLabel = "DIR",
+            paramLabel = "DIR|URL",
             description =
-                    "The databases as files of SQLite or DuckDB: DIR/name/name.sqlite or DIR/name.sqlite. They are only"
-                            + " read.")
-    private Optional<Path> databases;
+                    "The databases as files of SQLite or DuckDB, DIR/name/name.sqlite or DIR/name.sqlite; or the JDBC address"
+                            + " of a server, in which {db} stands for the name: jdbc:postgresql://host/{db}. They are only"
+                            + " read, and say for which DBMS the queries are written.")
+    private Optional<String> databases;
 
     @Option(
             names = "--rules",
             paramLabel = "NAME",
             description =
                     "How answers are compared: bird (sets), spider (bags; lists where the gold query orders), set, bag"
-                            + " or list. If absent, bird for a file with BIRD's fields and spider for others.")
+                            + " or list. If absent, bird for files with BIRD's fields or marks and spider for others.")
     private Optional<ComparisonRules> rules;
 
     @Option(names = "--empty-is-null", description = "An answer without rows and one row of NULLs count as the same.")
@@ -110,7 +113,7 @@ final class BenchmarkArguments {
         return gold;
     }
 
-    Optional<Path> databases() {
+    Optional<String> databases() {
         return databases;
     }
 
@@ -122,24 +125,32 @@ final class BenchmarkArguments {
         return WorkerLimit.ofThisMachine().of(workers, err);
     }
 
-    /** @param asWritten the rules of the benchmark that the file of questions looks like */
-    EvaluationOptions options(ComparisonRules asWritten, boolean testSuites) {
+    /** The rules that are asked for, or those of the benchmark that the files of questions or predictions look like. */
+    EvaluationOptions options(Benchmark questions, List<Predictions> predicted, GivenFolder given, boolean testSuites) {
+        boolean bird = questions.kind() == Benchmark.Kind.BIRD
+                || predicted.stream().anyMatch(system -> system.kind() == Benchmark.Kind.BIRD);
         return new EvaluationOptions(
-                rules.orElse(asWritten), emptyIsNull, time, PairArguments.atLeastOne("--rows", rows), testSuites);
+                given.dbms(questions),
+                rules.orElse(bird ? ComparisonRules.BIRD : ComparisonRules.SPIDER),
+                emptyIsNull,
+                time,
+                PairArguments.atLeastOne("--rows", rows),
+                testSuites);
     }
 
-    SchemaSource schemaSource(Optional<DatabaseFolder> folder) {
-        SchemaSource declared = declared(folder);
+    SchemaSource schemaSource(GivenFolder given) {
+        SchemaSource declared = declared(given);
         return constraints
                 .<SchemaSource>map(file -> new ConstrainedSchemas(declared, ConstraintFile.read(file)))
                 .orElse(declared);
     }
 
-    private SchemaSource declared(Optional<DatabaseFolder> folder) {
+    private SchemaSource declared(GivenFolder given) {
         if (schemas.isPresent()) {
             return SchemaFile.read(schemas.get());
         }
-        return folder.<SchemaSource>map(from -> from)
+        return given.places()
+                .<SchemaSource>map(from -> from)
                 .orElseThrow(() -> new CannotRun(
                         "the tables are not known: name --schemas FILE, or --databases DIR with the databases"
                                 + " themselves"));

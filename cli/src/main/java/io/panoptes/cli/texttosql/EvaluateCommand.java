@@ -4,17 +4,18 @@ import io.panoptes.campaign.wiring.Cluster;
 import io.panoptes.cli.cluster.ClusterArguments;
 import io.panoptes.cli.cluster.ClusterConnection;
 import io.panoptes.cli.terminal.ExitCode;
+import io.panoptes.cli.terminal.Interruption;
 import io.panoptes.texttosql.benchmark.Benchmark;
 import io.panoptes.texttosql.benchmark.BenchmarkQuestion;
 import io.panoptes.texttosql.benchmark.GoldFile;
 import io.panoptes.texttosql.benchmark.LoweredText;
 import io.panoptes.texttosql.benchmark.Predictions;
-import io.panoptes.texttosql.evaluation.ComparisonRules;
 import io.panoptes.texttosql.evaluation.EvaluationOptions;
 import io.panoptes.texttosql.evaluation.ResultRow;
 import io.panoptes.texttosql.pair.Pair;
 import io.panoptes.texttosql.report.EvaluationFiles;
 import io.panoptes.texttosql.report.ScoreText;
+import io.panoptes.texttosql.schema.DatabaseServer;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +37,11 @@ import picocli.CommandLine.Spec;
                 "Grades the queries that a text-to-SQL system predicts: each is proved equal to the gold query on every"
                         + " database, shown to differ on one, or left open.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:all pairs have a row", "2:could not run"},
+        exitCodeList = {
+            "0:all pairs have a row",
+            "2:could not run",
+            "3:stopped before all pairs had one; the same command goes on"
+        },
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes evaluate --gold dev.json --predictions pred.json --databases databases/ --out evaluation/",
@@ -89,10 +94,9 @@ public final class EvaluateCommand implements Callable<Integer> {
         int workers = benchmark.workers(spec.commandLine().getErr());
         Benchmark questions = GoldFile.read(benchmark.gold());
         Predictions predicted = Predictions.read(predictions);
-        EvaluationOptions options = benchmark.options(
-                questions.kind() == Benchmark.Kind.BIRD ? ComparisonRules.BIRD : ComparisonRules.SPIDER, testSuites);
         warn(questions.questions().size(), predicted.size());
         PrintWriter err = spec.commandLine().getErr();
+        StopSignal stop = new StopSignal();
         if (LoweredText.is(questions.questions())) {
             err.println(
                     "panoptes: all gold queries are in lower case, the strings in them too; where the data have capitals, right"
@@ -100,15 +104,18 @@ public final class EvaluateCommand implements Callable<Integer> {
             err.flush();
         }
         try (ClusterConnection machines = cluster.connect(err);
-                GivenFolder given = GivenFolder.of(benchmark.databases(), values())) {
+                GivenFolder given = GivenFolder.of(benchmark.databases(), values());
+                Interruption interruption = Interruption.stopping(stop::give)) {
+            EvaluationOptions options = benchmark.options(questions, List.of(predicted), given, testSuites);
             PairRun run = new PairRun(
                     out,
                     json,
                     workers,
                     options,
-                    benchmark.schemaSource(given.folder()),
+                    benchmark.schemaSource(given),
                     given,
-                    machines.cluster().map(there -> elsewhere(there, options, err)));
+                    machines.cluster().map(there -> elsewhere(there, options, err)),
+                    stop);
             List<List<Pair>> groups = new ArrayList<>();
             for (int place = 0; place < questions.questions().size(); place++) {
                 BenchmarkQuestion question = questions.questions().get(place);
@@ -120,14 +127,29 @@ public final class EvaluateCommand implements Callable<Integer> {
             PrintWriter stdout = spec.commandLine().getOut();
             stdout.print(new ScoreText(rows, groups.size()).text());
             stdout.flush();
+            boolean whole = rows.size() == groups.size();
+            if (!whole) {
+                err.println("panoptes: stopped; "
+                        + (out.isPresent()
+                                ? "the same command goes on"
+                                : "with --out DIR the same command would go on, without it nothing is kept"));
+                err.flush();
+            }
+            int exitCode = whole ? ExitCode.NOTHING_FOUND : ExitCode.OPEN;
+            interruption.ended(exitCode);
+            return exitCode;
         }
-        return ExitCode.NOTHING_FOUND;
     }
 
     private EvaluationParts elsewhere(Cluster there, EvaluationOptions options, PrintWriter err) {
         List<String> command = new ArrayList<>(ClusterArguments.command(spec, BenchmarkArguments.OF_ONE_MACHINE));
         command.add("--rules=" + options.rules());
-        benchmark.databases().ifPresent(folder -> command.add("--databases=" + folder.toAbsolutePath()));
+        benchmark
+                .databases()
+                .ifPresent(place -> command.add("--databases="
+                        + (DatabaseServer.isAddress(place)
+                                ? place
+                                : Path.of(place).toAbsolutePath().toString())));
         return new EvaluationParts(there, command, benchmark.declarations(), err);
     }
 

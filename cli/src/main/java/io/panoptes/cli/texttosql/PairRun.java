@@ -1,12 +1,9 @@
 package io.panoptes.cli.texttosql;
 
-import io.panoptes.cli.terminal.ExitCode;
-import io.panoptes.cli.terminal.Interruption;
 import io.panoptes.cli.terminal.ProgressBar;
 import io.panoptes.cli.terminal.Terminal;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
-import io.panoptes.dbms.registry.DefaultTargets;
 import io.panoptes.dbms.trial.TextRunners;
 import io.panoptes.equivalence.solver.SolverPool;
 import io.panoptes.texttosql.BadInput;
@@ -27,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
@@ -36,6 +32,7 @@ import java.util.function.Consumer;
  * @param out the folder of the run
  * @param json a further file for the rows
  * @param elsewhere the machines that decide, where they are not this one
+ * @param stop ends it early: pairs that are not begun have no row
  */
 record PairRun(
         Optional<Path> out,
@@ -44,7 +41,8 @@ record PairRun(
         EvaluationOptions options,
         SchemaSource schemas,
         GivenFolder given,
-        Optional<EvaluationParts> elsewhere) {
+        Optional<EvaluationParts> elsewhere,
+        StopSignal stop) {
 
     /** @param groups pairs of one question, which try each other's counterexamples */
     Map<Pair, ResultRow> decide(List<List<Pair>> groups, PrintWriter err) throws InterruptedException {
@@ -59,7 +57,7 @@ record PairRun(
         HashSet<String> wanted = new HashSet<>(keys.values());
         kept.forEach(pair -> wanted.add(key(pair)));
         try (Targets targets = new ReleasedTargets();
-                TextRunners runners = new TextRunners(targets, List.of("PRAGMA foreign_keys = OFF"));
+                TextRunners runners = new TextRunners(targets, options.dbms().settings());
                 SolverPool solvers = new SolverPool(workers);
                 RowFiles files = RowFiles.open(out, json, row -> wanted.contains(row.key()))) {
             files.earlier().forEach(row -> rows.put(row.key(), row));
@@ -72,28 +70,21 @@ record PairRun(
                 files.write(row);
                 progress.step(row.outcome().word());
             };
-            AtomicBoolean stopped = new AtomicBoolean();
-            try (Interruption interruption = Interruption.stopping(() -> {
-                stopped.set(true);
-                evaluation.stop();
-            })) {
-                if (elsewhere.isPresent()) {
-                    elsewhere.get().run(open.stream().map(List::getFirst).toList(), told, stopped::get);
-                } else {
-                    evaluation.run(
-                            open,
-                            workers,
-                            () -> new Evaluation.Tools(
-                                    runners.open(List.of(DefaultTargets.TEXT_TO_SQL))
-                                            .getFirst(),
-                                    given.runs(options.rules()),
-                                    given.plausible().map(PlausibleDifference::new)),
-                            result -> told.accept(
-                                    ResultRow.of(result, key(result.pair()), given.values() == PlausibleValues.SHOWN)));
-                }
-                progress.end();
-                interruption.ended(ExitCode.NOTHING_FOUND);
+            stop.tell(evaluation::stop);
+            if (elsewhere.isPresent()) {
+                elsewhere.get().run(open.stream().map(List::getFirst).toList(), told, stop::isGiven);
+            } else {
+                evaluation.run(
+                        open,
+                        workers,
+                        () -> new Evaluation.Tools(
+                                runners.open(List.of(options.dbms().name())).getFirst(),
+                                given.runs(options.rules()),
+                                given.plausible().map(PlausibleDifference::new)),
+                        result -> told.accept(
+                                ResultRow.of(result, key(result.pair()), given.values() == PlausibleValues.SHOWN)));
             }
+            progress.end();
         }
         Map<Pair, ResultRow> known = new LinkedHashMap<>();
         keys.forEach((pair, key) -> Optional.ofNullable(rows.get(key)).ifPresent(row -> known.put(pair, row)));

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** The program of this build as a process of its own, for what a test can't do within its own: signals, full disks, the exit code. */
-final class PanoptesProcess implements AutoCloseable {
+public final class PanoptesProcess implements AutoCloseable {
     private final Process process;
     private final Path log;
 
@@ -19,7 +19,7 @@ final class PanoptesProcess implements AutoCloseable {
     }
 
     /** Starts it in this folder. {@code properties} are Java's, such as {@code -Dname=value}. */
-    static PanoptesProcess start(Path folder, List<String> properties, String... arguments) throws IOException {
+    public static PanoptesProcess start(Path folder, List<String> properties, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("--enable-native-access=ALL-UNNAMED");
@@ -40,7 +40,7 @@ final class PanoptesProcess implements AutoCloseable {
     }
 
     /** The exit code. */
-    int await(long seconds) throws InterruptedException {
+    public int await(long seconds) throws InterruptedException {
         if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
             throw new AssertionError("still running after %d s: %s".formatted(seconds, output()));
         }
@@ -48,12 +48,17 @@ final class PanoptesProcess implements AutoCloseable {
     }
 
     /** SIGTERM, as a CI server sends it. */
-    void terminate() {
+    public void terminate() {
         process.destroy();
     }
 
+    /** As {@code kill -9}: it has no time for anything. */
+    public void kill() {
+        process.destroyForcibly();
+    }
+
     /** Waits until it has printed this. */
-    void awaitOutput(String text, long seconds) throws InterruptedException {
+    public void awaitOutput(String text, long seconds) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         while (!output().contains(text)) {
             if (System.nanoTime() > end || !process.isAlive()) {
@@ -64,7 +69,7 @@ final class PanoptesProcess implements AutoCloseable {
     }
 
     /** What it has printed up to now, errors too. */
-    String output() {
+    public String output() {
         try {
             return Files.readString(log);
         } catch (IOException e) {

@@ -3,6 +3,7 @@ package io.panoptes.cli.texttosql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.cli.PanoptesCommand;
+import io.panoptes.dbms.provision.JdbcDrivers;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -12,6 +13,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -108,6 +110,50 @@ class EvaluateCommandTest {
         assertThat(run("--gold", gold, "--predictions", predicted, "--schemas", "s.sql", "--show-values"))
                 .returns(2, Run::exitCode)
                 .satisfies(failed -> assertThat(failed.err()).contains("name --databases DIR"));
+    }
+
+    /** In DuckDB 7 / 2 is 3.5, and 7 // 2 is 3; SQLite has 3, and no such operator. */
+    @Test
+    void queriesAreThoseOfTheDbmsOfTheGivenDatabases() throws IOException, SQLException {
+        Path databases = Files.createDirectory(folder.resolve("databases"));
+        try (JdbcDrivers drivers = new JdbcDrivers();
+                Connection connection = drivers.of("duckdb")
+                        .connect("jdbc:duckdb:" + databases.resolve("shop.duckdb"), new Properties());
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE t (a INTEGER)");
+            statement.execute("INSERT INTO t VALUES (6), (8)");
+        }
+        Path rows = folder.resolve("rows.jsonl");
+        Run run = run(
+                "--gold",
+                file("g.sql", "SELECT a / 2 FROM t\tshop\nSELECT a // 2 FROM t\tshop\n"),
+                "--predictions",
+                file("p.txt", "SELECT a // 2 FROM t\nSELECT (a - a % 2) // 2 FROM t\n"),
+                "--databases",
+                databases.toString(),
+                "--json",
+                rows.toString());
+        assertThat(run.exitCode()).isZero();
+        assertThat(Files.readAllLines(rows))
+                .satisfiesExactly(
+                        line -> assertThat(line).contains("\"outcome\":\"different\",\"ex\":true", "INSERT INTO"),
+                        line -> assertThat(line)
+                                .contains("\"ex\":true")
+                                .doesNotContain("\"outcome\":\"invalid\"", "\"outcome\":\"different\""));
+        assertThat(run.out()).contains("EX         100.0%");
+    }
+
+    @Test
+    void anAddressOfNoServerIsToldInASentence() throws IOException {
+        Run run = run(
+                "--gold",
+                file("g.sql", "SELECT a FROM t\tshop\n"),
+                "--predictions",
+                file("p.txt", "SELECT a FROM t\n"),
+                "--databases",
+                "jdbc:x:nowhere");
+        assertThat(run).returns(2, Run::exitCode);
+        assertThat(run.err()).contains("is no address of a server that can be read");
     }
 
     @Test

@@ -4,6 +4,8 @@ import io.panoptes.dbms.Launch;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -22,9 +24,8 @@ public record UserDatabase(Access access, String quote, Set<Trait> traits) {
         return new UserDatabase(file, "\"", Set.of(traits));
     }
 
-    /** @param prefix what its JDBC addresses begin with */
-    public static UserDatabase atAddress(String prefix, String quote, Trait... traits) {
-        return new UserDatabase(new Address(prefix), quote, Set.of(traits));
+    public static UserDatabase atAddress(Address address, String quote, Trait... traits) {
+        return new UserDatabase(address, quote, Set.of(traits));
     }
 
     public boolean has(Trait trait) {
@@ -44,8 +45,24 @@ public record UserDatabase(Access access, String quote, Set<Trait> traits) {
     /** Where it lies. */
     public sealed interface Access permits DatabaseFile, Address {}
 
-    /** @param prefix what its JDBC addresses begin with */
-    public record Address(String prefix) implements Access {}
+    /**
+     * A server.
+     *
+     * @param prefix what its JDBC addresses begin with
+     * @param tables a query for the statements that declared its tables, and behind each perhaps a plainer one without conditions that only the
+     *     DBMS reads; where {@code declaration} is there, for the names of the tables
+     * @param declaration a query that has the statement for the table {@code {table}} in its last column; empty where {@code tables} has it
+     * @param readOnly statements after which a session can't write
+     * @param likeIt a query for statements after which a session of another server reads SQL as one of this server does; empty where none
+     *     is needed
+     */
+    public record Address(
+            String prefix, String tables, Optional<String> declaration, List<String> readOnly, Optional<String> likeIt)
+            implements Access {
+        public Address {
+            readOnly = List.copyOf(readOnly);
+        }
+    }
 
     /**
      * A file that the engine opens within this machine.

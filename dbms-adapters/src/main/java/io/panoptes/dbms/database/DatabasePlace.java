@@ -39,7 +39,7 @@ public sealed interface DatabasePlace {
     }
 
     /** A server that runs, by its JDBC address. */
-    record Server(String dbms, String url) implements DatabasePlace {
+    record Server(String dbms, UserDatabase.Address kept, String url) implements DatabasePlace {
         /** Without what stands behind the question mark, which may be a password. */
         @Override
         public String name() {
@@ -81,15 +81,15 @@ public sealed interface DatabasePlace {
      *
      * @throws TargetException where no such server is known
      */
-    static DatabasePlace ofUrl(String url) {
+    static Server ofUrl(String url) {
         List<String> prefixes = new ArrayList<>();
         for (Adapter adapter : Adapters.ALL) {
             if (adapter.userDatabase().value().map(UserDatabase::access).orElse(null)
-                    instanceof UserDatabase.Address(String prefix)) {
-                if (url.startsWith(prefix)) {
-                    return new Server(adapter.name(), url);
+                    instanceof UserDatabase.Address server) {
+                if (url.startsWith(server.prefix())) {
+                    return new Server(adapter.name(), server, url);
                 }
-                prefixes.add(prefix);
+                prefixes.add(server.prefix());
             }
         }
         throw new TargetException(

@@ -29,7 +29,7 @@ public final class ReadOnlyDatabase implements AutoCloseable {
             Connection connection = switch (place) {
                 case DatabasePlace.InFile(String dbms, var format, Path file) ->
                     file(format.launch().apply(file), drivers.of(dbms));
-                case DatabasePlace.Server(String dbms, String url) -> server(dbms, url, drivers);
+                case DatabasePlace.Server(String dbms, var kept, String url) -> server(dbms, url, drivers);
             };
             if (connection == null) {
                 throw new SQLException("the driver does not take this address");

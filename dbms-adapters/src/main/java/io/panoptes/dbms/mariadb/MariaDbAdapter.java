@@ -77,7 +77,7 @@ public final class MariaDbAdapter implements Adapter {
 
     @Override
     public Part<UserDatabase> userDatabase() {
-        return Part.of(UserDatabase.atAddress("jdbc:mariadb:", "`", Trait.COLLATES_BY_DEFAULT));
+        return Part.of(UserDatabase.atAddress(MySqlAdapter.address("jdbc:mariadb:"), "`", Trait.COLLATES_BY_DEFAULT));
     }
 
     @Override

@@ -15,6 +15,7 @@ import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingProfiles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** MySQL. */
 public final class MySqlAdapter implements Adapter {
@@ -77,7 +78,7 @@ public final class MySqlAdapter implements Adapter {
 
     @Override
     public Part<UserDatabase> userDatabase() {
-        return Part.of(UserDatabase.atAddress("jdbc:mysql:", "`", Trait.COLLATES_BY_DEFAULT));
+        return Part.of(UserDatabase.atAddress(address("jdbc:mysql:"), "`", Trait.COLLATES_BY_DEFAULT));
     }
 
     @Override
@@ -123,6 +124,17 @@ public final class MySqlAdapter implements Adapter {
                 .limit(limit)
                 .closing(List.of("DROP DATABASE IF EXISTS {id}"))
                 .build();
+    }
+
+    /** A user's database, for all that speaks this protocol. */
+    public static UserDatabase.Address address(String prefix) {
+        return new UserDatabase.Address(
+                prefix,
+                "SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE'"
+                        + " ORDER BY TABLE_NAME",
+                Optional.of("SHOW CREATE TABLE {table}"),
+                List.of("SET SESSION TRANSACTION READ ONLY"),
+                Optional.of("SELECT CONCAT('SET sql_mode = ''', @@sql_mode, '''')"));
     }
 
     /** The statements of a new session, for all that speaks this protocol. */

@@ -13,9 +13,27 @@ import io.panoptes.dbms.server.ServerKind;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingProfiles;
 import java.util.List;
+import java.util.Optional;
 
 /** PostgreSQL. A database of ours is a schema: a fresh one costs milliseconds, where CREATE DATABASE copies files. */
 public final class PostgresAdapter implements Adapter {
+    /** Columns in their order, then keys, references and conditions; and the same without conditions, which PostgreSQL spells in its own way. */
+    private static final String DECLARATIONS = """
+            SELECT 'CREATE TABLE ' || quote_ident(c.relname) || ' (' || string_agg(p.part, ', ' ORDER BY p.place, p.part) || ')',
+              'CREATE TABLE ' || quote_ident(c.relname) || ' ('
+                || string_agg(p.part, ', ' ORDER BY p.place, p.part) FILTER (WHERE p.place < 10004) || ')'
+            FROM pg_class c JOIN (
+              SELECT attrelid AS owner, attnum::int AS place, quote_ident(attname) || ' ' || format_type(atttypid, atttypmod)
+                || CASE WHEN attnotnull THEN ' NOT NULL' ELSE '' END AS part
+              FROM pg_attribute WHERE attnum > 0 AND NOT attisdropped
+              UNION ALL
+              SELECT conrelid, CASE contype WHEN 'p' THEN 10001 WHEN 'u' THEN 10002 WHEN 'f' THEN 10003 ELSE 10004 END,
+                pg_get_constraintdef(oid)
+              FROM pg_constraint WHERE contype IN ('p', 'u', 'f', 'c')
+            ) p ON p.owner = c.oid
+            WHERE c.relkind IN ('r', 'p') AND c.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+            GROUP BY c.oid, c.relname ORDER BY c.oid
+            """;
 
     @Override
     public String name() {
@@ -82,7 +100,14 @@ public final class PostgresAdapter implements Adapter {
 
     @Override
     public Part<UserDatabase> userDatabase() {
-        return Part.of(UserDatabase.atAddress("jdbc:postgresql:", "\""));
+        return Part.of(UserDatabase.atAddress(
+                new UserDatabase.Address(
+                        "jdbc:postgresql:",
+                        DECLARATIONS,
+                        Optional.empty(),
+                        List.of("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY"),
+                        Optional.empty()),
+                "\""));
     }
 
     @Override

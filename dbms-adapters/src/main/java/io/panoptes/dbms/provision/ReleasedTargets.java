@@ -247,7 +247,7 @@ public final class ReleasedTargets implements Targets {
                                 adapter.name(), version, kind, releases.binaries(adapter, kind, version))));
     }
 
-    /** The jars of an embedded target, and its native library. */
+    /** The jars of an embedded target, and its native library; of a server those of its driver. */
     public List<Path> driver(Target target) {
         return files.computeIfAbsent(target, this::files);
     }
@@ -264,6 +264,10 @@ public final class ReleasedTargets implements Targets {
 
     private List<Path> files(Target target) {
         Adapter adapter = Adapters.named(target.dbms());
+        Optional<ServerKind> server = adapter.server().value();
+        if (server.isPresent()) {
+            return releases.driver(adapter, server.get(), new Version(target.version()));
+        }
         return target.jar()
                 .map(build -> LocalBuild.classPath(adapter, build, new Version(target.version()), releases))
                 .orElseGet(() -> release(adapter, new Version(target.version())));

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.dbms.adapter.UserDatabase.Mark;
 import io.panoptes.dbms.adapter.UserDatabase.Trait;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class UserDatabaseTest {
@@ -30,7 +32,10 @@ class UserDatabaseTest {
 
     @Test
     void hasTheTraitsThatWereGiven() {
-        UserDatabase database = UserDatabase.atAddress("jdbc:x:", "`", Trait.COLLATES_BY_DEFAULT);
+        UserDatabase database = UserDatabase.atAddress(
+                new UserDatabase.Address("jdbc:x:", "SHOW TABLES", Optional.empty(), List.of(), Optional.empty()),
+                "`",
+                Trait.COLLATES_BY_DEFAULT);
         assertThat(database.has(Trait.COLLATES_BY_DEFAULT)).isTrue();
         assertThat(database.has(Trait.DATES_ARE_TEXTS)).isFalse();
     }

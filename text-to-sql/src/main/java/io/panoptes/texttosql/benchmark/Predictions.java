@@ -15,9 +15,11 @@ import java.util.Optional;
  * of objects, JSON lines, CSV, or a text with a query a line.
  *
  * @param name of the system, which is that of the file
+ * @param kind whose format the file has
  */
-public record Predictions(String name, List<String> inOrder, Map<String, String> byId) {
-    private static final String BIRD_MARK = "\t----- bird -----\t";
+public record Predictions(String name, Benchmark.Kind kind, List<String> inOrder, Map<String, String> byId) {
+    private static final String BIRD = "----- bird -----";
+    private static final String BIRD_MARK = "\t" + BIRD + "\t";
 
     public Predictions {
         inOrder = List.copyOf(inOrder);
@@ -33,12 +35,16 @@ public record Predictions(String name, List<String> inOrder, Map<String, String>
         } else if (Records.isJson(text)) {
             read = ofJson(name, Records.json(text, file), file);
         } else {
-            read = new Predictions(name, text.lines().map(Predictions::queryOf).toList(), Map.of());
+            read = new Predictions(
+                    name,
+                    Benchmark.Kind.OTHER,
+                    text.lines().map(Predictions::queryOf).toList(),
+                    Map.of());
         }
         if (read.size() == 0) {
             throw new BadInput(file + " holds no predictions");
         }
-        return read;
+        return text.contains(BIRD) ? new Predictions(name, Benchmark.Kind.BIRD, read.inOrder(), read.byId()) : read;
     }
 
     public int size() {
@@ -92,14 +98,14 @@ public record Predictions(String name, List<String> inOrder, Map<String, String>
                     : Records.field(value, FieldNames.PREDICTION).orElseThrow(() -> missing(file, byId.size()));
             byId.put(field.getKey(), queryOf(query));
         }
-        return new Predictions(name, List.of(), byId);
+        return new Predictions(name, Benchmark.Kind.OTHER, List.of(), byId);
     }
 
     /** Ids count where each prediction has one of its own. */
     private static Predictions idsOrOrder(String name, List<String> inOrder, Map<String, String> byId) {
         return byId.size() == inOrder.size()
-                ? new Predictions(name, List.of(), byId)
-                : new Predictions(name, inOrder, Map.of());
+                ? new Predictions(name, Benchmark.Kind.OTHER, List.of(), byId)
+                : new Predictions(name, Benchmark.Kind.OTHER, inOrder, Map.of());
     }
 
     private static BadInput missing(Path file, int place) {

@@ -47,7 +47,10 @@ public final class Evaluation {
         // Ties have no one answer in any case; the verdict says so.
         allowed.add(Assumption.SAME_CHOICE_AMONG_TIES);
         this.decider = new PairDecider(
-                Stages.behindTheProver(options.rows(), solvers), solvers, PairEvaluator.PROFILES, allowed);
+                Stages.behindTheProver(options.rows(), solvers),
+                solvers,
+                List.of(options.dbms().readingWithoutNullKeys()),
+                allowed);
     }
 
     /**
@@ -168,8 +171,7 @@ public final class Evaluation {
         };
         return differs
                 ? schemas.of(pair.question().database())
-                        .flatMap(tables ->
-                                tools.plausible().get().of(pair, tables, tools.runner(), options.emptyIsNull(), ex))
+                        .flatMap(tables -> tools.plausible().get().of(pair, tables, tools.runner(), options, ex))
                 : Optional.empty();
     }
 

@@ -1,8 +1,10 @@
 package io.panoptes.texttosql.evaluation;
 
+import io.panoptes.texttosql.benchmark.BenchmarkDbms;
 import java.time.Duration;
 
 /**
+ * @param dbms for which the queries are written
  * @param rules by which answers are compared
  * @param emptyIsNull whether no row and a row of NULLs count as the same answer
  * @param time for the decision of a pair
@@ -10,4 +12,4 @@ import java.time.Duration;
  * @param testSuites whether predictions are run on databases made for the gold query, too
  */
 public record EvaluationOptions(
-        ComparisonRules rules, boolean emptyIsNull, Duration time, int rows, boolean testSuites) {}
+        BenchmarkDbms dbms, ComparisonRules rules, boolean emptyIsNull, Duration time, int rows, boolean testSuites) {}

@@ -9,6 +9,7 @@ import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.testdata.TestSuiteMaker;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.trial.PairAnswer;
@@ -30,10 +31,11 @@ record GoldSuite(TextRunner runner) {
     Optional<Boolean> agree(TextPair texts) {
         List<Database> databases;
         try {
-            Schema schema = KeptSchema.of(texts.schema(), BenchmarkDbms.READING);
-            Relation gold = new Front(schema, BenchmarkDbms.READING).translate(texts.left());
+            ReadingProfile reading = runner.reading().orElse(BenchmarkDbms.SQLITE.reading());
+            Schema schema = KeptSchema.of(texts.schema(), reading);
+            Relation gold = new Front(schema, reading).translate(texts.left());
             databases = new TestSuiteMaker(SEED, MOST_DATABASES)
-                    .make(schema, gold, CheckConditions.of(schema, BenchmarkDbms.READING), Budget.of(TIME))
+                    .make(schema, gold, CheckConditions.of(schema, reading), Budget.of(TIME))
                     .databases();
         } catch (Unsupported | SqlError | NoAnswer e) {
             return Optional.empty();

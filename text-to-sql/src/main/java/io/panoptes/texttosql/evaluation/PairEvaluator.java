@@ -15,7 +15,6 @@ import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
-import io.panoptes.texttosql.benchmark.BenchmarkDbms;
 import io.panoptes.texttosql.benchmark.QueryText;
 import io.panoptes.texttosql.constraint.ConstrainedDecider;
 import io.panoptes.texttosql.constraint.NeededConstraints;
@@ -52,11 +51,16 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
     /** Beyond it a query is run and not read: the engine would take minutes over a list of thousands of constants. */
     private static final int LONGEST_READ = 20_000;
 
-    static final List<ReadingProfile> PROFILES = List.of(BenchmarkDbms.READING_WITHOUT_NULL_KEYS);
+    /** Language models put it around what they write. */
+    private static final String FENCE = "```";
 
     private static final int ROUNDS = 40;
     private static final Duration MOST_RUNNING = Duration.ofSeconds(2);
     private static final int LONGEST_REASON = 300;
+
+    private List<ReadingProfile> profiles() {
+        return List.of(options.dbms().readingWithoutNullKeys());
+    }
 
     PairOutcome judge(Pair pair, DatabaseSchema tables, List<Database> knownDifferences) {
         String gold = pair.question().gold();
@@ -78,7 +82,7 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
         if (QueryText.same(gold, predicted)) {
             return new Equal(Ground.SAME_TEXT, List.of(), "");
         }
-        ShownDifference shown = new ShownDifference(runner, texts, options.emptyIsNull());
+        ShownDifference shown = new ShownDifference(runner, options.dbms().dialect(), texts, options.emptyIsNull());
         for (Database known : knownDifferences) {
             if (shown.run(known, "cross-check").isEmpty()) {
                 return new Different(shown.shown().orElseThrow());
@@ -88,6 +92,9 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
     }
 
     private static Optional<String> objection(String query) {
+        if (query.startsWith(FENCE)) {
+            return Optional.of("it stands in a Markdown fence (%s), which is no SQL".formatted(FENCE));
+        }
         return query.length() > LONGEST_QUERY
                 ? Optional.of("it has %d characters".formatted(query.length()))
                 : PermittedText.objectionToQuery(query).map(PairEvaluator::inOneLine);
@@ -111,10 +118,10 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
             return run(texts, shown, budget, "a query has more than %,d characters".formatted(LONGEST_READ));
         }
         QueryPair pair = new QueryPair(texts.schema(), texts.left(), texts.right(), texts.semantics());
-        return switch (Readings.of(pair, PROFILES)) {
+        return switch (Readings.of(pair, profiles())) {
             case Readings.Unread unread -> run(texts, shown, budget, notRead(unread));
             case Readings.Read read -> {
-                PairDecision.Decided decided = new ConstrainedDecider(decider, PROFILES)
+                PairDecision.Decided decided = new ConstrainedDecider(decider, profiles())
                         .decide(
                                 read,
                                 pair,
@@ -184,7 +191,7 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
                 .search(texts, ROUNDS, budget.atMost(MOST_RUNNING));
         return found.<PairOutcome>map(difference -> new Different(new PairCounterexample(
                         difference.database(),
-                        ShownDifference.inserts(texts, difference.database()),
+                        shown.inserts(difference.database()),
                         difference.answers().left(),
                         difference.answers().right(),
                         runner.title(),

@@ -18,7 +18,7 @@ public record PlausibleDifference(PlausibleSearch search) {
 
     /** @param ex whether the answers agree on the given database; empty where there is none, and then nothing is plausible */
     Optional<Plausibility> of(
-            Pair pair, DatabaseSchema tables, TextRunner runner, boolean emptyIsNull, Optional<Boolean> ex) {
+            Pair pair, DatabaseSchema tables, TextRunner runner, EvaluationOptions options, Optional<Boolean> ex) {
         String database = pair.question().database();
         if (!search.knows(database, tables.schema())) {
             return ex.filter(agrees -> !agrees).map(differs -> new Plausibility(true, Optional.empty()));
@@ -29,18 +29,18 @@ public record PlausibleDifference(PlausibleSearch search) {
                 pair.question().gold(),
                 pair.predicted().orElse(""),
                 pair.semantics());
-        ShownDifference shown = new ShownDifference(runner, texts, emptyIsNull);
+        ShownDifference shown = new ShownDifference(runner, options.dbms().dialect(), texts, options.emptyIsNull());
         Optional<PairCounterexample> example = search.search(
                         database, texts, runner, answers -> !shown.isDegenerate(answers), Budget.of(TIME))
-                .map(found -> example(texts, runner, found));
+                .map(found -> example(shown, runner, found));
         boolean differsAsGiven = ex.isPresent() && !ex.get();
         return Optional.of(new Plausibility(differsAsGiven || example.isPresent(), example));
     }
 
-    private static PairCounterexample example(TextPair texts, TextRunner runner, TextSearch.Found found) {
+    private static PairCounterexample example(ShownDifference shown, TextRunner runner, TextSearch.Found found) {
         return new PairCounterexample(
                 found.database(),
-                ShownDifference.inserts(texts, found.database()),
+                shown.inserts(found.database()),
                 found.answers().left(),
                 found.answers().right(),
                 runner.title(),

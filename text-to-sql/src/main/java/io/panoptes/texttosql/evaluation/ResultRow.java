@@ -110,7 +110,7 @@ public record ResultRow(
     }
 
     private static String literal(Value value) {
-        return SqlWriter.write(value, BenchmarkDbms.DIALECT);
+        return SqlWriter.write(value, BenchmarkDbms.SQLITE.dialect());
     }
 
     /** How far a difference reaches, in a sentence; empty where it was not asked. */

@@ -9,7 +9,7 @@ import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
-import io.panoptes.texttosql.benchmark.BenchmarkDbms;
+import io.panoptes.sql.write.Dialect;
 import io.panoptes.texttosql.pair.PairCounterexample;
 import java.util.List;
 import java.util.Optional;
@@ -20,13 +20,15 @@ import java.util.Optional;
  */
 final class ShownDifference implements Validator {
     private final TextRunner runner;
+    private final Dialect dialect;
     private final TextPair texts;
     private final boolean emptyIsNull;
     private Optional<PairCounterexample> shown = Optional.empty();
     private String denial = "";
 
-    ShownDifference(TextRunner runner, TextPair texts, boolean emptyIsNull) {
+    ShownDifference(TextRunner runner, Dialect dialect, TextPair texts, boolean emptyIsNull) {
         this.runner = runner;
+        this.dialect = dialect;
         this.texts = texts;
         this.emptyIsNull = emptyIsNull;
     }
@@ -61,7 +63,7 @@ final class ShownDifference implements Validator {
                     when isDegenerate(different) -> "one answer is empty and the other NULL";
                     case PairAnswer.Different(var gold, var predicted) -> {
                         shown = Optional.of(new PairCounterexample(
-                                database, inserts(texts, database), gold, predicted, runner.title(), foundBy, ""));
+                                database, inserts(database), gold, predicted, runner.title(), foundBy, ""));
                         yield "";
                     }
                     case PairAnswer.Same same -> "%s gives the same answer twice".formatted(runner.title());
@@ -76,7 +78,7 @@ final class ShownDifference implements Validator {
         return emptyIsNull && EmptyAgainstNull.is(answers.left(), answers.right());
     }
 
-    static List<String> inserts(TextPair texts, Database database) {
-        return TextScript.of(texts, BenchmarkDbms.DIALECT).filling(database);
+    List<String> inserts(Database database) {
+        return TextScript.of(texts, dialect).filling(database);
     }
 }

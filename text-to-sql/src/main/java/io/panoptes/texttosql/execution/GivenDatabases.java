@@ -8,7 +8,7 @@ import io.panoptes.dbms.database.ReadOnlyInstances;
 import io.panoptes.dbms.trial.PermittedText;
 import io.panoptes.texttosql.evaluation.DatabaseRuns;
 import io.panoptes.texttosql.pair.Pair;
-import io.panoptes.texttosql.schema.DatabaseFolder;
+import io.panoptes.texttosql.schema.GivenPlaces;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -18,14 +18,14 @@ public final class GivenDatabases implements DatabaseRuns {
     /** BIRD's own script gives both queries half a minute together. */
     private static final Duration LIMIT = Duration.ofSeconds(15);
 
-    private final DatabaseFolder folder;
+    private final GivenPlaces given;
     private final ReadOnlyInstances instances;
     private final ExecutionMatch match;
     private String opened = "";
     private Optional<Instance> instance = Optional.empty();
 
-    public GivenDatabases(DatabaseFolder folder, ReadOnlyInstances instances, ExecutionMatch match) {
-        this.folder = folder;
+    public GivenDatabases(GivenPlaces given, ReadOnlyInstances instances, ExecutionMatch match) {
+        this.given = given;
         this.instances = instances;
         this.match = match;
     }
@@ -67,7 +67,7 @@ public final class GivenDatabases implements DatabaseRuns {
         if (!opened.equals(database)) {
             close();
             opened = database;
-            instance = folder.place(database).flatMap(this::open);
+            instance = given.place(database).flatMap(this::open);
         }
         return instance;
     }

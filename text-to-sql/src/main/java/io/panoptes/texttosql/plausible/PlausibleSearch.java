@@ -13,7 +13,7 @@ import io.panoptes.texttosql.constraint.ConstrainedSchema;
 import io.panoptes.texttosql.constraint.TableConstraint;
 import io.panoptes.texttosql.constraint.mining.ConstraintMiner;
 import io.panoptes.texttosql.constraint.mining.MiningOptions;
-import io.panoptes.texttosql.schema.DatabaseFolder;
+import io.panoptes.texttosql.schema.GivenPlaces;
 import io.panoptes.texttosql.search.TextSearch;
 import java.sql.SQLException;
 import java.util.List;
@@ -30,13 +30,13 @@ public final class PlausibleSearch implements AutoCloseable {
     private static final int ROUNDS = 40;
     private static final int VALUES = 2_000;
 
-    private final DatabaseFolder folder;
+    private final GivenPlaces given;
     private final MiningOptions options;
     private final JdbcDrivers drivers = new JdbcDrivers();
     private final Map<String, Optional<Known>> known = new ConcurrentHashMap<>();
 
-    public PlausibleSearch(DatabaseFolder folder, MiningOptions options) {
-        this.folder = folder;
+    public PlausibleSearch(GivenPlaces given, MiningOptions options) {
+        this.given = given;
         this.options = options;
     }
 
@@ -50,22 +50,22 @@ public final class PlausibleSearch implements AutoCloseable {
     /** @param accept which differences count */
     public Optional<TextSearch.Found> search(
             String database, TextPair texts, TextRunner runner, Predicate<PairAnswer.Different> accept, Budget budget) {
-        return known(database, texts.schema()).flatMap(given -> {
+        return known(database, texts.schema()).flatMap(known -> {
             Schema constrained =
-                    ConstrainedSchema.of(texts.schema(), given.constraints()).schema();
+                    ConstrainedSchema.of(texts.schema(), known.constraints()).schema();
             TextPair pair = new TextPair(texts.ddl(), constrained, texts.left(), texts.right(), texts.semantics());
             return new TextSearch(runner, accept)
                     .searchAmong(
                             pair,
                             (table, column, wanted) ->
-                                    new NearValues(given.values().of(table, column)).of(wanted),
+                                    new NearValues(known.values().of(table, column)).of(wanted),
                             ROUNDS,
                             budget);
         });
     }
 
     private Optional<Known> known(String database, Schema schema) {
-        return known.computeIfAbsent(database, name -> folder.place(name).flatMap(place -> read(name, place, schema)));
+        return known.computeIfAbsent(database, name -> given.place(name).flatMap(place -> read(name, place, schema)));
     }
 
     private Optional<Known> read(String name, DatabasePlace place, Schema schema) {

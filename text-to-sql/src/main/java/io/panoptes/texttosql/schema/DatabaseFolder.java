@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * The databases of a benchmark as files: {@code DIR/name/name.sqlite} as BIRD and Spider have them, {@code DIR/name.sqlite}, and
  * the same with {@code .db} and {@code .duckdb}. Each is opened for reading only.
  */
-public final class DatabaseFolder implements SchemaSource, AutoCloseable {
+public final class DatabaseFolder implements GivenPlaces {
     private static final List<String> ENDINGS = List.of(".sqlite", ".sqlite3", ".db", ".duckdb");
 
     private final Path folder;
@@ -37,7 +37,8 @@ public final class DatabaseFolder implements SchemaSource, AutoCloseable {
         this.folder = folder;
     }
 
-    /** Where the database is; empty where there is none of that name. A name that leads out of the folder is none. */
+    /** A name that leads out of the folder is none. */
+    @Override
     public Optional<DatabasePlace> place(String database) {
         if (database.isEmpty()
                 || !Path.of(database).getFileName().toString().equals(database)
@@ -57,6 +58,11 @@ public final class DatabaseFolder implements SchemaSource, AutoCloseable {
         } catch (TargetException e) {
             throw new BadInput(String.valueOf(e.getMessage()), e);
         }
+    }
+
+    @Override
+    public List<String> settings(String database) {
+        return List.of();
     }
 
     @Override

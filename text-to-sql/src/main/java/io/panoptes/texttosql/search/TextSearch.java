@@ -50,7 +50,8 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
     private Optional<Found> search(TextPair texts, Optional<ValueChoice> choice, int rounds, Budget budget) {
         Schema named = MentionedTables.of(texts.schema(), List.of(texts.left(), texts.right()));
         // Any text may stand in a column of dates, unless the values are chosen.
-        Schema mentioned = choice.isPresent() ? named : KeptSchema.of(named, BenchmarkDbms.READING_WITHOUT_NULL_KEYS);
+        Schema mentioned =
+                choice.isPresent() ? named : KeptSchema.of(named, BenchmarkDbms.readingWithoutNullKeys(runner));
         if (mentioned.tables().isEmpty()) {
             return Optional.empty();
         }
@@ -75,7 +76,11 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
             this.budget = budget;
             Relation any = new Relation.Scan(mentioned.tables().getFirst());
             Problem problem = new Problem(
-                    mentioned, any, any, texts.semantics(), CheckConditions.of(mentioned, BenchmarkDbms.READING));
+                    mentioned,
+                    any,
+                    any,
+                    texts.semantics(),
+                    CheckConditions.of(mentioned, BenchmarkDbms.readingWithoutNullKeys(runner)));
             this.values = new ColumnValues(ColumnConstants.of(mentioned, List.of(texts.left(), texts.right())));
             SplittableRandom random = new SplittableRandom(SEED);
             this.proposals = choice.map(chosen -> Proposals.withOnly(

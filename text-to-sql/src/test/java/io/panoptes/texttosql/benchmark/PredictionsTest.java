@@ -21,6 +21,7 @@ class PredictionsTest {
                 "gpt.json",
                 "{\"0\": \"SELECT 1;\\t----- bird -----\\tshop\", \"1\": \"SELECT 2\\t----- bird -----\\tshop\"}");
         assertThat(read.name()).isEqualTo("gpt");
+        assertThat(read.kind()).isEqualTo(Benchmark.Kind.BIRD);
         assertThat(read.of(FIRST, 0)).contains("SELECT 1");
         assertThat(read.of(SECOND, 1)).contains("SELECT 2");
     }
@@ -28,6 +29,7 @@ class PredictionsTest {
     @Test
     void readsAQueryALine() throws IOException {
         Predictions read = read("dail.txt", "SELECT a FROM t \nSELECT\ta FROM u;\n");
+        assertThat(read.kind()).isEqualTo(Benchmark.Kind.OTHER);
         assertThat(read.of(FIRST, 0)).contains("SELECT a FROM t");
         assertThat(read.of(SECOND, 1)).contains("SELECT\ta FROM u");
     }
@@ -53,6 +55,13 @@ class PredictionsTest {
         assertThat(read("p.json", "[\"SELECT 1\", null]").of(FIRST, 0)).contains("SELECT 1");
         assertThat(read("p.csv", "id,prediction\n1,SELECT 2\n0,SELECT 1\n").of(SECOND, 1))
                 .contains("SELECT 2");
+    }
+
+    @Test
+    void aMarkOfUtf8IsNoPartOfTheText() throws IOException {
+        assertThat(read("p.json", "\uFEFF[\"SELECT 1\"]").of(FIRST, 0)).contains("SELECT 1");
+        assertThat(read("p.txt", "\uFEFFSELECT 1\r\nSELECT 2\r\n").of(FIRST, 0)).contains("SELECT 1");
+        assertThat(read("p.txt", "SELECT 1\r\nSELECT 2\r\n").of(SECOND, 1)).contains("SELECT 2");
     }
 
     @Test
