@@ -9,6 +9,7 @@ import io.panoptes.equivalence.front.syntax.SyntaxRewrites;
 import io.panoptes.equivalence.front.validation.Catalog;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.front.validation.FrontValidator;
+import io.panoptes.equivalence.front.validation.OuterAggregates;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Expression;

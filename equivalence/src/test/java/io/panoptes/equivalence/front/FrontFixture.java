@@ -30,7 +30,7 @@ public final class FrontFixture {
 
     private FrontFixture() {}
 
-    static String standard(String sql) {
+    public static String standard(String sql) {
         return text(sql, ReadingProfile.STANDARD);
     }
 

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.validation;
 
 import static io.panoptes.equivalence.front.FrontFixture.standard;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.validation;
 
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayDeque;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What it speaks of stands in its arguments, in its FILTER and its order, and in the subqueries there, whose own columns are none of either.
  * Asked of the text: in the plan, {@code COUNT(r.a)} of a column that is never NULL has no argument left.
  */
-final class OuterAggregates extends SqlBasicVisitor<@Nullable Void> {
+public final class OuterAggregates extends SqlBasicVisitor<@Nullable Void> {
     private static final Set<SqlKind> WITH_MORE = Set.of(
             SqlKind.FILTER, SqlKind.WITHIN_GROUP, SqlKind.WITHIN_DISTINCT, SqlKind.IGNORE_NULLS, SqlKind.RESPECT_NULLS);
 
@@ -38,7 +38,7 @@ final class OuterAggregates extends SqlBasicVisitor<@Nullable Void> {
     }
 
     /** @param query as the validator gave it back */
-    static void refuse(SqlNode query, SqlValidator validator) {
+    public static void refuse(SqlNode query, SqlValidator validator) {
         query.accept(new OuterAggregates(validator));
     }
 
