@@ -75,12 +75,15 @@ class SqlWriterTest {
         System.out.printf("benchmark queries written and read again as the same tree: %d of %d%n", same, all);
     }
 
-    /** Keys are written NOT NULL, references behind the columns and numbers with their digits, as most DBMSs take them. */
+    /**
+     * Keys are written NOT NULL, references behind the columns, numbers with their digits and INT as INTEGER, as most DBMSs take them:
+     * by this a key may number the rows of SQLite that did not before. A name that is reserved elsewhere is quoted.
+     */
     @Test
     void writesSchemasThatAreReadAsTheSame() {
         for (var pair : SharedBench.pairs()) {
             Schema schema = SchemaReader.read(SharedBench.schema(pair));
-            assertThat(SchemaReader.read(SqlWriter.write(schema, Dialect.PORTABLE)))
+            assertThat(asWritten(SchemaReader.read(SqlWriter.write(schema, Dialect.PORTABLE))))
                     .as(pair.get("id").asText())
                     .isEqualTo(asWritten(schema));
         }
@@ -97,7 +100,12 @@ class SqlWriterTest {
 
     private static Column asWritten(Column column) {
         Set<ColumnTrait> traits = new HashSet<>(column.traits());
-        traits.removeAll(Set.of(ColumnTrait.NULLABLE_KEY, ColumnTrait.REFERS_INLINE, ColumnTrait.ANY_DIGITS));
+        traits.removeAll(Set.of(
+                ColumnTrait.NULLABLE_KEY,
+                ColumnTrait.REFERS_INLINE,
+                ColumnTrait.ANY_DIGITS,
+                ColumnTrait.NUMBERS_ROWS,
+                ColumnTrait.DOUBLE_QUOTED_IN_CHECK));
         return new Column(column.name(), column.type(), column.nullable(), traits);
     }
 
