@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Schema;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,9 +43,9 @@ class GroupedOuterColumnsTest {
     private static String group(String sql) {
         SqlSelect query = (SqlSelect) Rewritten.parse(sql);
         new GroupedOuterColumns(FromClause.of(SCHEMA, query, ReadingProfile.STANDARD)).rewrite(query);
-        return query.getGroup().stream()
+        return Objects.requireNonNull(query.getGroup()).stream()
                 .map(GroupedOuterColumnsTest::text)
-                .collect(java.util.stream.Collectors.joining(", "));
+                .collect(Collectors.joining(", "));
     }
 
     private static String text(SqlNode node) {
