@@ -80,7 +80,7 @@ class BitsOnDbmsTest {
             dbms.refuses("SELECT MAX(b) FROM t", "what is done with a value of type BIT");
             dbms.refuses("SELECT b & '01'::BIT FROM t", "bits of different lengths");
             dbms.refuses("SELECT b = '0101' FROM t", "BIT beside another type");
-            dbms.refuses("SELECT n + 1 & 3 FROM t", "put brackets around them");
+            dbms.refuses("SELECT n + 1 & 3 FROM t", "put brackets around one of them");
             dbms.refuses("SELECT n << 20 FROM t", "may leave its type");
         }
     }
