@@ -60,7 +60,20 @@ final class ComputedFloats {
     private static boolean adds(WindowFunction function) {
         return switch (function) {
             case SUM, SUM0, AVG, OTHER -> true;
-            default -> false;
+            case ROW_NUMBER,
+                    RANK,
+                    DENSE_RANK,
+                    PERCENT_RANK,
+                    CUME_DIST,
+                    NTILE,
+                    LAG,
+                    LEAD,
+                    FIRST_VALUE,
+                    LAST_VALUE,
+                    NTH_VALUE,
+                    COUNT,
+                    MIN,
+                    MAX -> false;
         };
     }
 

@@ -220,7 +220,7 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
 
     private static Optional<String> name(SqlNode item) {
         if (item.getKind() == SqlKind.AS) {
-            return Optional.of(key(((SqlCall) item).operand(1).toString()));
+            return Optional.of(key(alias((SqlCall) item)));
         }
         return item instanceof SqlIdentifier table ? Optional.of(key(table.names.getLast())) : Optional.empty();
     }
@@ -251,12 +251,17 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
             } else if (item instanceof SqlIdentifier column) {
                 columns.add(key(column.names.getLast()));
             } else if (item.getKind() == SqlKind.AS) {
-                columns.add(key(((SqlCall) item).operand(1).toString()));
+                columns.add(key(alias((SqlCall) item)));
             } else {
                 return Optional.empty();
             }
         }
         return Optional.of(columns);
+    }
+
+    /** The name behind AS. */
+    static String alias(SqlCall as) {
+        return ((SqlIdentifier) as.operand(1)).getSimple();
     }
 
     static String key(String name) {

@@ -79,7 +79,7 @@ record GroupedOuterColumns(FromClause clause) implements SyntaxRewrite {
                 && as.getKind() == SqlKind.AS
                 && as.operandCount() == 2
                 && as.operand(0) instanceof SqlIdentifier name) {
-            add(name, as.operand(1).toString(), tables);
+            add(name, FromClause.alias(as), tables);
         }
     }
 
@@ -147,7 +147,7 @@ record GroupedOuterColumns(FromClause clause) implements SyntaxRewrite {
                 if (item instanceof SqlIdentifier name) {
                     names.add(FromClause.key(name.names.getLast()));
                 } else if (item.getKind() == SqlKind.AS) {
-                    names.add(FromClause.key(((SqlCall) item).operand(1).toString()));
+                    names.add(FromClause.key(FromClause.alias((SqlCall) item)));
                 }
             }
         });

@@ -144,7 +144,7 @@ final class MergedColumns implements SyntaxRewrite {
 
     private static Optional<String> name(SqlNode item) {
         if (item.getKind() == SqlKind.AS) {
-            return Optional.of(FromClause.key(((SqlCall) item).operand(1).toString()));
+            return Optional.of(FromClause.key(FromClause.alias((SqlCall) item)));
         }
         return item instanceof SqlIdentifier column && !column.isStar()
                 ? Optional.of(FromClause.key(column.names.getLast()))

@@ -63,8 +63,7 @@ record NumberOfRow(FromClause clause) implements SyntaxRewrite {
     private static boolean hasAlias(SqlSelect select) {
         return select.getSelectList().stream()
                 .anyMatch(item -> item.getKind() == SqlKind.AS
-                        && NAMES.contains(
-                                FromClause.key(((SqlCall) item).operand(1).toString())));
+                        && NAMES.contains(FromClause.key(FromClause.alias((SqlCall) item))));
     }
 
     /**
@@ -101,7 +100,7 @@ record NumberOfRow(FromClause clause) implements SyntaxRewrite {
                 && as.getKind() == SqlKind.AS
                 && as.operandCount() == 2
                 && as.operand(0) instanceof SqlIdentifier name) {
-            add(name, as.operand(1).toString(), byTable);
+            add(name, FromClause.alias(as), byTable);
         }
     }
 

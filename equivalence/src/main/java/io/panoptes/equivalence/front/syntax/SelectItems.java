@@ -54,7 +54,7 @@ final class SelectItems {
     /** The alias of an item, or the name of its column. */
     static Optional<String> name(SqlNode item) {
         if (item.getKind() == SqlKind.AS) {
-            return Optional.of(((SqlCall) item).operand(1).toString());
+            return Optional.of(FromClause.alias((SqlCall) item));
         }
         return item instanceof SqlIdentifier column ? Optional.of(column.names.getLast()) : Optional.empty();
     }

@@ -42,7 +42,7 @@ record SortedExpression(FromClause clause) implements SyntaxRewrite {
         Set<String> aliases = new HashSet<>();
         for (SqlNode item : select.getSelectList()) {
             if (item.getKind() == SqlKind.AS) {
-                String alias = FromClause.key(((SqlCall) item).operand(1).toString());
+                String alias = FromClause.key(FromClause.alias((SqlCall) item));
                 boolean itself = ((SqlCall) item).operand(0) instanceof SqlIdentifier column
                         && FromClause.key(column.names.getLast()).equals(alias);
                 if (!itself) {

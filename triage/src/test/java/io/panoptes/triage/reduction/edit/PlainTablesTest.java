@@ -8,6 +8,7 @@ import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.CreateVirtualTable;
 import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.triage.reduction.editable.RecordTree;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,16 @@ class PlainTablesTest {
     void aProofKnowsTheSameOfIt() {
         List<SetupStep> setup = EditCases.setups(new PlainTables(), TREE).getFirst();
         assertThat(StateTables.of(setup)).isEqualTo(StateTables.of(List.of(TREE)));
+    }
+
+    /** A plain table has more parts than a virtual one, so the reducer would leave it out. */
+    @Test
+    void theReducerMayTakeWhatHasMoreParts() {
+        PlainTables edit = new PlainTables();
+        assertThat(EditCases.setups(edit, TREE))
+                .allMatch(setup -> RecordTree.size(setup) > RecordTree.size(List.of(TREE)));
+        assertThat(edit.mayGrow()).isTrue();
+        assertThat(new MergeInserts().mayGrow()).isFalse();
     }
 
     @Test
