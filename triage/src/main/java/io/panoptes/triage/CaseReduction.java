@@ -15,6 +15,7 @@ import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
 import io.panoptes.triage.reduction.editable.InlineViews;
 import io.panoptes.triage.reduction.editable.QueriesOfText;
+import io.panoptes.triage.reduction.editable.RecordTree;
 import io.panoptes.triage.reduction.judge.Control;
 import io.panoptes.triage.symptom.Place;
 import io.panoptes.triage.symptom.Slowdown;
@@ -72,10 +73,16 @@ public final class CaseReduction {
      *
      * @param control what the target was compared with; empty where none was found, or none is needed
      * @param judges what was asked after the edits, for the report
+     * @param isSharedByControl whether the control shows it too where it is plainer
      */
-    public record Reduced(Reduction reduction, Optional<Control> control, List<String> judges) {
+    public record Reduced(
+            Reduction reduction, Optional<Control> control, List<String> judges, boolean isSharedByControl) {
         public Reduced {
             judges = List.copyOf(judges);
+        }
+
+        private int size() {
+            return RecordTree.size(reduction.reduced());
         }
     }
 
@@ -88,21 +95,35 @@ public final class CaseReduction {
                 ? Optional.of(new SlowdownTriage(target, open, writers).ungrown(answering))
                 : ofPair ? controls.choose(start.edited(), start.run(), target) : Optional.empty();
         ReductionBudget time = symptom.breaksInstance() ? budget.withRestarts() : budget;
-        Reducer reducer = reducer(control, time, steps);
-        Reduction reduction = reducer.reduce(start.edited(), start.run());
-        if (ofPair && control.isEmpty() && !hurried.getAsBoolean()) {
+        Reduced first = reduce(start, control, time, steps);
+        if (!ofPair || hurried.getAsBoolean()) {
+            return first;
+        }
+        Started plainer =
+                new Started(first.reduction().reduced(), first.reduction().run());
+        if (control.isEmpty()) {
             // What is left may be plain enough for another release or another DBMS to say what is right.
             steps.accept("looking for another DBMS to compare it with");
-            EditableCase plainer = reduction.reduced();
-            CaseRun shown = reduction.run();
-            control =
-                    controls.choose(plainer, shown, target).or(() -> controls.chooseOtherDbms(plainer, shown, target));
-            if (control.isPresent()) {
-                reducer = reducer(control, time, steps);
-                reduction = reducer.reduce(plainer, reduction.run());
-            }
+            return controls.choose(plainer.edited(), plainer.run(), target)
+                    .or(() -> controls.chooseOtherDbms(plainer.edited(), plainer.run(), target))
+                    .map(found -> reduce(plainer, Optional.of(found), time, steps))
+                    .orElse(first);
         }
-        return new Reduced(reduction, control, reducer.judgeNames());
+        if (first.isSharedByControl()) {
+            steps.accept("looking for another DBMS to compare it with, for %s shows it too where it is plainer"
+                    .formatted(control.get().name()));
+            return controls.chooseEmbeddedDbms(plainer.edited(), plainer.run(), target)
+                    .map(found -> reduce(plainer, Optional.of(found), time, steps))
+                    .filter(second -> second.size() < first.size())
+                    .orElse(first);
+        }
+        return first;
+    }
+
+    private Reduced reduce(Started start, Optional<Control> control, ReductionBudget time, Consumer<String> steps) {
+        Reducer reducer = reducer(control, time, steps);
+        Reduction reduction = reducer.reduce(start.edited(), start.run());
+        return new Reduced(reduction, control, reducer.judgeNames(), reducer.isSharedByControl());
     }
 
     private record Started(EditableCase edited, CaseRun run) {}

@@ -61,6 +61,7 @@ public final class Reducer {
      */
     private boolean keepsState = true;
 
+    private boolean sharedByControl;
     private int attempts;
     private int accepted;
     private long deadline;
@@ -101,6 +102,11 @@ public final class Reducer {
                         thorough.stream().filter(PairJudge::mayRefuse).map(PairJudge::name))
                 .flatMap(names -> names)
                 .toList();
+    }
+
+    /** Whether the one query that is left has a plainer form, which the control answers as wrongly as the target. */
+    public boolean isSharedByControl() {
+        return oneQuery.isPresent() && sharedByControl;
     }
 
     /** Reduces a case that the target has just run to {@code original}. */
@@ -324,6 +330,9 @@ public final class Reducer {
     /** The wrong side must stay wrong and the right one right: the surest sign that this is still the same bug. */
     private boolean agreesOn(EditableCase suspect, CaseRun run) {
         CaseRun held = control.orElseThrow().run(suspect);
+        sharedByControl |= run.symptom()
+                .filter(symptom -> symptom.isSameManner(held.judgement()))
+                .isPresent();
         return held.judgement() instanceof Judgement.Agrees
                 && wrong.equals(Optional.of(WrongSides.of(run, held, suspect.semantics())));
     }

@@ -5,6 +5,7 @@ import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.StateTables;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
@@ -20,16 +21,11 @@ import io.panoptes.triage.reduction.editable.InlineViews;
 import io.panoptes.triage.reduction.editable.RecordTree;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An edited pair, over the tables of its setup, as the equivalence engine reads it. */
 public final class EngineProblem {
-    private static final Pattern DECIMAL = Pattern.compile(
-            "(?i)\\s*(?:DECIMAL|NUMERIC)\\s*\\(\\s*(?<precision>\\d{1,2})\\s*,\\s*(?<scale>\\d{1,2})\\s*\\)\\s*");
-
     private static final String EVERY = "*";
     /** A table must have a column for its rows to be told of. */
     private static final Column STAND_IN = new Column("stand_in", SqlType.INTEGER, true);
@@ -50,7 +46,7 @@ public final class EngineProblem {
         EditableCase edited = AfterChanges.of(changing);
         Set<String> read = read(edited);
         Schema schema = new Schema(StateTables.of(edited.setup()).stream()
-                .map(table -> known(table, read))
+                .map(table -> known(table, read, edited.setup()))
                 .toList());
         Front front = new Front(schema, reading.profile());
         return new Problem(
@@ -92,10 +88,12 @@ public final class EngineProblem {
      *
      * @throws IllegalArgumentException where a query reads one
      */
-    private static Table known(Table declared, Set<String> read) {
+    private static Table known(Table declared, Set<String> read, List<SetupStep> setup) {
         Table table = new Table(
                 declared.name(),
-                declared.columns().stream().map(EngineProblem::exact).toList(),
+                declared.columns().stream()
+                        .map(column -> exact(declared.name(), column, setup))
+                        .toList(),
                 declared.constraints());
         List<Column> odd = table.columns().stream()
                 .filter(column -> column.type() instanceof SqlType.OpaqueType)
@@ -118,18 +116,13 @@ public final class EngineProblem {
         return new Table(table.name(), rest.isEmpty() ? List.of(STAND_IN) : rest, constraints);
     }
 
-    /** With the type that the engine has for DECIMAL(p, s) of the DBMS; the column as it is where its type is another. */
-    private static Column exact(Column column) {
-        if (!(column.type() instanceof SqlType.OpaqueType(String name))) {
-            return column;
-        }
-        Matcher decimal = DECIMAL.matcher(name);
-        return decimal.matches()
-                ? new Column(
-                        column.name(),
-                        new SqlType.DecimalType(
-                                Integer.parseInt(decimal.group("precision")), Integer.parseInt(decimal.group("scale"))),
-                        column.nullable())
+    /** With the type that the engine has for what is declared; the column as it is where it has none. */
+    private static Column exact(String table, Column column, List<SetupStep> setup) {
+        return column.type() instanceof SqlType.OpaqueType(String declaration)
+                ? DeclaredType.of(declaration)
+                        .filter(type -> DeclaredType.holds(type, table, column.name(), setup))
+                        .map(type -> new Column(column.name(), type, column.nullable()))
+                        .orElse(column)
                 : column;
     }
 

@@ -9,6 +9,8 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.sql.ast.FromItem;
+import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Database;
@@ -20,11 +22,14 @@ import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
 import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.reduction.editable.InlineViews;
+import io.panoptes.triage.reduction.editable.RecordTree;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The rows that the engine's evaluator gives for a query on the data of a case. What it can't read, and
@@ -51,12 +56,14 @@ public final class EngineRows {
 
     /** As {@link #of(EditableCase, EditableSide)}, by the words of one DBMS. */
     public static Optional<Given> of(EditableCase edited, EditableSide side, EngineReading reading) {
-        if (edited.semantics() == Semantics.LIST || !edited.setup().stream().allMatch(EngineRows::isPlain)) {
+        EditableCase alone = edited.withSides(side, side);
+        EditableCase plain = InlineViews.of(alone).orElse(alone);
+        Set<String> read = read(plain.left().query());
+        if (edited.semantics() == Semantics.LIST || !plain.setup().stream().allMatch(step -> isPlain(step, read))) {
             return Optional.empty();
         }
-        EditableCase alone = edited.withSides(side, side);
         try {
-            Problem problem = EngineProblem.of(InlineViews.of(alone).orElse(alone), reading);
+            Problem problem = EngineProblem.of(plain, reading);
             Database database =
                     new Database(problem.schema(), rows(problem.schema().tables(), edited.setup()));
             return evaluate(problem, database);
@@ -75,18 +82,32 @@ public final class EngineRows {
                 : Optional.empty();
     }
 
-    private static boolean isPlain(SetupStep step) {
+    private static Set<String> read(Query query) {
+        Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        RecordTree.places(query).forEach(place -> {
+            if (place.node() instanceof FromItem.TableReference(String name, var alias)) {
+                names.add(name);
+            }
+        });
+        return names;
+    }
+
+    /** @param read the tables that the query reads */
+    private static boolean isPlain(SetupStep step, Set<String> read) {
         return switch (step) {
             case SetupStep.CreateTable table ->
-                table.columns().stream().allMatch(column -> column.generated().isEmpty());
+                !read.contains(table.name())
+                        || table.columns().stream()
+                                .allMatch(column -> column.generated().isEmpty());
             case SetupStep.Insert ignored -> true;
             case SetupStep.CreateIndex ignored -> true;
             case SetupStep.CreateView ignored -> true;
             // A setting or ANALYZE. What it does to the rows, the control says.
             case SetupStep.Verbatim ignored -> true;
-            case SetupStep.AddColumn ignored -> false;
-            case SetupStep.CreateVirtualTable ignored -> false;
-            case SetupStep.Grow ignored -> false;
+            case SetupStep.AddColumn added -> !read.contains(added.table());
+            case SetupStep.CreateVirtualTable table -> !read.contains(table.name());
+            case SetupStep.Grow grow -> !read.contains(grow.table());
+            // Of another table too, for rows may refer to its rows.
             case SetupStep.Update ignored -> false;
             case SetupStep.Delete ignored -> false;
         };
@@ -111,8 +132,20 @@ public final class EngineRows {
         List<Value> values = new ArrayList<>();
         for (Column column : table.columns()) {
             int place = columns.indexOf(column.name());
-            values.add(place < 0 ? Value.NULL : given.values().get(place));
+            values.add(place < 0 ? Value.NULL : stored(given.values().get(place), column.type()));
         }
         return new Row(values);
+    }
+
+    /** A column of floating point makes floating point of the numbers that it gets. */
+    private static Value stored(Value value, SqlType type) {
+        if (!(type instanceof SqlType.DoubleType)) {
+            return value;
+        }
+        return switch (value) {
+            case Value.IntegerValue(var number) -> new Value.DoubleValue(number.doubleValue());
+            case Value.DecimalValue(var number) -> new Value.DoubleValue(number.doubleValue());
+            default -> value;
+        };
     }
 }

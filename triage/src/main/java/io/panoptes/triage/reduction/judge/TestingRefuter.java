@@ -19,8 +19,10 @@ import java.util.stream.Stream;
  * as a condition gives that hardly any row meets, it has seen nothing, and does not vouch. Nor where the control is the target itself, or
  * another DBMS that reads words of the target's own, or values of two kinds beside each other, which it casts by rules of its own: what
  * they agree on proves little.
+ *
+ * @param proof where it vouches, a control that differs has a bug itself, most often the one that is looked for, on other rows
  */
-record TestingRefuter(Control control, long seed, int databases) implements PairJudge {
+record TestingRefuter(Control control, long seed, int databases, PairJudge proof) implements PairJudge {
     @Override
     public String name() {
         return "agreement of %s on %d small random databases".formatted(control.name(), databases);
@@ -34,7 +36,7 @@ record TestingRefuter(Control control, long seed, int databases) implements Pair
                 Stream.generate(() -> small.next(random)).limit(databases).toList();
         List<CaseRun> runs = control.runEach(small.empty(), rows, small.removal());
         if (runs.stream().anyMatch(run -> run.judgement() instanceof WrongResult)) {
-            return Opinion.REFUSES;
+            return proof.judge(edited) == Opinion.VOUCHES ? Opinion.VOUCHES : Opinion.REFUSES;
         }
         List<Outcome> answers = runs.stream()
                 .filter(run -> run.judgement() instanceof Judgement.Agrees)

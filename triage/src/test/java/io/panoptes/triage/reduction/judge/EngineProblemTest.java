@@ -8,12 +8,14 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
+import io.panoptes.instantiation.state.SetupStep.Insert;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
@@ -58,10 +60,22 @@ class EngineProblemTest {
     }
 
     @Test
-    void aDecimalOfTheDbmsHasItsDigits() {
-        assertThat(read(table(List.of(), odd("d", "decimal( 6 , 1 )")), "SELECT d FROM t")
+    void whatIsDeclaredInPlainWordsHasATypeOfTheEngine() {
+        assertThat(read(table(List.of(), odd("d", "decimal( 6 , 1 )"), odd("r", "REAL")), "SELECT d, r FROM t")
                         .columns())
-                .containsExactly(new Column("d", new SqlType.DecimalType(6, 1), true));
+                .containsExactly(
+                        new Column("d", new SqlType.DecimalType(6, 1), true), new Column("r", SqlType.DOUBLE, true));
+    }
+
+    /** As SQLite's may. */
+    @Test
+    void aColumnThatHoldsOtherValuesThanItsDeclarationSaysHasNone() {
+        CreateTable table = table(List.of(), odd("r", "REAL"));
+        EditableCase pair = pair(table, "SELECT r FROM t", "SELECT r FROM t");
+        EditableCase filled =
+                pair.withSetup(List.of(table, new Insert("t", List.of("r"), List.of(new Row(List.of(Value.of("a")))))));
+        assertThat(EngineProblem.isReadable(pair)).isTrue();
+        assertThat(EngineProblem.isReadable(filled)).isFalse();
     }
 
     /** A column of which the engine has no values would keep the table empty in all its databases, and any two queries equal. */

@@ -9,6 +9,7 @@ import io.panoptes.instantiation.state.SetupReader;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.read.SqlReader;
+import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import io.panoptes.triage.TargetCaseWriter;
@@ -16,8 +17,10 @@ import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
 import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.reduction.judge.EngineRows.Given;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class EngineRowsTest {
@@ -64,6 +67,38 @@ class EngineRowsTest {
         List<SetupStep> setup =
                 List.of(read(TABLE).getFirst(), read(TABLE, ROWS).getLast(), delete);
         assertThat(of(setup, "SELECT a FROM t")).isEmpty();
+    }
+
+    @Test
+    void whatTheQueryDoesNotReadMayBeAsItLikes() {
+        SetupStep.Generated computed = new SetupStep.Generated(SqlReader.expression("c + 1"), true);
+        SetupStep other = new SetupStep.CreateTable(
+                "u",
+                List.of(
+                        new SetupStep.ColumnDefinition("c", SqlType.INTEGER, "INTEGER", true, Optional.empty()),
+                        new SetupStep.ColumnDefinition("d", SqlType.INTEGER, "INTEGER", true, Optional.of(computed))),
+                List.of(),
+                "");
+        List<SetupStep> setup = Stream.concat(
+                        read(TABLE, ROWS).stream(),
+                        Stream.of(other, new SetupStep.Grow(1, "u", List.of("c"), SqlReader.query("SELECT c FROM u"))))
+                .toList();
+        assertThat(of(setup, "SELECT a FROM t WHERE b = 'x'")).contains(List.of(Row.of(Value.of(1))));
+        assertThat(of(setup, "SELECT a FROM t WHERE EXISTS (SELECT 1 FROM U)")).isEmpty();
+    }
+
+    @Test
+    void aColumnOfFloatingPointMakesItOfItsNumbers() {
+        SetupStep table = new SetupStep.CreateTable(
+                "r",
+                List.of(new SetupStep.ColumnDefinition(
+                        "x", new SqlType.OpaqueType("REAL"), "REAL", true, Optional.empty())),
+                List.of(),
+                "");
+        SetupStep rows = new SetupStep.Insert(
+                "r", List.of("x"), List.of(Row.of(Value.of(1)), Row.of(Value.of(new BigDecimal("0.5")))));
+        assertThat(of(List.of(table, rows), "SELECT x FROM r WHERE x BETWEEN x AND 1"))
+                .contains(List.of(Row.of(new Value.DoubleValue(1)), Row.of(new Value.DoubleValue(0.5))));
     }
 
     private static Optional<List<Row>> rows(String sql, String... setup) {

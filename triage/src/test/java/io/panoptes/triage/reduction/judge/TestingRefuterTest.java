@@ -44,6 +44,19 @@ class TestingRefuterTest {
                 .isEqualTo(Opinion.REFUSES);
     }
 
+    /** Known case: the release that is the control answers wrongly itself where a row has NULL. */
+    @Test
+    void aControlThatDiffersOnAProvedPairIsWrongItself() {
+        AtomicInteger asked = new AtomicInteger();
+        assertThat(opinion(
+                        Control.Kind.OTHER_RELEASE,
+                        side(PLAIN),
+                        sql -> asked.incrementAndGet() == 5 ? rows(1) : rows(),
+                        Opinion.VOUCHES,
+                        new ArrayList<>()))
+                .isEqualTo(Opinion.VOUCHES);
+    }
+
     @Test
     void agreementOnUnlikeAnswersVouches() {
         AtomicInteger asked = new AtomicInteger();
@@ -123,6 +136,11 @@ class TestingRefuterTest {
 
     private static Opinion opinion(
             Control.Kind kind, EditableSide left, Function<String, Outcome> queries, List<String> log) {
+        return opinion(kind, left, queries, Opinion.CANNOT_TELL, log);
+    }
+
+    private static Opinion opinion(
+            Control.Kind kind, EditableSide left, Function<String, Outcome> queries, Opinion proof, List<String> log) {
         var instance = new FakeInstance(sql -> sql.startsWith("SELECT") ? queries.apply(sql) : new Outcome.Done(1));
         var control = new Control(
                 "fake", kind, WRITER, new CaseRunner(instance, Duration.ofSeconds(1)), List.of(), List.of());
@@ -132,7 +150,7 @@ class TestingRefuterTest {
                 List.of(),
                 "");
         Row own = new Row(List.of(Value.of(4711)));
-        Opinion opinion = new TestingRefuter(control, 4, 10)
+        Opinion opinion = new TestingRefuter(control, 4, 10, new Fixed(proof))
                 .judge(new EditableCase(
                         List.of(table, new Insert("t", List.of("a"), List.of(own, own, own, own))),
                         left,
@@ -140,6 +158,18 @@ class TestingRefuterTest {
                         Semantics.BAG));
         log.addAll(instance.log);
         return opinion;
+    }
+
+    private record Fixed(Opinion opinion) implements PairJudge {
+        @Override
+        public String name() {
+            return "proof";
+        }
+
+        @Override
+        public Opinion judge(EditableCase edited) {
+            return opinion;
+        }
     }
 
     private static EditableSide side(String sql) {
