@@ -27,6 +27,10 @@ final class CampaignCounters {
     private final Map<String, Long> findings = new HashMap<>();
     private final Set<String> oracles = new HashSet<>();
     private final Set<String> planShapes = new HashSet<>();
+    /** Of an earlier part of the campaign. Which they were nobody has kept, so they are not added to those of this part. */
+    private long earlierOracles;
+
+    private long earlierPlanShapes;
     private long cases;
     private long stored;
     private long valid;
@@ -74,6 +78,8 @@ final class CampaignCounters {
         nanosInside = earlier.nanosInside();
         nanosWorking = earlier.nanosWorking();
         passedOver = earlier.passedOver();
+        earlierOracles = earlier.oraclesTried();
+        earlierPlanShapes = earlier.planShapes();
         earlier.dropped().forEach((name, count) -> dropped.put(Hazard.valueOf(name), count));
         earlier.inconclusive().forEach((name, count) -> inconclusive.put(Judgement.Cause.valueOf(name), count));
     }
@@ -176,8 +182,8 @@ final class CampaignCounters {
                 valid,
                 named(dropped),
                 named(inconclusive),
-                oracles.size(),
-                planShapes.size(),
+                Math.max(earlierOracles, oracles.size()),
+                Math.max(earlierPlanShapes, planShapes.size()),
                 suspects,
                 suspects - triaged,
                 passedOver,

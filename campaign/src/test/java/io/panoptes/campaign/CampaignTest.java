@@ -45,6 +45,7 @@ class CampaignTest {
         CampaignProgress resumed = campaign("whole", 7, 1, history).run();
         assertThat(resumed.cases()).isEqualTo(whole.cases());
         assertThat(resumed.suspects()).isEqualTo(whole.suspects());
+        assertThat(resumed.oraclesTried()).isPositive().isEqualTo(whole.oraclesTried());
     }
 
     @Test

@@ -54,7 +54,8 @@ class PairDeciderTest {
                         table,
                         "SELECT SUM(m) FROM t",
                         "SELECT SUM(m * 10) / 10 FROM t",
-                        ReadingProfiles.named("sqlite")))
+                        ReadingProfiles.named("sqlite"),
+                        Duration.ofSeconds(6)))
                 .isFalse();
         assertThat(refuted(table, "SELECT m / 2 FROM t", "SELECT m / 3 FROM t", ReadingProfiles.named("sqlite")))
                 .isTrue();
@@ -130,11 +131,16 @@ class PairDeciderTest {
     void aQuotientIsNotRoundedToBeCompared() {
         List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, n DECIMAL(6, 2))");
         String even = "SELECT id FROM t WHERE a % 2 = 0";
-        assertThat(refuted(table, "SELECT id FROM t WHERE a / 2 = FLOOR(a / 2)", even, ReadingProfiles.named("mysql")))
+        assertThat(refuted(
+                        table,
+                        "SELECT id FROM t WHERE a / 2 = FLOOR(a / 2)",
+                        even,
+                        ReadingProfiles.named("mysql"),
+                        Duration.ofSeconds(6)))
                 .isFalse();
         String above = "SELECT a FROM t GROUP BY a HAVING SUM(n) > AVG(n)";
         String several = "SELECT a FROM t GROUP BY a HAVING SUM(n) * COUNT(n) > SUM(n)";
-        assertThat(refuted(table, above, several, ReadingProfile.STANDARD, Duration.ofSeconds(8)))
+        assertThat(refuted(table, above, several, ReadingProfile.STANDARD, Duration.ofSeconds(6)))
                 .isFalse();
     }
 

@@ -47,8 +47,8 @@ class MisbehavingLoopTest {
     private Path folder;
 
     @Test
-    void hundredsOfBadRepliesGiveNoOracleThatIsNotProved() throws IOException {
-        misbehave(Provider.OPENAI, Misbehaviour.openAi(5), 250);
+    void manyBadRepliesGiveNoOracleThatIsNotProved() throws IOException {
+        misbehave(Provider.OPENAI, Misbehaviour.openAi(5), 120);
     }
 
     @Test

@@ -131,26 +131,13 @@ record GroupedOuterColumns(FromClause clause) implements SyntaxRewrite {
     /** The names that the query and those within give to tables. */
     private static Set<String> namesIn(SqlNode query) {
         Set<String> names = new HashSet<>();
-        query.accept(new SqlBasicVisitor<@Nullable Void>() {
-            @Override
-            public @Nullable Void visit(SqlCall call) {
-                if (call instanceof SqlSelect select && select.getFrom() != null) {
-                    add(select.getFrom());
-                } else if (call instanceof SqlJoin join) {
-                    add(join.getLeft());
-                    add(join.getRight());
-                }
-                return super.visit(call);
+        for (SqlNode item : FromItems.of(query)) {
+            if (item instanceof SqlIdentifier name) {
+                names.add(FromClause.key(name.names.getLast()));
+            } else if (item.getKind() == SqlKind.AS) {
+                names.add(FromClause.key(FromClause.alias((SqlCall) item)));
             }
-
-            private void add(SqlNode item) {
-                if (item instanceof SqlIdentifier name) {
-                    names.add(FromClause.key(name.names.getLast()));
-                } else if (item.getKind() == SqlKind.AS) {
-                    names.add(FromClause.key(FromClause.alias((SqlCall) item)));
-                }
-            }
-        });
+        }
         return names;
     }
 }

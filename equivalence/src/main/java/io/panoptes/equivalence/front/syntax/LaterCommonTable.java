@@ -7,13 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
-import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlNode;
-import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.SqlWith;
 import org.apache.calcite.sql.SqlWithItem;
-import org.apache.calcite.sql.util.SqlBasicVisitor;
 
 /**
  * Refuses {@code WITH c AS (SELECT a FROM t), t AS (...)}: for SQLite, {@code t} in c is the common table behind it, for others the
@@ -38,25 +35,11 @@ record LaterCommonTable() implements SyntaxRewrite {
     /** The names without a schema that stand in a FROM of the query, or of a query within. */
     private static Set<String> tables(SqlNode query) {
         Set<String> names = new HashSet<>();
-        query.accept(new SqlBasicVisitor<Void>() {
-            @Override
-            @SuppressWarnings("NullAway") // Void has no other value
-            public Void visit(SqlCall call) {
-                if (call instanceof SqlSelect select && select.getFrom() != null) {
-                    add(select.getFrom());
-                } else if (call instanceof SqlJoin join) {
-                    add(join.getLeft());
-                    add(join.getRight());
-                }
-                return super.visit(call);
+        for (SqlNode item : FromItems.of(query)) {
+            if (SqlUtil.stripAs(item) instanceof SqlIdentifier name && name.isSimple()) {
+                names.add(FromClause.key(name.getSimple()));
             }
-
-            private void add(SqlNode item) {
-                if (SqlUtil.stripAs(item) instanceof SqlIdentifier name && name.isSimple()) {
-                    names.add(FromClause.key(name.getSimple()));
-                }
-            }
-        });
+        }
         return names;
     }
 }
