@@ -36,6 +36,12 @@ final class Conjuncts {
                         determined(left, right).ifPresent(result::add);
                         determined(right, left).ifPresent(result::add);
                     }
+                    wholeNumber(left)
+                            .flatMap(number -> determined(number, right))
+                            .ifPresent(result::add);
+                    wholeNumber(right)
+                            .flatMap(number -> determined(number, left))
+                            .ifPresent(result::add);
                 }
                 case IS_NULL -> {
                     if (conjunct.arguments().getFirst() instanceof Scalar.Column column) {
@@ -115,6 +121,16 @@ final class Conjuncts {
         }
         boolean exact = isExact(left) && isExact(right);
         return exact || (left.equals(right) && !(left instanceof SqlType.DoubleType));
+    }
+
+    /** {@code CAST(a AS DOUBLE) -> a}, where no two whole numbers are one in floating point. */
+    private static Optional<Scalar> wholeNumber(Scalar floating) {
+        return floating instanceof Scalar.Cast(Scalar operand, SqlType type)
+                        && type.equals(SqlType.DOUBLE)
+                        && operand.type() instanceof SqlType.IntegerType(int bits)
+                        && bits <= Integer.SIZE
+                ? Optional.of(operand)
+                : Optional.empty();
     }
 
     private static boolean isExact(SqlType type) {

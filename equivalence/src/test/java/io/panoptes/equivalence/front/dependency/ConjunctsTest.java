@@ -78,6 +78,28 @@ class ConjunctsTest {
                 .isEmpty();
     }
 
+    /** A number in floating point tells which whole number of 32 bits it is, but 0 not whether it is -0. */
+    @Test
+    void aWholeNumberIsDeterminedByItsFloatingPoint() {
+        Scalar x = column(1, SqlType.DOUBLE);
+        Scalar prefix = new Scalar.Uninterpreted("F", List.of(column(2, SqlType.TEXT)), SqlType.DOUBLE);
+        Scalar floating = new Scalar.Cast(A, SqlType.DOUBLE);
+        assertThat(conjuncts.dependencies(call(Operator.EQUAL, floating, x)))
+                .containsExactly(new Dependency(Set.of(11), 10));
+        assertThat(conjuncts.dependencies(call(Operator.EQUAL, prefix, floating)))
+                .containsExactly(new Dependency(Set.of(12), 10));
+        Scalar wide = new Scalar.Cast(column(0, new SqlType.IntegerType(64)), SqlType.DOUBLE);
+        assertThat(conjuncts.dependencies(call(Operator.EQUAL, wide, x))).isEmpty();
+        Scalar single = new Scalar.Cast(A, new SqlType.DoubleType(32));
+        assertThat(conjuncts.dependencies(call(Operator.EQUAL, single, column(1, new SqlType.DoubleType(32)))))
+                .isEmpty();
+        Scalar fraction = new Scalar.Cast(column(0, new SqlType.DecimalType(9, 2)), SqlType.DOUBLE);
+        assertThat(conjuncts.dependencies(call(Operator.EQUAL, fraction, x))).isEmpty();
+        assertThat(conjuncts.dependencies(call(Operator.EQUAL, new Scalar.Cast(plus(A, ONE), SqlType.DOUBLE), x)))
+                .isEmpty();
+        assertThat(conjuncts.dependencies(call(Operator.LESS, floating, x))).isEmpty();
+    }
+
     @Test
     void columnsThatAreComparedAreNotNull() {
         for (Operator operator : List.of(

@@ -77,6 +77,10 @@ class DependencyFinderTest {
                 "SELECT s, u FROM f WHERE s = u | 0 | 0 1",
                 "SELECT m, i FROM f WHERE m = i | 1 | 1",
                 "SELECT d, i FROM f WHERE d = i | 1 | 1",
+                "SELECT d, i FROM f WHERE d = i | 0 | 0 1",
+                "SELECT d, i FROM f WHERE d + 1 = i | 0 | 0 1",
+                "SELECT f.d, k.id, k.z FROM f JOIN k ON f.d = k.id | 0 | 0 1 2",
+                "SELECT f.d, k.id, k.z FROM f JOIN k ON f.d = k.id | 1 | 1 2",
                 // joins
                 "SELECT k.id, k.z, t.a, t.b FROM k JOIN t ON k.id = t.a | 2 | 0 1 2",
                 "SELECT k.id, k.z, t.a, t.b FROM k JOIN t ON k.id = t.a | 3 | 3",
@@ -132,7 +136,8 @@ class DependencyFinderTest {
                 "SELECT k.id, k.z, (SELECT MAX(t.b) FROM t WHERE t.a = k.id) FROM k",
                 "SELECT id, z FROM k INTERSECT ALL SELECT a, b FROM t",
                 "SELECT a, b FROM t EXCEPT ALL SELECT id, z FROM k",
-                "SELECT id, z, y FROM k WHERE EXISTS (SELECT 1 FROM t WHERE t.a = k.z)"
+                "SELECT id, z, y FROM k WHERE EXISTS (SELECT 1 FROM t WHERE t.a = k.z)",
+                "SELECT f.d, f.i, k.id, k.z FROM f LEFT JOIN k ON f.d = k.id"
             })
     void noDatabaseShowsOtherwise(String sql) {
         Relation relation = relation(sql);
