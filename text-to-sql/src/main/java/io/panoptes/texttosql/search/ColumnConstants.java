@@ -54,6 +54,9 @@ final class ColumnConstants {
         } catch (SqlTextException e) {
             return;
         }
+        PlacedLetters.of(tokens, this::isColumn)
+                .forEach((column, letters) -> byColumn.computeIfAbsent(key(column), name -> new LinkedHashSet<>())
+                        .addAll(letters));
         String column = "";
         int since = 0;
         for (Token token : tokens) {
@@ -65,11 +68,15 @@ final class ColumnConstants {
                             .add(token.text());
                     since = 0;
                 }
-            } else if (token.isName() && names.contains(key(token.text()))) {
+            } else if (isColumn(token)) {
                 column = key(token.text());
                 since = 0;
             }
         }
+    }
+
+    private boolean isColumn(Token token) {
+        return token.isName() && names.contains(key(token.text()));
     }
 
     /** A string, a number, or a name in quotes that no column has: SQLite takes it for a string. */

@@ -14,10 +14,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The values to try in a column: the constants that it is compared with, what borders on them, and a few others. */
 record ColumnValues(ColumnConstants constants) {
     private static final int MOST_DIGITS = 15;
+    private static final int OTHER_YEAR = 2020;
+    private static final String YEAR = "(1[5-9]|20)\\d\\d";
 
     private static final List<String> DAYS = List.of("2020-01-01", "2021-06-15 12:30:00");
 
@@ -27,8 +30,43 @@ record ColumnValues(ColumnConstants constants) {
         for (String constant : own.isEmpty() ? constants.all() : own) {
             add(column, constant, values);
         }
+        if (isOfDates(column)) {
+            daysByMonth(own).forEach(day -> add(column, day.toString(), values));
+        }
         plain(column, values);
         return List.copyOf(values);
+    }
+
+    /** The same, and others for as many rows that differ in the column. */
+    List<Value> ofKey(Column column, int rows) {
+        Set<Value> values = new LinkedHashSet<>(of(column));
+        for (int i = 1; i <= rows; i++) {
+            if (column.type() instanceof SqlType.IntegerType) {
+                values.add(Value.of(i));
+            } else if (column.type() instanceof SqlType.TextType) {
+                values.add(Value.of("k" + i));
+            }
+        }
+        return List.copyOf(values);
+    }
+
+    /** {@code strftime('%m', d) = '09'}: a day of that month in each of the years that are named, and in another. */
+    private static List<LocalDate> daysByMonth(Set<String> own) {
+        List<Integer> years = Stream.concat(
+                        Stream.of(OTHER_YEAR),
+                        own.stream().filter(text -> text.matches(YEAR)).map(Integer::valueOf))
+                .toList();
+        return own.stream()
+                .filter(text -> text.matches("0?[1-9]|1[0-2]"))
+                .map(Integer::valueOf)
+                .flatMap(month -> years.stream().map(year -> LocalDate.of(year, month, 10)))
+                .toList();
+    }
+
+    private static boolean isOfDates(Column column) {
+        return column.type() instanceof SqlType.DateType
+                || column.type() instanceof SqlType.TimestampType
+                || column.traits().contains(ColumnTrait.HOLDS_DATES);
     }
 
     /** Whether constants stand beside the column. */
@@ -106,7 +144,7 @@ record ColumnValues(ColumnConstants constants) {
         if (day.isPresent()) {
             return List.of(day.get(), day.get().plusDays(1), day.get().minusDays(1));
         }
-        if (constant.matches("(1[5-9]|20)\\d\\d")) {
+        if (constant.matches(YEAR)) {
             int year = Integer.parseInt(constant);
             return List.of(LocalDate.of(year, 1, 1), LocalDate.of(year, 12, 31), LocalDate.of(year + 1, 6, 15));
         }

@@ -10,18 +10,25 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.refuter.concrete.Proposals;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
+import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
+import io.panoptes.sql.value.Value;
 import io.panoptes.texttosql.benchmark.BenchmarkDbms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Searches a database on which two texts differ by running them on a DBMS, for pairs that the engine can't read or leaves open:
@@ -33,6 +40,9 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
     private static final long SEED = 11;
     private static final int BATCH = 16;
     private static final int MOST_ROWS = 6;
+
+    /** Ways to make a database, which take turns. */
+    private static final int KINDS = 4;
 
     /** A database with the two answers. */
     public record Found(Database database, PairAnswer.Different answers) {}
@@ -69,6 +79,8 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
         private final Pool pool = new Pool();
         private final ColumnValues values;
         private final Proposals proposals;
+        private final int limited;
+        private final Set<Column> keys;
 
         Search(TextPair texts, Schema mentioned, Optional<ValueChoice> choice, Budget budget) {
             this.texts = texts;
@@ -81,11 +93,30 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
                     any,
                     texts.semantics(),
                     CheckConditions.of(mentioned, BenchmarkDbms.readingWithoutNullKeys(runner)));
+            this.keys = keys(mentioned);
+            this.limited = LimitedRows.of(List.of(texts.left(), texts.right()));
             this.values = new ColumnValues(ColumnConstants.of(mentioned, List.of(texts.left(), texts.right())));
             SplittableRandom random = new SplittableRandom(SEED);
             this.proposals = choice.map(chosen -> Proposals.withOnly(
                             problem, (table, column) -> chosen.of(table, column, values.of(column)), pool, random))
-                    .orElseGet(() -> Proposals.withValues(problem, values::of, pool, random));
+                    .orElseGet(() -> Proposals.withValues(problem, this::values, pool, random));
+        }
+
+        private List<Value> values(Column column) {
+            return keys.contains(column) ? values.ofKey(column, limited) : values.of(column);
+        }
+
+        private static Set<Column> keys(Schema schema) {
+            return schema.tables().stream()
+                    .flatMap(table -> table.constraints().stream().flatMap(constraint -> keyOf(constraint, table)))
+                    .collect(Collectors.toSet());
+        }
+
+        private static Stream<Column> keyOf(Constraint constraint, Table table) {
+            List<String> names = constraint instanceof Constraint.PrimaryKey(List<String> primary)
+                    ? primary
+                    : constraint instanceof Constraint.Unique(List<String> unique) ? unique : List.of();
+            return names.stream().map(name -> table.columns().get(table.indexOf(name)));
         }
 
         Optional<Found> run(int rounds) {
@@ -93,13 +124,15 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
                 List<Tables> batch = new ArrayList<>();
                 for (int i = 0; i < BATCH; i++) {
                     Tables tables = new Tables(mentioned);
-                    if (i % 4 == 3) {
-                        proposals.spread(tables, 2 + i / 2);
-                    } else if (i % 4 == 1) {
+                    // The last ones have enough rows for a LIMIT to leave some out.
+                    int least = i < BATCH - KINDS ? 0 : limited;
+                    if (i % KINDS == 3) {
+                        proposals.spread(tables, Math.max(least, 2 + i / 2));
+                    } else if (i % KINDS == 1) {
                         // Two users of one name: what a subquery takes one row of, and a join both.
-                        proposals.alike(tables, 2 + i / 4);
-                    } else if (i % 4 == 2) {
-                        proposals.passing(tables, 1 + i / 4, values::isCompared);
+                        proposals.alike(tables, Math.max(least, 2 + i / KINDS));
+                    } else if (i % KINDS == 2) {
+                        proposals.passing(tables, Math.max(least, 1 + i / KINDS), values::isCompared);
                     } else {
                         proposals.random(tables, 1 + (round + i) % MOST_ROWS);
                     }

@@ -65,6 +65,31 @@ class TextSearchTest {
     }
 
     @Test
+    void findsWhatALimitLeavesOut() {
+        assertThat(found(
+                        "SELECT m.id FROM member AS m JOIN zip AS z ON m.zip = z.zip WHERE z.type = 'PO Box'",
+                        "SELECT m.id FROM member AS m JOIN zip AS z ON m.zip = z.zip WHERE z.type = 'PO Box' LIMIT 15"))
+                .isPresent();
+    }
+
+    @Test
+    void findsAMonthInAnotherYear() {
+        assertThat(
+                        found(
+                                "SELECT id FROM trans WHERE STRFTIME('%m', d) = '09' AND amount = 2005",
+                                "SELECT id FROM trans WHERE STRFTIME('%m', d) = '09' AND STRFTIME('%Y', d) = '2005' AND amount = 2005"))
+                .isPresent();
+    }
+
+    @Test
+    void findsLettersInTheirPlaces() {
+        assertThat(found(
+                        "SELECT id FROM member WHERE SUBSTR(first, 7, 1) = '4' AND LENGTH(first) = 7",
+                        "SELECT id, last FROM member WHERE SUBSTR(first, -1) = '4' AND LENGTH(first) = 7"))
+                .isPresent();
+    }
+
+    @Test
     void findsNoneWhereThereIsNone() {
         assertThat(found("SELECT type FROM zip WHERE zip > 5", "SELECT z.type FROM zip AS z WHERE 5 < z.zip"))
                 .isEmpty();
