@@ -137,7 +137,8 @@ final class FunctionTranslator {
             case "CONCAT" -> concat(arguments, type);
             case "GREATEST" -> extreme(Operator.GREATEST, arguments, type);
             case "LEAST" -> extreme(Operator.LEAST, arguments, type);
-            case "SUBSTRING", "SUBSTR", "MID" -> substring(arguments, type);
+            case "SUBSTRING", "SUBSTR", "MID" -> substring(true, "SUBSTRING", arguments, type);
+            case "SQLITE$SUBSTR", "SQLITE$SUBSTRING" -> substring(isOfLength(arguments), name, arguments, type);
             default -> {
                 RefusedFunctions.check(name);
                 yield dates.translate(name, arguments, type);
@@ -293,12 +294,22 @@ final class FunctionTranslator {
     }
 
     /** Known where the start is written out and counts from the left: elsewhere DBMSs differ. */
-    private static Scalar substring(List<Scalar> arguments, SqlType type) {
-        boolean fromLeft = arguments.get(1) instanceof Scalar.Literal(Value.IntegerValue(var start), SqlType ignored)
-                && start.signum() > 0;
-        return fromLeft
+    private static Scalar substring(boolean known, String name, List<Scalar> arguments, SqlType type) {
+        return known && isNumber(arguments, 1, 1)
                 ? new Scalar.Call(Operator.SUBSTRING, arguments, type)
-                : new Scalar.Uninterpreted("SUBSTRING", arguments, type);
+                : new Scalar.Uninterpreted(name, arguments, type);
+    }
+
+    /** A length below 0 goes backwards in SQLite. */
+    private static boolean isOfLength(List<Scalar> arguments) {
+        return arguments.getFirst().type() instanceof SqlType.TextType
+                && (arguments.size() == 2 || isNumber(arguments, 2, 0));
+    }
+
+    private static boolean isNumber(List<Scalar> arguments, int index, int least) {
+        return arguments.get(index) instanceof Scalar.Literal(Value.IntegerValue(var number), SqlType ignored)
+                && number.intValue() >= least
+                && number.bitLength() < Integer.SIZE;
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -63,7 +64,32 @@ final class QuotientByZero {
             case Scalar.Exists ignored -> false;
             case Scalar.In ignored -> false;
             case Scalar.Quantified ignored -> false;
-            case Scalar.Subquery ignored -> false;
+            case Scalar.Subquery(Relation relation) -> isCount(relation);
+        };
+    }
+
+    /** {@code (SELECT COUNT(*) FROM t WHERE a = 1)}: whether it is 0 is whether there is a row. */
+    private static boolean isCount(Relation relation) {
+        return switch (relation) {
+            case Relation.Project(Relation input, List<Scalar> items) ->
+                isCount(input) && items.stream().allMatch(QuotientByZero::isShort);
+            case Relation.Aggregate aggregate ->
+                aggregate.keys().isEmpty()
+                        && isJoin(aggregate.input())
+                        && aggregate.aggregates().stream()
+                                .allMatch(call -> call.function() == Relation.AggregateFunction.COUNT);
+            case Relation ignored -> false;
+        };
+    }
+
+    /** Tables, joined: the same rows each time. */
+    private static boolean isJoin(Relation relation) {
+        return switch (relation) {
+            case Relation.Scan ignored -> true;
+            case Relation.Filter(Relation input, Scalar condition) -> isJoin(input);
+            case Relation.Project(Relation input, List<Scalar> items) -> isJoin(input);
+            case Relation.Join join -> isJoin(join.left()) && isJoin(join.right());
+            case Relation ignored -> false;
         };
     }
 }

@@ -35,6 +35,19 @@ class QuotientByZeroTest {
     }
 
     @Test
+    void aCountOfRowsIsShort() {
+        assertThat(FrontFixture.sqlite("SELECT 100 / (SELECT COUNT(*) FROM emp WHERE sal > 5) FROM dept"))
+                .contains("CASE");
+        assertThat(FrontFixture.sqlite("SELECT 100 / (SELECT SUM(sal) FROM emp WHERE sal > 5) FROM dept"))
+                .doesNotContain("CASE");
+        assertThat(FrontFixture.sqlite("SELECT 100 / (SELECT COUNT(*) FROM (SELECT * FROM emp LIMIT 1) e) FROM dept"))
+                .doesNotContain("CASE");
+        assertThat(FrontFixture.sqlite(
+                        "SELECT 100 / (SELECT COUNT(*) FROM emp GROUP BY deptno ORDER BY deptno LIMIT 1) FROM dept"))
+                .doesNotContain("CASE");
+    }
+
+    @Test
     void whatIsNoQuotientIsLeftAlone() {
         Scalar sum = new Scalar.Call(Operator.PLUS, List.of(A, B), SqlType.INTEGER);
         assertThat(QuotientByZero.of(sum)).isEqualTo(sum);

@@ -22,8 +22,8 @@ import org.apache.calcite.sql.type.SqlTypeName;
 
 /** Ways to say one thing about a date with {@code strftime}, as one. They come before all other rewrites of comparisons. */
 final class DateRewrites {
-    static final List<SyntaxRewrite> LIST =
-            List.of(new NumberOfField(), new DayByFormat(), new FieldsOfFormat(), new FieldInArithmetic());
+    static final List<SyntaxRewrite> LIST = List.of(
+            new FieldOfNow(), new NumberOfField(), new DayByFormat(), new FieldsOfFormat(), new FieldInArithmetic());
 
     private static final Set<SqlKind> COMPARISONS = EnumSet.of(
             SqlKind.EQUALS,

@@ -30,6 +30,7 @@ public final class Calls {
         return node instanceof SqlNumericLiteral literal
                         && literal.getValue() instanceof BigDecimal value
                         && value.scale() <= 0
+                        && value.toBigInteger().bitLength() < Long.SIZE
                 ? OptionalLong.of(value.longValue())
                 : OptionalLong.empty();
     }

@@ -8,6 +8,7 @@ import com.microsoft.z3.IntExpr;
 import com.microsoft.z3.IntSort;
 import com.microsoft.z3.RealExpr;
 import com.microsoft.z3.Sort;
+import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.OutOfTime;
 import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
@@ -62,7 +63,7 @@ final class Encoder {
         this.z3 = z3;
         this.budget = budget;
         this.sorts = new Sorts(z3);
-        this.patterns = new LikePatterns(z3);
+        this.patterns = new LikePatterns(z3, sorts);
         this.dateParts = new DatePartFacts(z3);
     }
 
@@ -359,6 +360,10 @@ final class Encoder {
         if (kind == ValueKind.BOOLEAN) {
             BoolExpr holds = z3.mkAnd(z3.mkNot(isNull), (BoolExpr) value);
             facts.addAll(patterns.facts(function, arguments, term(arguments.getFirst()), isNull, holds));
+        }
+        if (kind == ValueKind.TEXT && function.is(Operator.SUBSTRING)) {
+            Encoded letters = new Encoded(isNull, value, kind);
+            facts.addAll(patterns.facts(function, arguments, term(arguments.getFirst()), letters));
         }
         if (kind == ValueKind.WHOLE && arguments.size() == 1) {
             facts.addAll(

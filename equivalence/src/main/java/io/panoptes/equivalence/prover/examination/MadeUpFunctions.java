@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A meaning for each function. Any is right but for LIKE and the parts of a date, of which more is known. Small values, so that they meet.
+ * A meaning for each function. Any is right but for LIKE, the first letters of a text and the parts of a date, of which more is known. Small values, so that they meet.
  *
  * @param seed on which alone the meanings depend
  */
@@ -25,6 +25,14 @@ record MadeUpFunctions(int seed) implements Functions {
                 && arguments.get(1) instanceof Value.TextValue(String pattern)
                 && pattern.indexOf('\\') < 0) {
             return Value.of(isLike(text, pattern));
+        }
+        if (function.is(Operator.SUBSTRING)
+                && arguments.size() == 3
+                && arguments.get(0) instanceof Value.TextValue(String text)
+                && arguments.get(1).equals(ExaminedValues.number(BigDecimal.ONE))
+                && arguments.get(2) instanceof Value.DecimalValue(var length)
+                && length.signum() > 0) {
+            return Value.of(beginning(text, length));
         }
         return arguments.size() == 1
                         && arguments.getFirst() instanceof Value.DateValue(LocalDate date)
@@ -61,6 +69,13 @@ record MadeUpFunctions(int seed) implements Functions {
         return function.is(Operator.YEAR)
                 ? date.getYear()
                 : function.is(Operator.MONTH) ? date.getMonthValue() : date.getDayOfMonth();
+    }
+
+    private static String beginning(String text, BigDecimal length) {
+        int letters = text.codePointCount(0, text.length());
+        return length.compareTo(BigDecimal.valueOf(letters)) >= 0
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, length.intValue()));
     }
 
     private static boolean isLike(String text, String pattern) {

@@ -19,6 +19,20 @@ class ContainedTextTest {
             I(LOWER(s), 'b%') > 0   ~ I(LOWER(s), 'b%') > 0
             I(LOWER(s), 'ä') > 0    ~ I(LOWER(s), 'ä') > 0
             I(LOWER(s), 'b') > 1    ~ I(LOWER(s), 'b') > 1
+            I(LOWER(s), 'bc') = 1   ~ s LIKE 'bc%'
+            I(s, '19') > 0          ~ s LIKE '%19%'
+            I(s, '-19') = 0         ~ s NOT LIKE '%-19%'
+            I(s, '2019-') = 1       ~ s LIKE '2019-%'
+            I(s, '19') = 2          ~ I(s, '19') = 2
+            I(s, '19') <> 1         ~ I(s, '19') <> 1
+            I(s, '19') = 4294967296 ~ I(s, '19') = 4294967296
+            I(s, '19') = 18446744073709551617 ~ I(s, '19') = 18446744073709551617
+            I(s, '1b') = 1          ~ I(s, '1b') = 1
+            I(s, 'B') = 1           ~ I(s, 'B') = 1
+            I(s, '1_') = 1          ~ I(s, '1_') = 1
+            I(s, '') = 1            ~ I(s, '') = 1
+            I(s, 'ä') = 1           ~ I(s, 'ä') = 1
+            I('19', s) = 1          ~ I('19', s) = 1
             """)
     void isALikeWithoutPattern(String from, String to) {
         assertThat(REWRITTEN

@@ -6,6 +6,7 @@ import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.prover.expression.Function;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
@@ -80,6 +81,29 @@ class MadeUpFunctionsTest {
     void likeIsKnown(String text, String pattern, boolean matches) {
         assertThat(new MadeUpFunctions(1).value(LIKE, List.of(Value.of(text), Value.of(pattern)), SqlType.BOOLEAN))
                 .isEqualTo(Value.of(matches));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"abc,1,a", "abc,3,abc", "abc,4,abc", "'',2,''", "'😀b',1,'😀'", "abc,99999999999,abc"})
+    void theFirstLettersAreKnown(String text, BigDecimal length, String letters) {
+        assertThat(substring(Value.of(text), "1", length)).containsExactly(Value.of(letters));
+    }
+
+    @Test
+    void otherPartsOfATextAreMadeUp() {
+        assertThat(substring(Value.of("abc"), "2", BigDecimal.ONE)).hasSizeGreaterThan(1);
+        assertThat(substring(Value.of("abc"), "1", BigDecimal.ZERO)).hasSizeGreaterThan(1);
+        assertThat(substring(Value.of(1), "1", BigDecimal.ONE)).hasSizeGreaterThan(1);
+    }
+
+    private static Set<Value> substring(Value text, String start, BigDecimal length) {
+        List<Value> arguments =
+                List.of(text, ExaminedValues.number(new BigDecimal(start)), ExaminedValues.number(length));
+        Set<Value> values = new HashSet<>();
+        Function substring = new Function.OfOperator(Operator.SUBSTRING, "substring");
+        IntStream.range(0, 60)
+                .forEach(seed -> values.add(new MadeUpFunctions(seed).value(substring, arguments, SqlType.TEXT)));
+        return values;
     }
 
     @Test
