@@ -220,7 +220,7 @@ final class SetupStatements {
                 throw new Unread("DEFAULT");
             }
             SqlType type = table.columns().get(table.indexOf(columns.get(i))).type();
-            casts.add("CAST((%s) AS %s)".formatted(items.get(i), DeclaredType.of(type)));
+            casts.add("CAST((%s) AS %s)".formatted(items.get(i), CastTypeName.of(type)));
         }
         return String.join(", ", casts);
     }
@@ -257,7 +257,7 @@ final class SetupStatements {
                     "CAST((%s) AS %s)"
                             .formatted(
                                     value,
-                                    DeclaredType.of(
+                                    CastTypeName.of(
                                             table.columns().get(position).type())));
         } while (words.skipSymbol(","));
         String condition = words.skip("WHERE") ? words.rest() : "TRUE";

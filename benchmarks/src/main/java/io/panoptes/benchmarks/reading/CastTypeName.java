@@ -4,8 +4,8 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.type.WideNumber;
 
 /** The name of a type for a cast to it, as the engine reads it under {@code duckdb}. */
-final class DeclaredType {
-    private DeclaredType() {}
+final class CastTypeName {
+    private CastTypeName() {}
 
     /** @throws Unread if the engine reads no cast to the type */
     static String of(SqlType type) {
