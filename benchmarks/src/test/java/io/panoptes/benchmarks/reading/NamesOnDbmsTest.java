@@ -100,6 +100,55 @@ class NamesOnDbmsTest {
         }
     }
 
+    /** DuckDB, PostgreSQL and MySQL join q and p first, SQLite r and q. */
+    @Test
+    void joinsBehindACommaInTheOrderOfTheDbms() throws SQLException {
+        String right = "SELECT r.a, q.d, p.d FROM r, q RIGHT JOIN p ON q.a = p.a AND r.a < 3";
+        String rightBefore = "SELECT r.a, q.d, p.d FROM r, q RIGHT JOIN p ON q.a = p.a WHERE r.a > 2";
+        String merged = "SELECT r.a, r.b, p.d FROM r, q NATURAL JOIN p WHERE r.a = 2 AND q.a = 1";
+        String reason = "RIGHT, FULL, NATURAL or USING behind a comma, which DBMSs bind in two ways";
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
+            dbms.gives(rightBefore, "3 5 5 | 3 6 6 | 3 NULL 6");
+            dbms.gives(
+                    "SELECT r.a, q.d, p.d FROM r, q FULL JOIN p ON q.d = p.a WHERE r.a = 1",
+                    "1 5 NULL | 1 6 NULL | 1 NULL 5 | 1 NULL 6 | 1 NULL 6");
+            dbms.gives(merged, "2 10 5");
+        }
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
+            dbms.gives(rightBefore, "3 5 5 | 3 6 6");
+            dbms.gives(right, "1 5 5 | 1 6 6 | 2 5 5 | 2 6 6 | NULL NULL 6");
+            dbms.refuses(merged, "merged column of which there are two");
+        }
+        for (LiveDbms dbms : both()) {
+            try (dbms) {
+                dbms.refuses(rightBefore, reason);
+                dbms.refuses(merged, reason);
+                dbms.gives("SELECT r.a, p.d FROM r, q LEFT JOIN p ON q.a = p.d WHERE r.a = 1", "1 NULL | 1 NULL");
+            }
+        }
+    }
+
+    /** DuckDB makes a whole number of 0.5 where the values are whole. */
+    @Test
+    void theDefaultOfLagHasTheTypeOfItsValues() throws SQLException {
+        String mixed = "SELECT LAG(a, 1, 0.5) OVER (ORDER BY a) FROM r";
+        String reason = "default of LAG or LEAD whose type is not that of the values";
+        for (LiveDbms dbms : both()) {
+            try (dbms) {
+                dbms.refuses(mixed, reason);
+                dbms.gives(
+                        "SELECT LAG(a, 1, 9) OVER (ORDER BY a), LEAD(a, 1, NULL) OVER (ORDER BY a) FROM r",
+                        "1 3 | 2 NULL | 9 2");
+            }
+        }
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
+            dbms.refuses(mixed, reason);
+        }
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
+            dbms.gives(mixed, "0.5 | 1 | 2");
+        }
+    }
+
     @Test
     void numbersWithLetters() throws SQLException {
         for (LiveDbms dbms : both()) {

@@ -8,6 +8,7 @@ import io.panoptes.equivalence.front.operator.StatisticFunctions;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -76,15 +77,33 @@ final class WindowTranslator {
             throw new Unsupported("window frame with EXCLUDE");
         }
         SqlType type = FrontTypes.toOurs(over.getType());
+        List<Scalar> arguments =
+                over.getOperands().stream().map(scalars::translate).toList();
+        checkDefault(function(over), arguments);
         return new Relation.WindowCall(
                 function(over),
                 StatisticFunctions.fullName(over.getAggOperator().getName().toUpperCase(Locale.ROOT), profile),
-                over.getOperands().stream().map(scalars::translate).toList(),
+                arguments,
                 over.isDistinct(),
                 window.partitionKeys.stream().map(scalars::translate).toList(),
                 window.orderKeys.stream().map(this::sortKey).toList(),
                 frame(window),
                 type);
+    }
+
+    /** {@code LAG(a, 1, 0.5)} where a is whole: DuckDB makes a whole number of the default, others make fractions of both. */
+    private void checkDefault(WindowFunction function, List<Scalar> arguments) {
+        boolean moves = function == WindowFunction.LAG || function == WindowFunction.LEAD;
+        if (moves && arguments.size() == 3 && profile.has(ReadingTrait.DEFAULTS_OF_LAG_ARE_CAST)) {
+            SqlType values = arguments.get(0).type();
+            SqlType otherwise = arguments.get(2).type();
+            boolean fits = otherwise.equals(values)
+                    || otherwise.equals(SqlType.NULL)
+                    || otherwise instanceof SqlType.IntegerType && values.isNumeric();
+            if (!fits) {
+                throw new Unsupported("default of LAG or LEAD whose type is not that of the values");
+            }
+        }
     }
 
     private Relation.SortKey sortKey(RexFieldCollation key) {

@@ -133,6 +133,16 @@ public enum ReadingTrait {
     MERGED_COLUMNS_FIRST,
     /** Merged columns stand in the order of the first table, which of a RIGHT JOIN is the right one; otherwise as USING lists them. */
     MERGED_COLUMNS_OF_FIRST_TABLE,
+    /** JOIN binds before the comma of a FROM clause; otherwise tables are joined from left to right. */
+    JOINS_BIND_BEFORE_COMMAS,
+    /** Nobody says which of the two it is: what depends on it is refused. */
+    JOINS_BEHIND_COMMAS_OPEN,
+    /** There is no FULL JOIN, and FULL may be the name of a table. */
+    NO_FULL_JOIN,
+    /** {@code ORDER BY +2} is the second item; otherwise it is refused. */
+    POSITIONS_MAY_HAVE_A_SIGN,
+    /** The default of LAG and LEAD is cast to the type of their values: refused where it has another. */
+    DEFAULTS_OF_LAG_ARE_CAST,
     /** A CHAR(n) column holds texts that are filled up with blanks, which count where they are given, and not where they are compared. */
     CHAR_COLUMNS_HOLD_BLANKS
 }

@@ -54,7 +54,7 @@ public final class Respelled {
         spellings.add(new FrontNames());
         spellings.add(new LikeFunction(profile.has(ReadingTrait.AFFINITY)));
         spellings.add(new TrailingSemicolon());
-        spellings.add(new RefusedClauses());
+        spellings.add(new RefusedClauses(profile.has(ReadingTrait.POSITIONS_MAY_HAVE_A_SIGN)));
         spellings.add(new DistinctOn());
         if (profile.has(ReadingTrait.VALUES_ALONE)) {
             spellings.add(new StarMarks());

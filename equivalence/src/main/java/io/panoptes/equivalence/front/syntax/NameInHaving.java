@@ -2,7 +2,6 @@ package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.problem.Unsupported;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +22,7 @@ record NameInHaving(FromClause clause) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select && select.getHaving() != null && select.getGroup() != null) {
-            Set<String> aliases = aliases(select);
+            Set<String> aliases = SelectItems.otherNames(select);
             if (!aliases.isEmpty()) {
                 SqlNode having = select.getHaving();
                 SqlNode changed = having.accept(new Names(select, aliases, false));
@@ -31,22 +30,6 @@ record NameInHaving(FromClause clause) implements SyntaxRewrite {
             }
         }
         return Optional.empty();
-    }
-
-    /** The aliases that stand for something else than the column of that name. */
-    private static Set<String> aliases(SqlSelect select) {
-        Set<String> aliases = new HashSet<>();
-        for (SqlNode item : select.getSelectList()) {
-            if (item.getKind() == SqlKind.AS) {
-                String alias = FromClause.key(FromClause.alias((SqlCall) item));
-                boolean itself = ((SqlCall) item).operand(0) instanceof SqlIdentifier column
-                        && FromClause.key(column.names.getLast()).equals(alias);
-                if (!itself) {
-                    aliases.add(alias);
-                }
-            }
-        }
-        return aliases;
     }
 
     private final class Names extends SqlShuttle {

@@ -3,11 +3,14 @@ package io.panoptes.equivalence.front.syntax;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.Optional;
+import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
+import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlWindow;
 import org.apache.calcite.sql.fun.SqlBetweenOperator;
 import org.apache.calcite.sql.fun.SqlOverlapsOperator;
 import org.apache.calcite.sql.fun.SqlQuantifyOperator;
@@ -16,9 +19,11 @@ import org.apache.calcite.sql.type.SqlTypeName;
 /**
  * What Calcite reads in a way of its own: PIVOT, whose list may hold a NULL, {@code a = ANY (b)} where {@code b} is no query but
  * a list or an array, OVERLAPS and its kin, for Calcite's periods hold their end and those of SQL don't, and casts to TIMESTAMP(n)
- * and TIME(n), which round or cut off: our types have no such number. And BETWEEN SYMMETRIC, where the DBMS has none.
+ * and TIME(n), which round or cut off: our types have no such number. {@code OVER (w ROWS ...)} where {@code w} is a window of another
+ * clause, whose frame Calcite takes for one of RANGE. And BETWEEN SYMMETRIC and FULL JOIN, where the DBMS has none: there
+ * {@code m FULL JOIN n} is a join of {@code m AS FULL}.
  */
-record RefusedSyntax(boolean symmetric) implements SyntaxRewrite {
+record RefusedSyntax(boolean symmetric, boolean full) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call.getKind() == SqlKind.PIVOT) {
@@ -38,6 +43,12 @@ record RefusedSyntax(boolean symmetric) implements SyntaxRewrite {
                 && call.getOperator() instanceof SqlBetweenOperator between
                 && between.flag == SqlBetweenOperator.Flag.SYMMETRIC) {
             throw new Unsupported("BETWEEN SYMMETRIC, which this DBMS does not read");
+        }
+        if (call instanceof SqlWindow window && window.getRefName() != null && window.isRows()) {
+            throw new Unsupported("frame of ROWS in a window that refers to another");
+        }
+        if (!full && call instanceof SqlJoin join && join.getJoinType() == JoinType.FULL) {
+            throw new Unsupported("FULL JOIN, which this DBMS does not read");
         }
         return Optional.empty();
     }

@@ -2,8 +2,10 @@ package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -44,6 +46,22 @@ final class SelectItems {
             case SqlBasicCall call when SqlKind.SET_QUERY.contains(call.getKind()) -> naming(call.operand(0));
             default -> Optional.empty();
         };
+    }
+
+    /** The aliases that stand for something else than the column of that name. */
+    static Set<String> otherNames(SqlSelect select) {
+        Set<String> aliases = new HashSet<>();
+        for (SqlNode item : select.getSelectList()) {
+            if (item.getKind() == SqlKind.AS) {
+                String alias = FromClause.key(FromClause.alias((SqlCall) item));
+                boolean itself = ((SqlCall) item).operand(0) instanceof SqlIdentifier column
+                        && FromClause.key(column.names.getLast()).equals(alias);
+                if (!itself) {
+                    aliases.add(alias);
+                }
+            }
+        }
+        return aliases;
     }
 
     /** What is selected, without its alias. */

@@ -3,14 +3,12 @@ package io.panoptes.equivalence.front.syntax;
 import io.panoptes.equivalence.front.node.KeyDirection;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.problem.Unsupported;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
-import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOrderBy;
@@ -28,29 +26,13 @@ record SortedExpression(FromClause clause) implements SyntaxRewrite {
         if (!(call instanceof SqlOrderBy order) || !(order.query instanceof SqlSelect select)) {
             return Optional.empty();
         }
-        Set<String> aliases = aliases(select);
+        Set<String> aliases = SelectItems.otherNames(select);
         if (aliases.isEmpty()) {
             return Optional.empty();
         }
         SqlNodeList keys = new SqlNodeList(order.orderList.getParserPosition());
         order.orderList.forEach(key -> keys.add(key(key, select, aliases)));
         return Optional.of(new SqlOrderBy(order.getParserPosition(), order.query, keys, order.offset, order.fetch));
-    }
-
-    /** The aliases that stand for something else than the column of that name. */
-    private static Set<String> aliases(SqlSelect select) {
-        Set<String> aliases = new HashSet<>();
-        for (SqlNode item : select.getSelectList()) {
-            if (item.getKind() == SqlKind.AS) {
-                String alias = FromClause.key(FromClause.alias((SqlCall) item));
-                boolean itself = ((SqlCall) item).operand(0) instanceof SqlIdentifier column
-                        && FromClause.key(column.names.getLast()).equals(alias);
-                if (!itself) {
-                    aliases.add(alias);
-                }
-            }
-        }
-        return aliases;
     }
 
     private SqlNode key(SqlNode key, SqlSelect select, Set<String> aliases) {

@@ -89,7 +89,7 @@ public final class SyntaxRewrites {
 
     private static List<SyntaxRewrite> list(ReadingProfile profile, Schema schema, FromClause clause) {
         List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
-                new RefusedSyntax(profile.has(ReadingTrait.SYMMETRIC_BOUNDS)),
+                new RefusedSyntax(profile.has(ReadingTrait.SYMMETRIC_BOUNDS), !profile.has(ReadingTrait.NO_FULL_JOIN)),
                 new SeriesAsValues(),
                 new FirstOfEach(clause),
                 new AllAsKeys(clause),
@@ -98,6 +98,7 @@ public final class SyntaxRewrites {
                 new MergedColumns(clause),
                 new SortedExpression(clause),
                 new NameInHaving(clause),
+                new NameInQualify(clause),
                 new GroupedStar(clause),
                 new TupleArgument(clause),
                 new IfNull(),
@@ -131,6 +132,9 @@ public final class SyntaxRewrites {
         }
         rewrites.addFirst(new UnaryPlus(profile.has(ReadingTrait.AFFINITY)));
         rewrites.addFirst(BareDecimal.of(profile));
+        if (profile.has(ReadingTrait.JOINS_BIND_BEFORE_COMMAS) || profile.has(ReadingTrait.JOINS_BEHIND_COMMAS_OPEN)) {
+            rewrites.addFirst(new CommaBeforeJoin(profile.has(ReadingTrait.JOINS_BEHIND_COMMAS_OPEN)));
+        }
         if (profile.has(ReadingTrait.ROWS_ARE_STRUCTS)) {
             rewrites.addFirst(new StructComparison());
         }

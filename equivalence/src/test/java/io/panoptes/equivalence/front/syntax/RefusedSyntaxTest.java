@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.Unsupported;
@@ -9,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RefusedSyntaxTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new RefusedSyntax(true));
-    private static final Rewritten WITHOUT_SYMMETRIC = Rewritten.by(new RefusedSyntax(false));
+    private static final Rewritten REWRITTEN = Rewritten.by(new RefusedSyntax(true, true));
+    private static final Rewritten WITHOUT_SYMMETRIC = Rewritten.by(new RefusedSyntax(false, false));
 
     @Test
     void anyOfAQueryStays() {
@@ -61,5 +62,39 @@ class RefusedSyntaxTest {
                 .hasMessage("not supported: cast to a time of a given number of digits");
         String plain = "CAST(a AS TIMESTAMP)";
         assertThat(REWRITTEN.expression(plain)).isEqualTo(plain);
+    }
+
+    /** Calcite takes the frame of the referring window for one of RANGE. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT SUM(a) OVER (w ROWS 1 PRECEDING) FROM t WINDOW w AS (ORDER BY a)",
+                "SELECT SUM(a) OVER v FROM t WINDOW w AS (ORDER BY a), v AS (w ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING)"
+            })
+    void aFrameOfRowsInAWindowThatRefersToAnotherIsRefused(String query) {
+        assertThatThrownBy(() -> REWRITTEN.query(query))
+                .isInstanceOf(Unsupported.class)
+                .hasMessage("not supported: frame of ROWS in a window that refers to another");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT SUM(a) OVER w FROM t WINDOW w AS (ORDER BY a ROWS 1 PRECEDING)",
+                "SELECT SUM(a) OVER (w ORDER BY a) FROM t WINDOW w AS (PARTITION BY b)",
+                "SELECT SUM(a) OVER (w RANGE UNBOUNDED PRECEDING) FROM t WINDOW w AS (ORDER BY a)"
+            })
+    void otherWindowsStay(String query) {
+        assertThatCode(() -> REWRITTEN.query(query)).doesNotThrowAnyException();
+    }
+
+    /** MySQL takes FULL for an alias, and the join for an inner one. */
+    @Test
+    void aFullJoinIsRefusedWhereTheDbmsHasNone() {
+        String query = "SELECT t.a FROM t FULL JOIN u USING (a)";
+        assertThat(REWRITTEN.query(query)).isEqualTo(query);
+        assertThatThrownBy(() -> WITHOUT_SYMMETRIC.query(query))
+                .isInstanceOf(Unsupported.class)
+                .hasMessage("not supported: FULL JOIN, which this DBMS does not read");
     }
 }

@@ -1,0 +1,73 @@
+package io.panoptes.equivalence.front.syntax;
+
+import io.panoptes.equivalence.front.node.SyntaxRewrite;
+import io.panoptes.equivalence.problem.Unsupported;
+import java.util.Optional;
+import org.apache.calcite.sql.JoinConditionType;
+import org.apache.calcite.sql.JoinType;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlLiteral;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlSelect;
+
+/**
+ * {@code FROM a, b RIGHT JOIN c -> FROM a, (b RIGHT JOIN c)}: JOIN binds before a comma, where Calcite and SQLite join from left to right. It
+ * matters where the tables before the comma would get rows of NULLs, or give columns to merge: for RIGHT, FULL, NATURAL and USING.
+ *
+ * @param open whether DBMSs of the reading differ, so that such queries are refused
+ */
+record CommaBeforeJoin(boolean open) implements SyntaxRewrite {
+    @Override
+    public Optional<SqlNode> rewrite(SqlCall call) {
+        if (call instanceof SqlSelect select && select.getFrom() instanceof SqlJoin join) {
+            select.setFrom(bound(join));
+        }
+        return Optional.empty();
+    }
+
+    private SqlNode bound(SqlNode from) {
+        if (!(from instanceof SqlJoin join)) {
+            return from;
+        }
+        SqlJoin comma = join;
+        boolean matters = false;
+        while (comma.getJoinType() != JoinType.COMMA) {
+            matters |= matters(comma);
+            if (!(comma.getLeft() instanceof SqlJoin left)) {
+                return join;
+            }
+            comma = left;
+        }
+        if (matters && open) {
+            throw new Unsupported("RIGHT, FULL, NATURAL or USING behind a comma, which DBMSs bind in two ways");
+        }
+        SqlNode before = bound(comma.getLeft());
+        return matters
+                ? with(comma, before, moved(join, comma, comma.getRight()))
+                : moved(join, comma, with(comma, before, comma.getRight()));
+    }
+
+    private static boolean matters(SqlJoin join) {
+        return join.getJoinType() == JoinType.RIGHT
+                || join.getJoinType() == JoinType.FULL
+                || join.isNatural()
+                || join.getConditionType() == JoinConditionType.USING;
+    }
+
+    /** The joins behind the comma, which begin with this table. */
+    private static SqlNode moved(SqlJoin join, SqlJoin comma, SqlNode first) {
+        return join == comma ? first : with(join, moved((SqlJoin) join.getLeft(), comma, first), join.getRight());
+    }
+
+    private static SqlJoin with(SqlJoin join, SqlNode left, SqlNode right) {
+        return new SqlJoin(
+                join.getParserPosition(),
+                left,
+                SqlLiteral.createBoolean(join.isNatural(), join.getParserPosition()),
+                join.getJoinTypeNode(),
+                right,
+                join.getConditionTypeNode(),
+                join.getCondition());
+    }
+}
