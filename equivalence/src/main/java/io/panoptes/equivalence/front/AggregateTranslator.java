@@ -46,6 +46,13 @@ final class AggregateTranslator {
         List<Relation.AggregateCall> calls = aggregate.getAggCallList().stream()
                 .map(call -> call(call, aggregate.getInput().getRowType(), types, order))
                 .toList();
+        boolean ofEachRow = profile.has(ReadingTrait.ANY_VALUE_DOES_NOT_GROUP)
+                && keys.isEmpty()
+                && !calls.isEmpty()
+                && calls.stream().allMatch(call -> call.function() == AggregateFunction.ANY_VALUE);
+        if (ofEachRow) {
+            throw new Unsupported("ANY_VALUE without groups, which is a function of each row here");
+        }
         if (keys.isEmpty() || groupingSets.size() != 1 || calls.stream().noneMatch(AggregateTranslator::isAnyValue)) {
             return new Relation.Aggregate(input, columns(keys, types), groupingSets, checked(calls));
         }

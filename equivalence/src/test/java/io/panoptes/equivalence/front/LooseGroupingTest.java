@@ -33,6 +33,17 @@ class LooseGroupingTest {
                                 Scan[o]""");
     }
 
+    /** MySQL gives a row for each of o. */
+    @Test
+    void anyValueAloneDoesNotGroupInMySql() {
+        for (String items : List.of("ANY_VALUE(amount)", "ANY_VALUE(amount), pid")) {
+            assertThatThrownBy(() -> mysql("SELECT " + items + " FROM o"))
+                    .hasMessageContaining("ANY_VALUE without groups, which is a function of each row here");
+        }
+        assertThat(mysql("SELECT ANY_VALUE(amount), COUNT(*) FROM o")).contains("Aggregate[keys: ; ANY_VALUE($0)");
+        assertThat(standard("SELECT ANY_VALUE(amount) FROM o")).contains("ANY_VALUE");
+    }
+
     @Test
     void writtenOutItIsTheSame() {
         assertThat(standard("SELECT p.id, p.name, COUNT(*) FROM p, o WHERE p.id = o.pid GROUP BY p.id"))

@@ -143,6 +143,12 @@ public enum ReadingTrait {
     POSITIONS_MAY_HAVE_A_SIGN,
     /** The default of LAG and LEAD is cast to the type of their values: refused where it has another. */
     DEFAULTS_OF_LAG_ARE_CAST,
+    /** {@code SELECT ANY_VALUE(a) FROM t} gives a row for each of t: only GROUP BY or another aggregate groups. */
+    ANY_VALUE_DOES_NOT_GROUP,
+    /** {@code a SEMI JOIN b} and {@code a ANTI JOIN b} keep rows of a; otherwise the word is an alias of a. */
+    SEMI_JOINS,
+    /** Nobody says which of the two it is: refused where it may be an alias. */
+    SEMI_MAY_BE_AN_ALIAS,
     /** A CHAR(n) column holds texts that are filled up with blanks, which count where they are given, and not where they are compared. */
     CHAR_COLUMNS_HOLD_BLANKS
 }

@@ -18,6 +18,7 @@ record RefusedClauses(boolean signs) implements Spelling {
             List.of("CLUSTER", "BY"),
             List.of("DISTRIBUTE", "BY"),
             List.of("SORT", "BY"),
+            List.of("POSITIONAL", "JOIN"),
             List.of("TABLESAMPLE", "("));
 
     @Override

@@ -105,7 +105,9 @@ public final class Respelled {
         spellings.add(new IntervalAmount());
         spellings.add(new IntegerDivision(profile.has(ReadingTrait.SLASHES_DIVIDE_WHOLE)));
         spellings.add(new WordOperators());
-        spellings.add(new SemiJoinSide());
+        if (profile.has(ReadingTrait.SEMI_JOINS)) {
+            spellings.add(new SemiJoinSide(profile.has(ReadingTrait.SEMI_MAY_BE_AN_ALIAS)));
+        }
         spellings.add(new WithRollup(profile.has(ReadingTrait.ROLLUP_OF_NOTHING_OPEN)));
         spellings.add(new CommaJoinCondition());
         spellings.add(new BareTableQuery());

@@ -9,16 +9,19 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.apache.calcite.sql.util.SqlShuttle;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code SELECT a AS b FROM t ORDER BY -b -> SELECT a AS b FROM t ORDER BY -t.b}: inside an expression a name is a column where there is
- * one, and only then an alias. Calcite takes the alias first, so the column gets its table's name; where that can't be told, the
- * query is refused.
+ * one, and only then an alias. Calcite takes the alias first, so the column gets its table's name; where that can't be told, or the name
+ * stands in a subquery, the query is refused.
  */
 record SortedExpression(FromClause clause) implements SyntaxRewrite {
     @Override
@@ -42,12 +45,33 @@ record SortedExpression(FromClause clause) implements SyntaxRewrite {
         SqlNode changed = key.accept(new SqlShuttle() {
             @Override
             public SqlNode visit(SqlIdentifier name) {
-                return name.isSimple() && aliases.contains(FromClause.key(name.getSimple()))
-                        ? column(name, select)
-                        : name;
+                return isOneOf(aliases, name) ? column(name, select) : name;
+            }
+
+            @Override
+            public @Nullable SqlNode visit(SqlCall call) {
+                return call.isA(SqlKind.QUERY) ? withoutNames(call, aliases) : super.visit(call);
             }
         });
         return changed == null ? key : changed;
+    }
+
+    private static boolean isOneOf(Set<String> aliases, SqlIdentifier name) {
+        return name.isSimple() && aliases.contains(FromClause.key(name.getSimple()));
+    }
+
+    /** There the name may be a column of the subquery's own tables. */
+    private static SqlCall withoutNames(SqlCall subquery, Set<String> aliases) {
+        subquery.accept(new SqlBasicVisitor<@Nullable Void>() {
+            @Override
+            public @Nullable Void visit(SqlIdentifier name) {
+                if (isOneOf(aliases, name)) {
+                    throw new Unsupported("ORDER BY a subquery with a name that may be an alias or a column");
+                }
+                return null;
+            }
+        });
+        return subquery;
     }
 
     private SqlNode column(SqlIdentifier name, SqlSelect select) {

@@ -41,5 +41,8 @@ class RefusedClausesTest {
         assertThatThrownBy(() -> Spelled.by(new RefusedClauses(true), "SELECT a FROM t SORT BY a"))
                 .isInstanceOf(Unsupported.class)
                 .hasMessage("not supported: SORT BY");
+        assertThatThrownBy(() -> Spelled.by(new RefusedClauses(true), "SELECT * FROM t POSITIONAL JOIN u"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessage("not supported: POSITIONAL JOIN");
     }
 }
