@@ -66,13 +66,21 @@ final class AffinityFunctions {
         return matcher.matches() ? new BigDecimal(matcher.group(1)) : BEYOND_NUMBERS;
     }
 
-    /** A number in floating point is written with 15 digits, one of them at least behind the point. */
+    /**
+     * A number in floating point is written with 15 digits, one of them at least behind the point. A DECIMAL column holds 2 where it is given
+     * 2.0, while a product of fractions is 2.0.
+     */
     static String text(Value value) {
         return switch (value) {
             case Value.IntegerValue(var number) -> number.toString();
             case Value.BooleanValue(boolean truth) -> truth ? "1" : "0";
             case Value.DoubleValue(double number) -> real(BigDecimal.valueOf(number));
-            case Value.DecimalValue(var number) -> real(number);
+            case Value.DecimalValue(var number) -> {
+                if (isWhole(number)) {
+                    throw new NoAnswer("text of a DECIMAL number that is whole, which is held so or in floating point");
+                }
+                yield real(number);
+            }
             case Value.TextValue(String text) -> text;
             case Value.NullValue ignored -> throw new IllegalArgumentException("NULL has no text");
             case Value.DateValue ignored -> throw new NoAnswer("text of a date");

@@ -223,6 +223,9 @@ final class DuckDbFunctions {
         } else {
             start--;
         }
+        if (length < 0) {
+            start = Math.min(start, characters);
+        }
         return length < 0
                 ? Value.of(Texts.part(text, start + length, start))
                 : Value.of(Texts.part(text, start, start + length));

@@ -1,0 +1,23 @@
+package io.panoptes.equivalence.evaluator.function;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DuckDbFunctionsTest {
+    private static final FunctionCalls CALLS = new FunctionCalls(DuckDbFunctions.LIST);
+
+    /** As DuckDB 1.4.1 and 2.0.1 have it: what begins behind the text begins at its end. */
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '"', delimiter = '|', textBlock = """
+            SUBSTR('1', 3, -1)    | '1'
+            SUBSTR('ab', 3, -1)   | 'b'
+            SUBSTR('abcd', 3, -1) | 'b'
+            SUBSTR('abcd', 2, 2)  | 'bc'
+            SUBSTR('1', 3, 1)     | ''
+            """)
+    void partsOfATextOfNegativeLength(String call, String value) {
+        assertThat(CALLS.value(call)).isEqualTo(value);
+    }
+}
