@@ -241,9 +241,7 @@ class SpellingTest {
     @Test
     void aRollupOfNoRowsIsOpenInMysqlAndWhereNoDbmsIsNamed() {
         String query = "SELECT deptno, COUNT(*) FROM emp GROUP BY deptno WITH ROLLUP";
-        assertThatThrownBy(() -> mysql(query))
-                .isInstanceOf(Unsupported.class)
-                .hasMessageContaining("MariaDB none");
+        assertThatThrownBy(() -> mysql(query)).isInstanceOf(Unsupported.class).hasMessageContaining("MariaDB none");
         assertThatThrownBy(() -> standard(query))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageContaining("MariaDB none");

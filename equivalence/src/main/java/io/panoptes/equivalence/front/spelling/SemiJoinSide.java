@@ -21,7 +21,8 @@ record SemiJoinSide(boolean open) implements Spelling {
             boolean kind = tokens.get(i).is("SEMI") || tokens.get(i).is("ANTI");
             if (kind && Nesting.isAt(tokens, i + 1, "JOIN") && !Nesting.isAt(tokens, i - 1, "LEFT")) {
                 if (open && mayBeAlias(tokens, i)) {
-                    throw new Unsupported("SEMI or ANTI JOIN behind a table without an alias, where it may be the alias");
+                    throw new Unsupported(
+                            "SEMI or ANTI JOIN behind a table without an alias, where it may be the alias");
                 }
                 result.add(tokens.get(i).before("LEFT"));
             }

@@ -7,6 +7,7 @@ import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
+import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
@@ -47,10 +48,29 @@ record RefusedSyntax(boolean symmetric, boolean full) implements SyntaxRewrite {
         if (call instanceof SqlWindow window && window.getRefName() != null && window.isRows()) {
             throw new Unsupported("frame of ROWS in a window that refers to another");
         }
-        if (!full && call instanceof SqlJoin join && join.getJoinType() == JoinType.FULL) {
+        if (!full && call instanceof SqlJoin join && join.getJoinType() == JoinType.FULL && mayBeAlias(join)) {
             throw new Unsupported("FULL JOIN, which this DBMS does not read");
         }
         return Optional.empty();
+    }
+
+    /** Not where the condition has a column as one of the table's own name, which then would be no table's. */
+    private static boolean mayBeAlias(SqlJoin join) {
+        SqlNode before = join.getLeft();
+        while (before instanceof SqlJoin left) {
+            before = left.getRight();
+        }
+        return !(before instanceof SqlIdentifier table
+                && join.getCondition() instanceof SqlCall condition
+                && isQualifierIn(condition, table.names.getLast()));
+    }
+
+    private static boolean isQualifierIn(SqlCall condition, String table) {
+        return condition.getOperandList().stream()
+                .anyMatch(operand -> operand instanceof SqlIdentifier name
+                                && name.names.size() > 1
+                                && name.names.get(name.names.size() - 2).equalsIgnoreCase(table)
+                        || operand instanceof SqlCall inner && isQualifierIn(inner, table));
     }
 
     private static boolean isMomentOfDigits(SqlNode type) {

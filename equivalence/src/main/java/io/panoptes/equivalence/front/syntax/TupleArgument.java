@@ -23,7 +23,7 @@ record TupleArgument(FromClause clause) implements SyntaxRewrite {
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select) {
             Map<String, List<String>> rows = clause.tables(select.getFrom());
-            rows.values().forEach(rows.keySet()::removeAll);
+            List.copyOf(rows.values()).forEach(rows.keySet()::removeAll);
             clause.schema()
                     .tables()
                     .forEach(table -> table.columns().forEach(column -> rows.remove(FromClause.key(column.name()))));

@@ -29,7 +29,8 @@ class SemiJoinSideTest {
     void aTableWithoutAnAliasIsRefusedWhereDbmsDiffer(String query) {
         assertThatThrownBy(() -> Spelled.by(new SemiJoinSide(true), query))
                 .isInstanceOf(Unsupported.class)
-                .hasMessage("not supported: SEMI or ANTI JOIN behind a table without an alias, where it may be the alias");
+                .hasMessage(
+                        "not supported: SEMI or ANTI JOIN behind a table without an alias, where it may be the alias");
     }
 
     @ParameterizedTest

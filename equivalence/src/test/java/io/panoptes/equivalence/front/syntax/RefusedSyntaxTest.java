@@ -96,5 +96,9 @@ class RefusedSyntaxTest {
         assertThatThrownBy(() -> WITHOUT_SYMMETRIC.query(query))
                 .isInstanceOf(Unsupported.class)
                 .hasMessage("not supported: FULL JOIN, which this DBMS does not read");
+        assertThatThrownBy(() -> WITHOUT_SYMMETRIC.query("SELECT b FROM t FULL JOIN u ON b = c"))
+                .isInstanceOf(Unsupported.class);
+        String ofTheTable = "SELECT t.a FROM t FULL JOIN u ON t.a = u.a";
+        assertThat(WITHOUT_SYMMETRIC.query(ofTheTable)).isEqualTo(ofTheTable);
     }
 }

@@ -27,6 +27,7 @@ class TupleArgumentTest {
                 "SELECT 1 FROM t WHERE EXISTS (SELECT 1 FROM u AS b WHERE f(b) = 1)",
                 "SELECT 1 FROM t AS x WHERE EXISTS (SELECT 1 FROM (SELECT 1 AS x) AS y (x) WHERE f(x) = 1)",
                 "SELECT 1 FROM t AS x WHERE EXISTS (SELECT 1 FROM (SELECT a AS x FROM u) AS y WHERE f(x) = 1)",
+                "SELECT 1 FROM (SELECT a AS x FROM u) AS x, t AS y WHERE f(x) = 1",
                 "SELECT 1 FROM t AS x WHERE COALESCE(x, 0) = 1",
                 "SELECT 1 FROM t AS x GROUP BY a HAVING COUNT(x) > 1"
             })
