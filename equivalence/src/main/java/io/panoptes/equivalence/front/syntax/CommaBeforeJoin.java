@@ -44,8 +44,8 @@ record CommaBeforeJoin(boolean open) implements SyntaxRewrite {
         }
         SqlNode before = bound(comma.getLeft());
         return matters
-                ? with(comma, before, moved(join, comma, comma.getRight()))
-                : moved(join, comma, with(comma, before, comma.getRight()));
+                ? with(comma, before, moved(join, comma.getRight()))
+                : moved(join, with(comma, before, comma.getRight()));
     }
 
     private static boolean matters(SqlJoin join) {
@@ -56,8 +56,10 @@ record CommaBeforeJoin(boolean open) implements SyntaxRewrite {
     }
 
     /** The joins behind the comma, which begin with this table. */
-    private static SqlNode moved(SqlJoin join, SqlJoin comma, SqlNode first) {
-        return join == comma ? first : with(join, moved((SqlJoin) join.getLeft(), comma, first), join.getRight());
+    private static SqlNode moved(SqlJoin join, SqlNode first) {
+        return join.getJoinType() == JoinType.COMMA
+                ? first
+                : with(join, moved((SqlJoin) join.getLeft(), first), join.getRight());
     }
 
     private static SqlJoin with(SqlJoin join, SqlNode left, SqlNode right) {

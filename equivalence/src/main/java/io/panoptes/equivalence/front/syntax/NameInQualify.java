@@ -18,13 +18,15 @@ import org.jspecify.annotations.Nullable;
 record NameInQualify(FromClause clause) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
-        if (call instanceof SqlSelect select && select.getQualify() != null && select.getFrom() != null) {
+        if (call instanceof SqlSelect select
+                && select.getQualify() instanceof SqlNode qualify
+                && select.getFrom() instanceof SqlNode from) {
             Set<String> aliases = SelectItems.otherNames(select);
-            select.getQualify().accept(new SqlBasicVisitor<@Nullable Void>() {
+            qualify.accept(new SqlBasicVisitor<@Nullable Void>() {
                 @Override
                 public @Nullable Void visit(SqlIdentifier name) {
                     String key = FromClause.key(name.names.getLast());
-                    if (name.isSimple() && aliases.contains(key) && mayBeColumn(select.getFrom(), key)) {
+                    if (name.isSimple() && aliases.contains(key) && mayBeColumn(from, key)) {
                         throw new Unsupported("QUALIFY with a name that is an alias and may be a column");
                     }
                     return null;
