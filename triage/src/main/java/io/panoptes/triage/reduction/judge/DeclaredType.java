@@ -21,6 +21,8 @@ final class DeclaredType {
     private static final Pattern DECLARATION =
             Pattern.compile("\\s*(?<name>\\w+)\\s*(?:\\(\\s*(?<digits>\\d{1,9}(?:\\s*,\\s*\\d{1,9})?)\\s*\\)\\s*)?");
 
+    private static final SqlType WHOLE = new SqlType.DecimalType(10, 0);
+
     private DeclaredType() {}
 
     /** @param declaration as it stands behind the column's name */
@@ -34,10 +36,18 @@ final class DeclaredType {
     private static Optional<SqlType> plain(String name, List<Integer> digits) {
         return switch (name) {
             case "TEXT", "VARCHAR", "LONGVARCHAR" -> Optional.of(SqlType.TEXT);
-            // What it has without digits, each DBMS says otherwise.
-            case "DECIMAL", "NUMERIC" -> digits.size() == 2 ? TypeNames.read(name, digits) : Optional.empty();
+            case "DECIMAL", "NUMERIC" -> decimal(name, digits);
             case "REAL", "DOUBLE" -> Optional.of(SqlType.DOUBLE);
             case "TINYINT", "SMALLINT", "INT", "INTEGER", "BIGINT" -> TypeNames.read(name, List.of());
+            default -> Optional.empty();
+        };
+    }
+
+    /** How many digits it has where none are said, each DBMS says otherwise; whole numbers it takes everywhere. */
+    private static Optional<SqlType> decimal(String name, List<Integer> digits) {
+        return switch (digits.size()) {
+            case 0 -> Optional.of(WHOLE);
+            case 2 -> TypeNames.read(name, digits);
             default -> Optional.empty();
         };
     }
@@ -65,8 +75,9 @@ final class DeclaredType {
         return switch (value) {
             case Value.NullValue ignored -> true;
             case Value.IntegerValue ignored -> !type.equals(SqlType.TEXT);
-            case Value.DecimalValue ignored ->
-                type instanceof SqlType.DecimalType || type instanceof SqlType.DoubleType;
+            case Value.DecimalValue(var number) ->
+                type instanceof SqlType.DoubleType
+                        || type instanceof SqlType.DecimalType(int precision, int scale) && number.scale() <= scale;
             case Value.DoubleValue ignored -> type instanceof SqlType.DoubleType;
             case Value.TextValue ignored -> type.equals(SqlType.TEXT);
             case Value.BooleanValue ignored -> false;

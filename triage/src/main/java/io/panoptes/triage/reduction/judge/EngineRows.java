@@ -9,6 +9,7 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Semantics;
@@ -58,7 +59,7 @@ public final class EngineRows {
     public static Optional<Given> of(EditableCase edited, EditableSide side, EngineReading reading) {
         EditableCase alone = edited.withSides(side, side);
         EditableCase plain = InlineViews.of(alone).orElse(alone);
-        Set<String> read = read(plain.left().query());
+        Read read = Read.by(plain.left().query());
         if (edited.semantics() == Semantics.LIST || !plain.setup().stream().allMatch(step -> isPlain(step, read))) {
             return Optional.empty();
         }
@@ -82,31 +83,56 @@ public final class EngineRows {
                 : Optional.empty();
     }
 
-    private static Set<String> read(Query query) {
-        Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-        RecordTree.places(query).forEach(place -> {
-            if (place.node() instanceof FromItem.TableReference(String name, var alias)) {
-                names.add(name);
+    /**
+     * What a query names.
+     *
+     * @param columns all of them where there is a star
+     */
+    private record Read(Set<String> tables, Set<String> columns, boolean star) {
+        static Read by(Query query) {
+            Set<String> tables = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+            Set<String> columns = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+            boolean star = false;
+            for (RecordTree.Place place : RecordTree.places(query)) {
+                switch (place.node()) {
+                    case FromItem.TableReference(String name, var alias) -> {
+                        tables.add(name);
+                        // Columns are named by their place then, too.
+                        star |= alias.stream()
+                                .anyMatch(given -> !given.columns().isEmpty());
+                    }
+                    // NATURAL is among them, which compares all that have one name.
+                    case FromItem.Join join -> star |= join.condition().isEmpty();
+                    case Expression.ColumnReference column -> columns.add(column.name());
+                    case Query.SelectItem.Star ignored -> star = true;
+                    default -> {}
+                }
             }
-        });
-        return names;
+            return new Read(tables, columns, star);
+        }
+
+        boolean reads(String table) {
+            return tables.contains(table);
+        }
+
+        boolean reads(String table, String column) {
+            return reads(table) && (star || columns.contains(column));
+        }
     }
 
-    /** @param read the tables that the query reads */
-    private static boolean isPlain(SetupStep step, Set<String> read) {
+    private static boolean isPlain(SetupStep step, Read read) {
         return switch (step) {
             case SetupStep.CreateTable table ->
-                !read.contains(table.name())
-                        || table.columns().stream()
-                                .allMatch(column -> column.generated().isEmpty());
+                table.columns().stream()
+                        .allMatch(column -> column.generated().isEmpty() || !read.reads(table.name(), column.name()));
             case SetupStep.Insert ignored -> true;
             case SetupStep.CreateIndex ignored -> true;
             case SetupStep.CreateView ignored -> true;
             // A setting or ANALYZE. What it does to the rows, the control says.
             case SetupStep.Verbatim ignored -> true;
-            case SetupStep.AddColumn added -> !read.contains(added.table());
-            case SetupStep.CreateVirtualTable table -> !read.contains(table.name());
-            case SetupStep.Grow grow -> !read.contains(grow.table());
+            case SetupStep.AddColumn added -> !read.reads(added.table());
+            case SetupStep.CreateVirtualTable table -> !read.reads(table.name());
+            case SetupStep.Grow grow -> !read.reads(grow.table());
             // Of another table too, for rows may refer to its rows.
             case SetupStep.Update ignored -> false;
             case SetupStep.Delete ignored -> false;

@@ -26,7 +26,6 @@ class DeclaredTypeTest {
     @ValueSource(
             strings = {
                 "",
-                "DECIMAL",
                 "DECIMAL(9)",
                 "CHAR(4)",
                 "TEXT COLLATE NOCASE",
@@ -49,6 +48,17 @@ class DeclaredTypeTest {
         assertThat(holds(SqlType.DOUBLE, Value.of(1), Value.of("a"))).isFalse();
         assertThat(holds(SqlType.TEXT, Value.of("a"), Value.NULL)).isTrue();
         assertThat(holds(SqlType.TEXT, Value.of("a"), Value.of(1))).isFalse();
+    }
+
+    /** Without digits it has none behind the point in MySQL and HSQLDB, and three in DuckDB. */
+    @Test
+    void aDecimalWithoutDigitsHoldsWholeNumbers() {
+        SqlType whole = DeclaredType.of("DECIMAL").orElseThrow();
+        assertThat(holds(whole, Value.NULL, Value.of(1), Value.of(new BigDecimal("2.0"))))
+                .isTrue();
+        assertThat(holds(whole, Value.of(new BigDecimal("2.5")))).isFalse();
+        assertThat(holds(new SqlType.DecimalType(6, 1), Value.of(new BigDecimal("2.5"))))
+                .isTrue();
     }
 
     @Test

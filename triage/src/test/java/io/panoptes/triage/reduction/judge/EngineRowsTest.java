@@ -85,6 +85,10 @@ class EngineRowsTest {
                 .toList();
         assertThat(of(setup, "SELECT a FROM t WHERE b = 'x'")).contains(List.of(Row.of(Value.of(1))));
         assertThat(of(setup, "SELECT a FROM t WHERE EXISTS (SELECT 1 FROM U)")).isEmpty();
+        List<SetupStep> grownByNothing = setup.subList(0, setup.size() - 1);
+        assertThat(of(grownByNothing, "SELECT COUNT(c) FROM u")).contains(List.of(Row.of(Value.of(0))));
+        assertThat(of(grownByNothing, "SELECT COUNT(D) FROM u")).isEmpty();
+        assertThat(of(grownByNothing, "SELECT * FROM u")).isEmpty();
     }
 
     @Test
