@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.Unsupported;
+import java.util.Objects;
 import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
@@ -32,7 +33,8 @@ class CommaBeforeJoinTest {
     void aJoinBindsBeforeTheComma(String from, String shape) {
         SqlSelect select = (SqlSelect) Rewritten.parse("SELECT 1 FROM " + from);
         assertThat(new CommaBeforeJoin(false).rewrite(select)).isEmpty();
-        assertThat(shape(select.getFrom())).isEqualTo(shape.contains(" ") ? "(" + shape + ")" : shape);
+        SqlNode bound = Objects.requireNonNull(select.getFrom());
+        assertThat(shape(bound)).isEqualTo(shape.contains(" ") ? "(" + shape + ")" : shape);
     }
 
     private static String shape(SqlNode from) {
