@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** The evaluator against DuckDB, SQLite and H2 on random queries and data, with fixed seeds. */
 class DbmsComparisonTest {
-    private static final int QUERIES = 200;
+    private static final int QUERIES = 300;
 
     @Test
     void agreesWithDuckDb() throws SQLException {

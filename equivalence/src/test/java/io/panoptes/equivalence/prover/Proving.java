@@ -23,7 +23,7 @@ public final class Proving {
     /** So much that a busy machine does not matter. */
     private static final Duration PLENTY = Duration.ofSeconds(60);
     /** Far more than a proof takes; where there is none, a search may go on until its time is up. */
-    private static final Duration NEAR_MISS = Duration.ofMillis(1_500);
+    private static final Duration NEAR_MISS = Duration.ofSeconds(3);
 
     private final Schema schema;
     private final Front front;

@@ -47,8 +47,8 @@ class MisbehavingLoopTest {
     private Path folder;
 
     @Test
-    void manyBadRepliesGiveNoOracleThatIsNotProved() throws IOException {
-        misbehave(Provider.OPENAI, Misbehaviour.openAi(5), 120);
+    void hundredsOfBadRepliesGiveNoOracleThatIsNotProved() throws IOException {
+        misbehave(Provider.OPENAI, Misbehaviour.openAi(5), 250);
     }
 
     @Test

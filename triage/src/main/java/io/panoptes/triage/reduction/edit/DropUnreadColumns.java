@@ -4,13 +4,11 @@ import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.ColumnDefinition;
 import io.panoptes.instantiation.state.SetupStep.CreateTable;
 import io.panoptes.instantiation.state.SetupStep.Insert;
-import io.panoptes.sql.ast.FromItem;
-import io.panoptes.sql.ast.Query;
 import io.panoptes.triage.reduction.editable.EditableCase;
-import io.panoptes.triage.reduction.editable.RecordTree;
-import java.util.HashSet;
+import io.panoptes.triage.reduction.editable.StatementWords;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -74,48 +72,33 @@ record DropUnreadColumns() implements Edit {
 
     private static boolean countsColumns(EditableCase edited) {
         return Stream.of(edited.left().statements(), edited.right().statements(), edited.setup())
-                .flatMap(root -> RecordTree.places(root).stream())
-                .anyMatch(place -> place.node() instanceof Query.SelectItem.Star
-                        || place.node() instanceof FromItem.TableReference reference
-                                && reference.alias().stream()
-                                        .anyMatch(alias -> !alias.columns().isEmpty()));
+                .anyMatch(StatementWords::countsColumns);
     }
 
     /** Every word that stands anywhere but where a column is declared or filled; verbatim text may name any. */
     private static Set<String> names(EditableCase edited) {
-        Set<String> names = new HashSet<>();
-        addNames(edited.left().statements(), names);
-        addNames(edited.right().statements(), names);
+        Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        names.addAll(StatementWords.of(edited.left().statements()));
+        names.addAll(StatementWords.of(edited.right().statements()));
         for (SetupStep step : edited.setup()) {
             switch (step) {
                 case Insert ignored -> {}
                 // It copies its columns, of which it may have fewer.
                 case SetupStep.Grow ignored -> {}
                 case CreateTable table -> {
-                    table.columns().forEach(column -> addNames(column.generated(), names));
-                    addNames(table.constraints(), names);
+                    table.columns().forEach(column -> names.addAll(StatementWords.of(column.generated())));
+                    names.addAll(StatementWords.of(table.constraints()));
                 }
-                case SetupStep.AddColumn added -> addNames(added.column().generated(), names);
-                case SetupStep.CreateVirtualTable other -> addNames(other, names);
-                case SetupStep.CreateView other -> addNames(other, names);
-                case SetupStep.CreateIndex other -> addNames(other, names);
-                case SetupStep.Update other -> addNames(other, names);
-                case SetupStep.Delete other -> addNames(other, names);
-                case SetupStep.Verbatim(var sql) -> addWords(sql, names);
+                case SetupStep.AddColumn added ->
+                    names.addAll(StatementWords.of(added.column().generated()));
+                case SetupStep.CreateVirtualTable other -> names.addAll(StatementWords.of(other));
+                case SetupStep.CreateView other -> names.addAll(StatementWords.of(other));
+                case SetupStep.CreateIndex other -> names.addAll(StatementWords.of(other));
+                case SetupStep.Update other -> names.addAll(StatementWords.of(other));
+                case SetupStep.Delete other -> names.addAll(StatementWords.of(other));
+                case SetupStep.Verbatim(var sql) -> names.addAll(StatementWords.of(sql));
             }
         }
         return names;
-    }
-
-    private static void addNames(Object root, Set<String> names) {
-        RecordTree.places(root).forEach(place -> {
-            if (place.node() instanceof String text) {
-                addWords(text, names);
-            }
-        });
-    }
-
-    private static void addWords(String text, Set<String> names) {
-        names.addAll(List.of(text.split("\\W+")));
     }
 }

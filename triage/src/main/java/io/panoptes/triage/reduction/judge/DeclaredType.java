@@ -1,7 +1,6 @@
 package io.panoptes.triage.reduction.judge;
 
 import io.panoptes.instantiation.state.SetupStep;
-import io.panoptes.instantiation.state.SetupStep.Insert;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.type.TypeNames;
 import io.panoptes.sql.value.Value;
@@ -61,14 +60,27 @@ final class DeclaredType {
 
     /** Whether the setup puts nothing else than such values into the column. */
     static boolean holds(SqlType type, String table, String column, List<SetupStep> setup) {
-        return setup.stream()
-                .filter(Insert.class::isInstance)
-                .map(Insert.class::cast)
-                .filter(insert ->
-                        insert.table().equals(table) && insert.columns().contains(column))
-                .allMatch(insert -> insert.rows().stream()
-                        .map(row -> row.values().get(insert.columns().indexOf(column)))
-                        .allMatch(value -> holds(type, value)));
+        return setup.stream().allMatch(step -> switch (step) {
+            case SetupStep.Insert insert ->
+                !insert.table().equals(table)
+                        || !insert.columns().contains(column)
+                        || insert.rows().stream()
+                                .map(row -> row.values().get(insert.columns().indexOf(column)))
+                                .allMatch(value -> holds(type, value));
+            case SetupStep.AddColumn added ->
+                !added.table().equals(table) || !added.column().name().equals(column) || holds(type, added.given());
+            // What it computes can't be told here.
+            case SetupStep.Update update ->
+                !update.table().equals(table) || !update.column().equals(column);
+            // It copies what is there.
+            case SetupStep.Grow ignored -> true;
+            case SetupStep.Delete ignored -> true;
+            case SetupStep.CreateTable ignored -> true;
+            case SetupStep.CreateVirtualTable ignored -> true;
+            case SetupStep.CreateIndex ignored -> true;
+            case SetupStep.CreateView ignored -> true;
+            case SetupStep.Verbatim ignored -> true;
+        });
     }
 
     private static boolean holds(SqlType type, Value value) {

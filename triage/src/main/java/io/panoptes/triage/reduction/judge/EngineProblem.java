@@ -92,7 +92,7 @@ public final class EngineProblem {
         Table table = new Table(
                 declared.name(),
                 declared.columns().stream()
-                        .map(column -> exact(declared.name(), column, setup))
+                        .map(column -> typed(declared.name(), column, setup))
                         .toList(),
                 declared.constraints());
         List<Column> odd = table.columns().stream()
@@ -117,7 +117,7 @@ public final class EngineProblem {
     }
 
     /** With the type that the engine has for what is declared; the column as it is where it has none. */
-    private static Column exact(String table, Column column, List<SetupStep> setup) {
+    private static Column typed(String table, Column column, List<SetupStep> setup) {
         return column.type() instanceof SqlType.OpaqueType(String declaration)
                 ? DeclaredType.of(declaration)
                         .filter(type -> DeclaredType.holds(type, table, column.name(), setup))

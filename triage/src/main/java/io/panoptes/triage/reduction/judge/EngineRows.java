@@ -9,8 +9,6 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.instantiation.state.SetupStep;
-import io.panoptes.sql.ast.Expression;
-import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Column;
@@ -23,14 +21,13 @@ import io.panoptes.triage.reduction.editable.EditableCase;
 import io.panoptes.triage.reduction.editable.EditableSide;
 import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.reduction.editable.InlineViews;
-import io.panoptes.triage.reduction.editable.RecordTree;
+import io.panoptes.triage.reduction.editable.StatementWords;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * The rows that the engine's evaluator gives for a query on the data of a case. What it can't read, and
@@ -83,40 +80,18 @@ public final class EngineRows {
                 : Optional.empty();
     }
 
-    /**
-     * What a query names.
-     *
-     * @param columns all of them where there is a star
-     */
-    private record Read(Set<String> tables, Set<String> columns, boolean star) {
+    /** @param star whether it reads columns that it does not name */
+    private record Read(Set<String> names, boolean star) {
         static Read by(Query query) {
-            Set<String> tables = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-            Set<String> columns = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-            boolean star = false;
-            for (RecordTree.Place place : RecordTree.places(query)) {
-                switch (place.node()) {
-                    case FromItem.TableReference(String name, var alias) -> {
-                        tables.add(name);
-                        // Columns are named by their place then, too.
-                        star |= alias.stream()
-                                .anyMatch(given -> !given.columns().isEmpty());
-                    }
-                    // NATURAL is among them, which compares all that have one name.
-                    case FromItem.Join join -> star |= join.condition().isEmpty();
-                    case Expression.ColumnReference column -> columns.add(column.name());
-                    case Query.SelectItem.Star ignored -> star = true;
-                    default -> {}
-                }
-            }
-            return new Read(tables, columns, star);
+            return new Read(StatementWords.of(query), StatementWords.countsColumns(query));
         }
 
         boolean reads(String table) {
-            return tables.contains(table);
+            return names.contains(table);
         }
 
         boolean reads(String table, String column) {
-            return reads(table) && (star || columns.contains(column));
+            return reads(table) && (star || names.contains(column));
         }
     }
 
@@ -171,7 +146,15 @@ public final class EngineRows {
         return switch (value) {
             case Value.IntegerValue(var number) -> new Value.DoubleValue(number.doubleValue());
             case Value.DecimalValue(var number) -> new Value.DoubleValue(number.doubleValue());
-            default -> value;
+            case Value.DoubleValue ignored -> value;
+            case Value.NullValue ignored -> value;
+            // A column that holds such values has no type of floating point (DeclaredType).
+            case Value.BooleanValue ignored -> value;
+            case Value.TextValue ignored -> value;
+            case Value.DateValue ignored -> value;
+            case Value.TimeValue ignored -> value;
+            case Value.TimestampValue ignored -> value;
+            case Value.OpaqueValue ignored -> value;
         };
     }
 }

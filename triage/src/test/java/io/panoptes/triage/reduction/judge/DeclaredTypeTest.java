@@ -2,12 +2,15 @@ package io.panoptes.triage.reduction.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.state.SetupStep.Insert;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,6 +62,21 @@ class DeclaredTypeTest {
         assertThat(holds(whole, Value.of(new BigDecimal("2.5")))).isFalse();
         assertThat(holds(new SqlType.DecimalType(6, 1), Value.of(new BigDecimal("2.5"))))
                 .isTrue();
+    }
+
+    @Test
+    void whatComesToAColumnLaterCountsToo() {
+        SetupStep update = new SetupStep.Update("t", "r", SqlReader.expression("'a'"), Optional.empty());
+        assertThat(DeclaredType.holds(SqlType.DOUBLE, "t", "r", List.of(update)))
+                .isFalse();
+        assertThat(DeclaredType.holds(SqlType.DOUBLE, "t", "s", List.of(update)))
+                .isTrue();
+        SetupStep added = new SetupStep.AddColumn(
+                "t",
+                new SetupStep.ColumnDefinition("r", new SqlType.OpaqueType("REAL"), "REAL", true, Optional.empty()),
+                Value.of("a"));
+        assertThat(DeclaredType.holds(SqlType.DOUBLE, "t", "r", List.of(added))).isFalse();
+        assertThat(DeclaredType.holds(SqlType.TEXT, "t", "r", List.of(added))).isTrue();
     }
 
     @Test

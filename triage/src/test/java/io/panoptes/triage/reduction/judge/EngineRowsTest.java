@@ -89,6 +89,7 @@ class EngineRowsTest {
         assertThat(of(grownByNothing, "SELECT COUNT(c) FROM u")).contains(List.of(Row.of(Value.of(0))));
         assertThat(of(grownByNothing, "SELECT COUNT(D) FROM u")).isEmpty();
         assertThat(of(grownByNothing, "SELECT * FROM u")).isEmpty();
+        assertThat(of(grownByNothing, "SELECT y FROM u AS v (x, y)")).isEmpty();
     }
 
     @Test
