@@ -6,6 +6,7 @@ import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.front.KeptSchema;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
@@ -65,7 +66,7 @@ public record TestDataComparison(int mutants, Duration time, long seed) {
     public Optional<Result> of(Schema schema, String sql, ReadingProfile profile) {
         try {
             Relation query = new Front(schema, profile).translate(sql);
-            Schema read = readBy(query, schema);
+            Schema read = readBy(query, KeptSchema.of(schema, profile));
             TestSuite suite = new TestSuiteMaker(seed, MOST_DATABASES, MOST_ROWS)
                     .make(read, query, CheckConditions.of(read, profile), Budget.of(time));
             return suite.databases().isEmpty() ? Optional.empty() : Optional.of(compare(read, query, suite, profile));

@@ -1,8 +1,5 @@
 package io.panoptes.cli.engine;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.panoptes.cli.terminal.CannotRun;
 import io.panoptes.cli.terminal.DurationConverter;
 import io.panoptes.cli.terminal.ExitCode;
@@ -10,7 +7,6 @@ import io.panoptes.dbms.database.DatabasePlace;
 import io.panoptes.dbms.database.ReadOnlyDatabase;
 import io.panoptes.dbms.provision.JdbcDrivers;
 import io.panoptes.equivalence.algebra.Relation;
-import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.KeptSchema;
@@ -28,8 +24,10 @@ import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.texttosql.constraint.database.DatabaseTables;
+import io.panoptes.texttosql.disambiguation.QueriesApart;
 import io.panoptes.texttosql.plausible.PlausibleDatabase;
 import io.panoptes.texttosql.plausible.RealValues;
+import io.panoptes.texttosql.search.MentionedTables;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -61,7 +59,7 @@ import picocli.CommandLine.Spec;
             "Whoever knows what was meant but reads no SQL can choose between the queries by their answers."
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:no such database was found", "1:found", "2:could not run"},
+        exitCodeList = {"0:no such database was found; the nearest is shown", "1:found", "2:could not run"},
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes disambiguate --schema s.sql q1.sql q2.sql q3.sql",
@@ -131,8 +129,8 @@ public final class DisambiguateCommand implements Callable<Integer> {
             names = "--time",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            defaultValue = "30s",
-            description = "How long to try; 30s if absent.")
+            defaultValue = "10s",
+            description = "How long to try; 10s if absent.")
     private Duration time;
 
     @Option(names = "--json", description = "Print the answer as JSON.")
@@ -148,38 +146,44 @@ public final class DisambiguateCommand implements Callable<Integer> {
         if (ask && json) {
             throw new CannotRun("--ask reads a person's choice, and --json is for programs; leave one of them out");
         }
-        SymbolicQuestion searched = searched();
-        Disambiguation result = search(searched);
+        ReadingProfile meant = PairArguments.profile(
+                profile.orElseGet(() -> tables.database.isPresent() ? place().dbms() : "standard"));
+        SymbolicQuestion searched = searched(meant);
+        QueriesApart.Result result = search(searched, meant);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.println(json(result));
+            out.println(new DisambiguationJson(result).text());
         } else {
             print(out, result);
         }
         out.flush();
-        return result instanceof Disambiguation.Found ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
+        return result.outcome() instanceof Disambiguation.Found ? ExitCode.FINDINGS : ExitCode.NOTHING_FOUND;
     }
 
-    private Disambiguation search(SymbolicQuestion searched) {
-        Budget budget = Budget.of(time);
+    private QueriesApart.Result search(SymbolicQuestion searched, ReadingProfile meant) {
         try (SolverPool solvers = new SolverPool(1)) {
-            Disambiguator disambiguator =
-                    new Disambiguator(PairArguments.atLeastOne("--rows", rows), Meaning.STRICT, solvers);
-            Disambiguation result = disambiguator.search(searched, budget);
-            return tables.database.isPresent() && result instanceof Disambiguation.Found(var database, var ignored)
-                    ? disambiguator.confirmed(searched, plausible(disambiguator, searched, database))
+            QueriesApart apart = new QueriesApart(
+                    files.stream().map(SqlFiles::query).toList(),
+                    meant,
+                    PairArguments.atLeastOne("--rows", rows),
+                    solvers);
+            QueriesApart.Result result = apart.search(searched, Budget.of(time));
+            return tables.database.isPresent() && result.outcome() instanceof Disambiguation.Found found
+                    ? result.with(plausible(apart.disambiguator(), result.asked(), found))
                     : result;
         } catch (Unsupported e) {
             throw new CannotRun("the queries use what the search lacks: " + e.construct(), e);
         }
     }
 
-    private Database plausible(Disambiguator disambiguator, SymbolicQuestion searched, Database database) {
-        return new PlausibleDatabase(reading(open -> RealValues.of(open, database.schema())))
+    private Disambiguation plausible(Disambiguator disambiguator, SymbolicQuestion asked, Disambiguation.Found found) {
+        Database plausible = new PlausibleDatabase(
+                        reading(open -> RealValues.of(open, found.database().schema())))
                 .of(
-                        database,
-                        changed -> disambiguator.confirmed(searched, changed) instanceof Disambiguation.Found,
+                        found.database(),
+                        changed -> disambiguator.confirmed(asked, changed) instanceof Disambiguation.Found,
                         Budget.of(MOST_REPLACING));
+        return disambiguator.confirmed(asked, plausible);
     }
 
     private interface DatabaseReader<T> {
@@ -199,12 +203,13 @@ public final class DisambiguateCommand implements Callable<Integer> {
         return DatabasePlace.ofFile(tables.database.orElseThrow());
     }
 
-    private SymbolicQuestion searched() {
-        ReadingProfile meant = PairArguments.profile(
-                profile.orElseGet(() -> tables.database.isPresent() ? place().dbms() : "standard"));
+    private SymbolicQuestion searched(ReadingProfile meant) {
         Schema declared =
                 tables.schema.map(SqlFiles::schema).orElseGet(() -> reading(open -> new DatabaseTables(open).read()));
-        Schema schema = KeptSchema.of(declared, meant);
+        Schema kept = KeptSchema.of(declared, meant);
+        Schema mentioned =
+                MentionedTables.of(kept, files.stream().map(SqlFiles::query).toList());
+        Schema schema = mentioned.tables().isEmpty() ? kept : mentioned;
         Front front = new Front(schema, meant);
         List<Relation> queries = new ArrayList<>();
         for (Path file : files) {
@@ -215,13 +220,6 @@ public final class DisambiguateCommand implements Callable<Integer> {
             } catch (Unsupported e) {
                 throw new CannotRun(file + " uses what the engine lacks: " + e.construct(), e);
             }
-        }
-        for (int i = 1; i < queries.size(); i++) {
-            SqlFiles.requireSameColumns(
-                    files.getFirst(),
-                    queries.getFirst().types().size(),
-                    files.get(i),
-                    queries.get(i).types().size());
         }
         return new SymbolicQuestion(schema, queries, wanted(), semantics, CheckConditions.of(schema, meant));
     }
@@ -234,33 +232,44 @@ public final class DisambiguateCommand implements Callable<Integer> {
         }
     }
 
-    private void print(PrintWriter out, Disambiguation result) {
-        switch (result) {
-            case Disambiguation.Found(var database, var answers) -> {
-                AnswerQuestion asked = AnswerQuestion.of(question, database, answers, semantics);
-                asked.print(out);
-                if (ask) {
-                    choose(out, asked);
-                } else {
-                    out.println();
-                    for (int i = 0; i < asked.choices().size(); i++) {
-                        out.printf(
-                                "(%s) is the answer of %s%n",
-                                AnswerQuestion.letter(i), names(asked.choices().get(i)));
-                    }
-                    out.println("The database:");
-                    CounterexampleText.print(out, database);
-                }
-            }
-            case Disambiguation.NotFound(var reason, var bound) -> {
+    private void print(PrintWriter out, QueriesApart.Result result) {
+        switch (result.outcome()) {
+            case Disambiguation.Found found -> show(out, found);
+            case Disambiguation.NotFound(var reason, var bound, var nearest) -> {
                 out.println("not found: " + reason);
                 if (bound > 0) {
                     out.printf("there is none of up to %d rows a table%n", bound);
                 }
+                nearest.ifPresent(found -> {
+                    out.printf("%nThe nearest, on which some of the answers differ:%n%n");
+                    show(out, found);
+                });
             }
             case Disambiguation.Spurious(var ignored, var reason) ->
                 out.println("not found; a bug of the engine, please report it: " + reason);
         }
+        result.equal()
+                .alike()
+                .forEach(group -> out.printf(
+                        "%s give the same answer on every database (proved)%n",
+                        group.stream().map(query -> files.get(query).toString()).collect(Collectors.joining(", "))));
+    }
+
+    private void show(PrintWriter out, Disambiguation.Found found) {
+        AnswerQuestion asked = AnswerQuestion.of(question, found.database(), found.answers(), semantics);
+        asked.print(out);
+        if (ask) {
+            choose(out, asked);
+            return;
+        }
+        out.println();
+        for (int i = 0; i < asked.choices().size(); i++) {
+            out.printf(
+                    "(%s) is the answer of %s%n",
+                    AnswerQuestion.letter(i), names(asked.choices().get(i)));
+        }
+        out.println("The database:");
+        CounterexampleText.print(out, found.database());
     }
 
     private String names(AnswerQuestion.Choice choice) {
@@ -296,26 +305,5 @@ public final class DisambiguateCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new CannotRun("the choice can't be read: " + e.getMessage(), e);
         }
-    }
-
-    private static ObjectNode json(Disambiguation result) {
-        ObjectNode node = JsonNodeFactory.instance.objectNode();
-        switch (result) {
-            case Disambiguation.Found(var database, var answers) -> {
-                node.put("found", true);
-                ArrayNode inserts = node.putArray("database");
-                CounterexampleText.inserts(database).forEach(inserts::add);
-                ArrayNode each = node.putArray("answers");
-                answers.forEach(answer -> {
-                    ArrayNode rows = each.addArray();
-                    answer.rows().forEach(row -> rows.add(CounterexampleText.row(row)));
-                });
-            }
-            case Disambiguation.NotFound(var reason, var bound) ->
-                node.put("found", false).put("reason", reason).put("bound", bound);
-            case Disambiguation.Spurious(var ignored, var reason) ->
-                node.put("found", false).put("reason", reason).put("engineBug", true);
-        }
-        return node;
     }
 }

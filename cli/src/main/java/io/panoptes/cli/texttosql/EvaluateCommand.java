@@ -16,6 +16,7 @@ import io.panoptes.texttosql.pair.Pair;
 import io.panoptes.texttosql.report.EvaluationFiles;
 import io.panoptes.texttosql.report.ScoreText;
 import io.panoptes.texttosql.schema.DatabaseServer;
+import io.panoptes.texttosql.schema.SchemaSource;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -107,12 +108,14 @@ public final class EvaluateCommand implements Callable<Integer> {
                 GivenFolder given = GivenFolder.of(benchmark.databases(), values());
                 Interruption interruption = Interruption.stopping(stop::give)) {
             EvaluationOptions options = benchmark.options(questions, List.of(predicted), given, testSuites);
+            SchemaSource schemas = benchmark.schemaSource(given);
+            new MissingDatabases(schemas).warn(questions.questions(), err);
             PairRun run = new PairRun(
                     out,
                     json,
                     workers,
                     options,
-                    benchmark.schemaSource(given),
+                    schemas,
                     given,
                     machines.cluster().map(there -> elsewhere(there, options, err)),
                     stop);

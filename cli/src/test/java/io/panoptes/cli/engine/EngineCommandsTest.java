@@ -199,7 +199,62 @@ class EngineCommandsTest {
     void disambiguateSaysWhereThereIsNoSuchDatabase() {
         assertThat(run("disambiguate", "--schema", "schema.sql", "or.sql", "in.sql", "--rows", "2"))
                 .isEqualTo(ExitCode.NOTHING_FOUND);
+        assertThat(out.toString())
+                .startsWith("not found: all queries give the same answer on every database")
+                .endsWith("give the same answer on every database (proved)%n".formatted());
+        out.getBuffer().setLength(0);
+        assertThat(run(
+                        "disambiguate",
+                        "--schema",
+                        "schema.sql",
+                        "or.sql",
+                        "in.sql",
+                        "--rows",
+                        "2",
+                        "--condition",
+                        "1 <> 2"))
+                .isEqualTo(ExitCode.NOTHING_FOUND);
         assertThat(out.toString()).contains("not found", "there is none of up to 2 rows a table");
+    }
+
+    /** Of the same width they would be compared; of another they differ wherever one has a row. */
+    @Test
+    void disambiguateTellsQueriesOfDifferentWidthApart() throws IOException {
+        write("two.sql", "SELECT a, b FROM t");
+        assertThat(run("disambiguate", "--schema", "schema.sql", "all.sql", "two.sql"))
+                .isEqualTo(ExitCode.FINDINGS);
+    }
+
+    @Test
+    void disambiguateLeavesOutWhatIsProvedToBeEqual() throws IOException {
+        assertThat(run("disambiguate", "--schema", "schema.sql", "or.sql", "all.sql", "in.sql", "--json"))
+                .isEqualTo(ExitCode.FINDINGS);
+        JsonNode answer = MAPPER.readTree(out.toString());
+        assertThat(answer.path("equal").toString()).isEqualTo("[[1,3]]");
+        assertThat(answer.path("answers").get(0))
+                .isNotEqualTo(answer.path("answers").get(1));
+    }
+
+    @Test
+    void disambiguateShowsTheNearestDatabaseWhereNotAllCanDiffer() throws IOException {
+        write("none.sql", "SELECT a FROM t WHERE 1 = 0");
+        write("some.sql", "SELECT a FROM t WHERE a > 3 AND b = 2");
+        write("few.sql", "SELECT a FROM t WHERE a > 3 AND b = 2 AND a < 3");
+        assertThat(run(
+                        "disambiguate",
+                        "--schema",
+                        "schema.sql",
+                        "none.sql",
+                        "some.sql",
+                        "few.sql",
+                        "--condition",
+                        "1 <> 2 AND 1 <> 3",
+                        "--rows",
+                        "1"))
+                .isEqualTo(ExitCode.NOTHING_FOUND);
+        assertThat(out.toString())
+                .startsWith("not found: no such database")
+                .contains("The nearest, on which some of the answers differ", "(b) is the answer of ", "some.sql");
     }
 
     @Test
@@ -212,7 +267,7 @@ class EngineCommandsTest {
     @Test
     void queriesWithDifferentNumbersOfColumnsAreNotCompared() throws IOException {
         write("two.sql", "SELECT a, b FROM t");
-        for (String command : List.of("refute", "check", "disambiguate")) {
+        for (String command : List.of("refute", "check")) {
             assertThat(run(command, "--schema", "schema.sql", "all.sql", "two.sql"))
                     .as(command)
                     .isEqualTo(ExitCode.COULD_NOT_RUN);

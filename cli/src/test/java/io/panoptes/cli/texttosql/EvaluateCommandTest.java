@@ -59,6 +59,21 @@ class EvaluateCommandTest {
         assertThat(folder.resolve("out/scores.json")).content().contains("\"ex\" : null");
     }
 
+    @Test
+    void databasesThatAreNotThereAreNamedBeforeTheRun() throws IOException {
+        Run run = run(
+                "--gold",
+                file("g.json", GOLD.replaceFirst("\"shop\"", "\"sea\"")),
+                "--predictions",
+                file("p.txt", "SELECT a FROM t\nSELECT a FROM t\nSELECT a FROM t\n"),
+                "--schemas",
+                file("s.json", "{\"shop\": \"CREATE TABLE t (a INT)\"}"));
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err())
+                .startsWith("panoptes: 1 of 3 questions are about databases that are not there (sea) and stay open;"
+                        + " with --schemas FILE their tables are enough");
+    }
+
     /** Two levels, and no value of the user's database unless it is asked for. */
     @Test
     void aDifferenceIsPlausibleWhereTheGivenDataCouldShowIt() throws IOException, SQLException {

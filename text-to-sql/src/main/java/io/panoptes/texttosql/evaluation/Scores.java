@@ -10,7 +10,8 @@ import java.util.Optional;
  *
  * @param proved shares of pairs that are equal on every database, same texts among them
  * @param notRefuted share of pairs that are neither invalid nor different
- * @param ex share of pairs whose answers agree on the given databases; empty where a valid pair has none
+ * @param withDatabase how many pairs are about a database that is given, so that EX can be asked
+ * @param ex share of these whose answers agree there; empty where there is none
  * @param plausible how many pairs differ on plausible data; empty where that was not asked
  * @param exTest share of pairs whose answers agree on databases made for the gold query; empty where that was not asked
  */
@@ -22,6 +23,7 @@ public record Scores(
         int different,
         Optional<Integer> plausible,
         int open,
+        int withDatabase,
         Optional<Double> ex,
         Optional<Double> exSpotIt,
         Optional<Double> exTest,
@@ -39,6 +41,7 @@ public record Scores(
                 count(rows, Kind.DIFFERENT, ""),
                 plausible(rows),
                 count(rows, Kind.OPEN, ""),
+                withDatabase(rows),
                 ex(rows),
                 exSpotIt(rows),
                 exTest(rows),
@@ -63,6 +66,14 @@ public record Scores(
         return questions == 0 ? 0 : (double) count / questions;
     }
 
+    /** The share of EX, and of how many questions, where some have no database; {@code none} where all have none. */
+    public String exWords(String none) {
+        return ex.map(share -> withDatabase == questions
+                        ? "%.1f%%".formatted(100 * share)
+                        : "%.1f%% of the %d with a database".formatted(100 * share, withDatabase))
+                .orElse(none);
+    }
+
     /** {@code between 61.8% (proved) and 76.7% (not refuted)}. */
     public String bounds() {
         return "between %.1f%% (proved) and %.1f%% (not refuted)".formatted(100 * proved(), 100 * notRefuted());
@@ -83,13 +94,15 @@ public record Scores(
                 : Optional.empty();
     }
 
-    /** Null unless every pair that could have an answer there has one. */
+    private static int withDatabase(Collection<ResultRow> rows) {
+        return (int) rows.stream().filter(row -> row.ex().isPresent()).count();
+    }
+
+    /** A question whose database is not there says nothing of the prediction, for or against it. */
     private static Optional<Double> ex(Collection<ResultRow> rows) {
-        if (rows.stream().noneMatch(row -> row.ex().isPresent())) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                (double) rows.stream().filter(row -> row.ex().orElse(false)).count() / rows.size());
+        long asked = withDatabase(rows);
+        long right = rows.stream().filter(row -> row.ex().orElse(false)).count();
+        return asked == 0 ? Optional.empty() : Optional.of((double) right / asked);
     }
 
     /** Right on the given database, where one is given, and no counterexample. */

@@ -38,6 +38,7 @@ public final class EvaluationFiles {
                 .put("notRefuted", scores.notRefuted())
                 .put("bounds", scores.bounds());
         scores.plausible().ifPresentOrElse(count -> node.put("plausible", count), () -> node.putNull("plausible"));
+        node.put("withDatabase", scores.withDatabase());
         share(node, "ex", scores.ex());
         share(node, "exSpotIt", scores.exSpotIt());
         share(node, "exTest", scores.exTest());

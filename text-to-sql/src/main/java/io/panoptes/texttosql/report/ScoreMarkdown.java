@@ -29,7 +29,7 @@ public record ScoreMarkdown(String title, List<ResultRow> rows) {
                         all.open(),
                         all.different(),
                         all.invalid(),
-                        ScoreText.percent(all.ex(), "null"),
+                        all.exWords("null"),
                         ScoreText.percent(all.exSpotIt(), "null"),
                         ScoreText.percent(all.exTest(), "null")));
         all.plausible()

@@ -59,7 +59,7 @@ public record ScorePage(String title, List<ResultRow> rows) {
                                                 count(all.open()),
                                                 count(all.different()),
                                                 count(all.invalid()),
-                                                ScoreText.percent(all.ex(), "null"),
+                                                all.exWords("null"),
                                                 ScoreText.percent(all.exSpotIt(), "null"),
                                                 ScoreText.percent(all.exTest(), "null"))));
     }

@@ -28,7 +28,7 @@ public record ScoreText(List<ResultRow> rows, int questions) {
         out.append("  different           %5d%n".formatted(all.different()));
         all.plausible().ifPresent(count -> out.append("    on plausible data %5d%n".formatted(count)));
         out.append("  invalid             %5d%n".formatted(all.invalid()));
-        out.append("EX         %s%n".formatted(percent(all.ex(), "null, for no databases are given")));
+        out.append("EX         %s%n".formatted(all.exWords("null, for no databases are given")));
         out.append("EX-SPOTIT  %s%n".formatted(percent(all.exSpotIt(), "null")));
         out.append("EX-TEST    %s%n".formatted(percent(all.exTest(), "null, ask for it with --test-suites")));
         out.append("median time of a pair %.1f ms, of a difference %.1f ms%n"

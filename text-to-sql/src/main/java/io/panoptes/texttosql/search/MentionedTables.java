@@ -15,10 +15,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The tables that texts name, with those that they refer to. */
-final class MentionedTables {
+public final class MentionedTables {
     private MentionedTables() {}
 
-    static Schema of(Schema schema, List<String> texts) {
+    public static Schema of(Schema schema, List<String> texts) {
         Set<String> names = texts.stream().flatMap(text -> names(text).stream()).collect(Collectors.toSet());
         Set<Table> found = new LinkedHashSet<>();
         Deque<Table> open = new ArrayDeque<>(schema.tables().stream()

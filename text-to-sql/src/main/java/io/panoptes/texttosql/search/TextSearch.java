@@ -1,34 +1,21 @@
 package io.panoptes.texttosql.search;
 
-import io.panoptes.equivalence.algebra.Relation;
-import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
-import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.KeptSchema;
 import io.panoptes.equivalence.problem.Budget;
-import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
-import io.panoptes.equivalence.refuter.concrete.Proposals;
-import io.panoptes.sql.schema.Column;
-import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
-import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
-import io.panoptes.sql.value.Value;
 import io.panoptes.texttosql.benchmark.BenchmarkDbms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Searches a database on which two texts differ by running them on a DBMS, for pairs that the engine can't read or leaves open:
@@ -37,17 +24,10 @@ import java.util.stream.Stream;
  * @param accept which differences count
  */
 public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> accept) {
-    private static final long SEED = 11;
-    private static final int BATCH = 16;
-    private static final int MOST_ROWS = 6;
-
-    /** Ways to make a database, which take turns. */
-    private static final int KINDS = 4;
-
     /** A database with the two answers. */
     public record Found(Database database, PairAnswer.Different answers) {}
 
-    /** @param rounds of {@value BATCH} databases, at most */
+    /** @param rounds of 16 databases, at most */
     public Optional<Found> search(TextPair texts, int rounds, Budget budget) {
         return search(texts, Optional.empty(), rounds, budget);
     }
@@ -74,69 +54,24 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
 
     private final class Search {
         private final TextPair texts;
-        private final Schema mentioned;
         private final Budget budget;
-        private final Pool pool = new Pool();
-        private final ColumnValues values;
-        private final Proposals proposals;
-        private final int limited;
-        private final Set<Column> keys;
+        private final TextDraws draws;
 
         Search(TextPair texts, Schema mentioned, Optional<ValueChoice> choice, Budget budget) {
             this.texts = texts;
-            this.mentioned = mentioned;
             this.budget = budget;
-            Relation any = new Relation.Scan(mentioned.tables().getFirst());
-            Problem problem = new Problem(
+            this.draws = new TextDraws(
                     mentioned,
-                    any,
-                    any,
-                    texts.semantics(),
-                    CheckConditions.of(mentioned, BenchmarkDbms.readingWithoutNullKeys(runner)));
-            this.keys = keys(mentioned);
-            this.limited = LimitedRows.of(List.of(texts.left(), texts.right()));
-            this.values = new ColumnValues(ColumnConstants.of(mentioned, List.of(texts.left(), texts.right())));
-            SplittableRandom random = new SplittableRandom(SEED);
-            this.proposals = choice.map(chosen -> Proposals.withOnly(
-                            problem, (table, column) -> chosen.of(table, column, values.of(column)), pool, random))
-                    .orElseGet(() -> Proposals.withValues(problem, this::values, pool, random));
-        }
-
-        private List<Value> values(Column column) {
-            return keys.contains(column) ? values.ofKey(column, limited) : values.of(column);
-        }
-
-        private static Set<Column> keys(Schema schema) {
-            return schema.tables().stream()
-                    .flatMap(table -> table.constraints().stream().flatMap(constraint -> keyOf(constraint, table)))
-                    .collect(Collectors.toSet());
-        }
-
-        private static Stream<Column> keyOf(Constraint constraint, Table table) {
-            List<String> names = constraint instanceof Constraint.PrimaryKey(List<String> primary)
-                    ? primary
-                    : constraint instanceof Constraint.Unique(List<String> unique) ? unique : List.of();
-            return names.stream().map(name -> table.columns().get(table.indexOf(name)));
+                    List.of(texts.left(), texts.right()),
+                    choice,
+                    BenchmarkDbms.readingWithoutNullKeys(runner));
         }
 
         Optional<Found> run(int rounds) {
             for (int round = 0; round < rounds && !budget.isOver(); round++) {
                 List<Tables> batch = new ArrayList<>();
-                for (int i = 0; i < BATCH; i++) {
-                    Tables tables = new Tables(mentioned);
-                    // The last ones have enough rows for a LIMIT to leave some out.
-                    int least = i < BATCH - KINDS ? 0 : limited;
-                    if (i % KINDS == 3) {
-                        proposals.spread(tables, Math.max(least, 2 + i / 2));
-                    } else if (i % KINDS == 1) {
-                        // Two users of one name: what a subquery takes one row of, and a join both.
-                        proposals.alike(tables, Math.max(least, 2 + i / KINDS));
-                    } else if (i % KINDS == 2) {
-                        proposals.passing(tables, Math.max(least, 1 + i / KINDS), values::isCompared);
-                    } else {
-                        proposals.random(tables, 1 + (round + i) % MOST_ROWS);
-                    }
-                    batch.add(tables);
+                for (int i = 0; i < TextDraws.BATCH; i++) {
+                    batch.add(draws.draw(round * TextDraws.BATCH + i));
                 }
                 List<PairAnswer> answers = answers(batch);
                 for (int i = 0; i < answers.size(); i++) {
@@ -152,7 +87,7 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
         }
 
         private Found smallest(Tables tables, PairAnswer.Different answers) {
-            Tables small = proposals.minimise(tables, this::differs, budget);
+            Tables small = draws.proposals().minimise(tables, this::differs, budget);
             return answers(List.of(small)).stream()
                     .filter(PairAnswer.Different.class::isInstance)
                     .map(answer -> new Found(database(small), (PairAnswer.Different) answer))
@@ -173,7 +108,7 @@ public record TextSearch(TextRunner runner, Predicate<PairAnswer.Different> acce
         }
 
         private Database database(Tables tables) {
-            return new Database(texts.schema(), tables.toDatabase(pool).rows());
+            return new Database(texts.schema(), tables.toDatabase(draws.pool()).rows());
         }
     }
 }

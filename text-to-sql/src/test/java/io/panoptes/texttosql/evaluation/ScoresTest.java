@@ -30,6 +30,18 @@ class ScoresTest {
                 .isEmpty();
     }
 
+    @Test
+    void exIsAShareOfTheQuestionsWhoseDatabaseIsGiven() {
+        Scores scores = Scores.of(List.of(
+                row(Kind.EQUAL, "proved", Optional.of(true)),
+                row(Kind.INVALID, "", Optional.of(false)),
+                row(Kind.OPEN, "", Optional.empty()),
+                row(Kind.OPEN, "", Optional.empty())));
+        assertThat(scores.withDatabase()).isEqualTo(2);
+        assertThat(scores.ex()).contains(0.5);
+        assertThat(scores.exWords("null")).isEqualTo("50.0% of the 2 with a database");
+    }
+
     /** SpotIt is asked only where the test passes: what fails there is wrong whatever the search says. */
     @Test
     void exSpotItTakesTheTestAndTheSearch() {

@@ -1,11 +1,9 @@
 package io.panoptes.equivalence.refuter.disambiguation;
 
-import io.panoptes.equivalence.algebra.Relation;
-import io.panoptes.equivalence.evaluator.Evaluator;
-import io.panoptes.equivalence.evaluator.Evaluator.Outcome;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.problem.Answer;
 import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition;
 import io.panoptes.equivalence.refuter.symbolic.search.SearchOutcome;
 import io.panoptes.equivalence.refuter.symbolic.search.SymbolicQuestion;
@@ -30,14 +28,48 @@ public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers)
     }
 
     public Disambiguation search(SymbolicQuestion question, Budget budget) {
-        Optional<Database> drawn = new DrawnDatabases(question, mostRows)
-                .search(
-                        database -> confirmed(question, database) instanceof Disambiguation.Found,
-                        budget.atMost(budget.left().dividedBy(SHARE_OF_DRAWING)));
-        return drawn.isPresent() ? confirmed(question, drawn.get()) : solved(question, budget);
+        Disambiguation drawn =
+                drawn(question, List.of(), budget.atMost(budget.left().dividedBy(SHARE_OF_DRAWING)));
+        return drawn instanceof Disambiguation.NotFound(var ignored, var none, var nearest)
+                ? solved(question, nearest, budget)
+                : drawn;
     }
 
-    private Disambiguation solved(SymbolicQuestion question, Budget budget) {
+    /** Among drawn databases alone; {@code more} are drawn where those around the queries' constants do not do. */
+    public Disambiguation drawn(SymbolicQuestion question, List<DatabaseDraws> more, Budget budget) {
+        DrawnSearch search = new DrawnSearch(question, answers(question));
+        List<DatabaseDraws> all = new ArrayList<>(List.of(ConstantDraws.of(question, mostRows)));
+        all.addAll(more);
+        for (DatabaseDraws draws : all) {
+            Optional<Database> found = search.search(draws, budget);
+            if (found.isPresent()) {
+                return confirmed(question, found.get());
+            }
+        }
+        return new Disambiguation.NotFound(
+                "no such database was drawn",
+                0,
+                search.nearest(budget)
+                        .flatMap(database -> answers(question)
+                                .on(database)
+                                .map(known -> new Disambiguation.Found(database, known.answers()))));
+    }
+
+    private QueryAnswers answers(SymbolicQuestion question) {
+        return new QueryAnswers(question.queries(), question.semantics(), meaning);
+    }
+
+    /** With a solver; {@code nearest} is given back where it finds nothing, either. */
+    public Disambiguation solved(SymbolicQuestion question, Optional<Disambiguation.Found> nearest, Budget budget) {
+        try {
+            return solvedBySize(question, nearest, budget);
+        } catch (Unsupported e) {
+            return new Disambiguation.NotFound("the solver can't be asked: " + e.construct(), 0, nearest);
+        }
+    }
+
+    private Disambiguation solvedBySize(
+            SymbolicQuestion question, Optional<Disambiguation.Found> nearest, Budget budget) {
         List<AnswerCondition> alternatives = alternatives(question.condition());
         String reason = "no such database";
         int exhausted = 0;
@@ -60,10 +92,10 @@ public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers)
             }
             exhausted = all && exhausted == rows - 1 ? rows : exhausted;
             if (budget.isOver()) {
-                return new Disambiguation.NotFound("out of time; " + reason, exhausted);
+                return new Disambiguation.NotFound("out of time; " + reason, exhausted, nearest);
             }
         }
-        return new Disambiguation.NotFound(reason, exhausted);
+        return new Disambiguation.NotFound(reason, exhausted, nearest);
     }
 
     private static List<AnswerCondition> alternatives(AnswerCondition condition) {
@@ -74,21 +106,12 @@ public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers)
 
     /** What the evaluator says of this database: found where the answers meet the condition. */
     public Disambiguation confirmed(SymbolicQuestion question, Database database) {
-        List<Answer> answers = new ArrayList<>();
-        List<Object> keys = new ArrayList<>();
-        for (Relation query : question.queries()) {
-            switch (new Evaluator(meaning).evaluate(query, database)) {
-                case Outcome.Rows(Answer answer) -> {
-                    answers.add(answer);
-                    keys.add(AnswerKey.of(answer, question.semantics()));
-                }
-                case Outcome.None(String reason) -> {
-                    return new Disambiguation.Spurious(database, reason);
-                }
-            }
+        Optional<QueryAnswers.Known> known = answers(question).on(database);
+        if (known.isEmpty()) {
+            return new Disambiguation.Spurious(database, "the evaluator has no answer");
         }
-        return question.condition().holds((left, right) -> keys.get(left).equals(keys.get(right)))
-                ? new Disambiguation.Found(database, answers)
+        return known.get().meets(question.condition())
+                ? new Disambiguation.Found(database, known.get().answers())
                 : new Disambiguation.Spurious(database, "the evaluator's answers don't meet the condition");
     }
 }

@@ -67,7 +67,13 @@ class DisambiguatorTest {
         AnswerCondition formula = new All(List.of(new Agree(0, 1), new Not(new Agree(1, 2))));
 
         assertThat(search(formula, "SELECT a FROM r", "SELECT b FROM r", "SELECT b FROM r WHERE TRUE"))
-                .isEqualTo(new Disambiguation.NotFound("no such database", 3));
+                .isInstanceOfSatisfying(Disambiguation.NotFound.class, none -> {
+                    assertThat(none.reason()).isEqualTo("no such database");
+                    assertThat(none.rowBound()).isEqualTo(3);
+                    // One differs from the other two, which can't differ.
+                    assertThat(none.nearest())
+                            .hasValueSatisfying(found -> assertThat(keys(found)).hasSize(2));
+                });
     }
 
     private static Set<Object> keys(Disambiguation.Found found) {

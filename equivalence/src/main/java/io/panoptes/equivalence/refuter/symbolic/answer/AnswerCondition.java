@@ -38,10 +38,15 @@ public sealed interface AnswerCondition {
 
     /** No two of the {@code count} answers are the same. */
     static AnswerCondition allDiffer(int count) {
+        return allDiffer(IntStream.range(0, count).boxed().toList());
+    }
+
+    /** No two of these queries agree. */
+    static AnswerCondition allDiffer(List<Integer> queries) {
         List<AnswerCondition> pairs = new ArrayList<>();
-        for (int right = 1; right < count; right++) {
+        for (int right = 1; right < queries.size(); right++) {
             for (int left = 0; left < right; left++) {
-                pairs.add(differ(left, right));
+                pairs.add(differ(queries.get(left), queries.get(right)));
             }
         }
         return new All(pairs);

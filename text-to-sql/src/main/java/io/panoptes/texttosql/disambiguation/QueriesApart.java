@@ -1,0 +1,79 @@
+package io.panoptes.texttosql.disambiguation;
+
+import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.problem.Budget;
+import io.panoptes.equivalence.refuter.disambiguation.DatabaseDraws;
+import io.panoptes.equivalence.refuter.disambiguation.Disambiguation;
+import io.panoptes.equivalence.refuter.disambiguation.Disambiguator;
+import io.panoptes.equivalence.refuter.symbolic.answer.AnswerCondition;
+import io.panoptes.equivalence.refuter.symbolic.search.SymbolicQuestion;
+import io.panoptes.equivalence.solver.SolverSource;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.texttosql.search.TextDraws;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Searches one database that tells several queries apart: among drawn ones, then, where all are to differ, by what the engine says
+ * of pairs that are still alike, without the queries that it proves to be equal, then with a solver.
+ *
+ * @param texts the queries as they are written, in the order of those of a question
+ * @param meant how they are read
+ * @param mostRows of a table, for the solver
+ */
+public record QueriesApart(List<String> texts, ReadingProfile meant, int mostRows, SolverSource solvers) {
+    private static final int SHARE_OF_DRAWING = 4;
+    private static final Duration MOST_FOR_PAIRS = Duration.ofSeconds(8);
+
+    public QueriesApart {
+        texts = List.copyOf(texts);
+    }
+
+    /**
+     * @param asked the question without what is proved to be impossible
+     * @param equal queries that no database tells apart
+     */
+    public record Result(Disambiguation outcome, SymbolicQuestion asked, EqualQueries equal) {
+
+        /** The same with another database. */
+        public Result with(Disambiguation other) {
+            return new Result(other, asked, equal);
+        }
+    }
+
+    public Result search(SymbolicQuestion question, Budget budget) {
+        Disambiguator disambiguator = disambiguator();
+        List<DatabaseDraws> draws =
+                TextDraws.of(question.schema(), texts, meant).stream().toList();
+        Disambiguation drawn =
+                disambiguator.drawn(question, draws, budget.atMost(budget.left().dividedBy(SHARE_OF_DRAWING)));
+        EqualQueries unproved = EqualQueries.none(texts.size());
+        if (!(drawn instanceof Disambiguation.NotFound(var ignored, var none, var nearest))) {
+            return new Result(drawn, question, unproved);
+        }
+        if (!question.condition().equals(AnswerCondition.allDiffer(texts.size()))) {
+            return new Result(disambiguator.solved(question, nearest, budget), question, unproved);
+        }
+        AlikePairs pairs = new AlikePairs(this, question, nearest);
+        pairs.decide(budget.atMost(MOST_FOR_PAIRS));
+        SymbolicQuestion others =
+                question.with(AnswerCondition.allDiffer(pairs.equal().representatives()));
+        return new Result(amongOthers(others, pairs, budget), others, pairs.equal());
+    }
+
+    public Disambiguator disambiguator() {
+        return new Disambiguator(mostRows, Meaning.STRICT, solvers);
+    }
+
+    private Disambiguation amongOthers(SymbolicQuestion others, AlikePairs pairs, Budget budget) {
+        if (pairs.equal().groups().size() == 1) {
+            return new Disambiguation.NotFound(
+                    "all queries give the same answer on every database", 0, Optional.empty());
+        }
+        Optional<Disambiguation> known = pairs.nearest()
+                .map(found -> disambiguator().confirmed(others, found.database()))
+                .filter(Disambiguation.Found.class::isInstance);
+        return known.orElseGet(() -> disambiguator().solved(others, pairs.nearest(), budget));
+    }
+}
