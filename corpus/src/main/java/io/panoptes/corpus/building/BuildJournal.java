@@ -36,8 +36,8 @@ final class BuildJournal {
             }
             List<String> lines = Files.exists(file) ? wholeLines(file) : List.of();
             if (lines.isEmpty()) {
-                Files.writeString(file, target + "\n");
-            } else if (!lines.getFirst().equals(target.toString())) {
+                Files.writeString(file, header(target) + "\n");
+            } else if (!lines.getFirst().equals(header(target))) {
                 throw new IllegalStateException(
                         "%s belongs to a build for another target; move it away, or build that one to its end."
                                 .formatted(file));
@@ -49,6 +49,14 @@ final class BuildJournal {
             throw new UncheckedIOException("%s can't be used: %s".formatted(file, exception.getMessage()), exception);
         }
         return journal;
+    }
+
+    /** The first line: another build of a version is another target, for it may refuse other snippets. */
+    private static String header(Target target) {
+        return target.dbms() + ":" + target.version()
+                + target.jar().map(jar -> "@" + jar.toAbsolutePath()).orElse("")
+                + target.address().map(address -> "@" + address).orElse("")
+                + target.image().map(image -> "@image:" + image).orElse("");
     }
 
     /** Takes a torn last line away, so that what is appended begins a line of its own. */

@@ -2,6 +2,7 @@ package io.panoptes.corpus.store;
 
 import io.panoptes.sql.ast.Expression;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,11 +18,13 @@ public record SnippetText(String text) {
     public static final char OPEN = '«';
     public static final char CLOSE = '»';
 
+    private static final Comparator<Slot> BY_LETTER_AND_NUMBER =
+            Comparator.comparing((Slot slot) -> slot.type().letter()).thenComparing(Slot::number);
     private static final Pattern SLOT = Pattern.compile("\\{([a-z])(\\d)\\}");
 
     /** The columns that it reads, each once. */
     public Set<Slot> slots() {
-        var slots = new TreeSet<Slot>((one, other) -> one.toString().compareTo(other.toString()));
+        var slots = new TreeSet<>(BY_LETTER_AND_NUMBER);
         var matcher = SLOT.matcher(text);
         while (matcher.find()) {
             slot(matcher.group(1), matcher.group(2)).ifPresent(slots::add);

@@ -70,10 +70,12 @@ class BuildJournalTest {
     }
 
     @Test
-    void thatOfAnotherTargetAndADamagedOneAreRefused() throws IOException {
+    void aJournalOfAnotherTargetOrBuildAndADamagedOneAreRefused() throws IOException {
         BuildJournal.open(file, TARGET);
         assertThatThrownBy(() -> BuildJournal.open(file, new Target("sqlite", "3.40.0.0", Optional.empty())))
                 .hasMessageContaining("another target");
+        Target build = new Target("sqlite", "3.54.1.0", Optional.of(folder.resolve("libsqlite3.so")));
+        assertThatThrownBy(() -> BuildJournal.open(file, build)).hasMessageContaining("another target");
 
         Files.writeString(file, "?\tN\tupper({t0})\n", StandardOpenOption.APPEND);
         assertThatThrownBy(() -> BuildJournal.open(file, TARGET)).hasMessageContaining("sqlite.building:2 is damaged");

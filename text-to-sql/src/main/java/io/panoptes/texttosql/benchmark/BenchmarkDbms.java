@@ -47,10 +47,4 @@ public record BenchmarkDbms(String name, Dialect dialect, ReadingProfile reading
     private static ReadingProfile withoutNullKeys(ReadingProfile reading) {
         return reading.without(ReadingTrait.KEYS_TAKE_NULL);
     }
-
-    /** Names it where results of earlier runs are told apart. */
-    @Override
-    public String toString() {
-        return name + settings;
-    }
 }

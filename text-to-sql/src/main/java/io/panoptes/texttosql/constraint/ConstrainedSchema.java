@@ -61,7 +61,7 @@ public record ConstrainedSchema(Schema schema, List<TableConstraint> assumed, Li
                 .toList());
     }
 
-    /** A constraint as the schema names what it speaks of; empty where it says nothing of it. */
+    /** A constraint as the schema names what it refers to; empty where it says nothing of it. */
     public static Optional<List<TableConstraint>> fitted(Schema schema, TableConstraint constraint) {
         return switch (new ConstraintFitting(schema).fit(constraint)) {
             case ConstraintFitting.Result.Fits(List<TableConstraint> constraints) -> Optional.of(constraints);

@@ -1,7 +1,7 @@
 package io.panoptes.texttosql.constraint;
 
 /**
- * What speaks for a constraint.
+ * The evidence for a constraint.
  *
  * @param support the number of rows that the constraint applies to: for a dependency, those that share their determinants with another
  *     row; 0 where that is not known

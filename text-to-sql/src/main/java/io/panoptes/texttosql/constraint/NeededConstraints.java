@@ -94,7 +94,7 @@ public final class NeededConstraints {
                 && decided.verdict() instanceof Verdict.Proved;
     }
 
-    /** Whether the queries name its table, all columns of it that the constraint speaks of, and the table that it refers to. */
+    /** Whether the queries name its table, all columns of it that the constraint refers to, and the table that it refers to. */
     private boolean isNamed(TableConstraint constraint, Set<String> words) {
         boolean target = !(constraint.statement() instanceof Statement.Kept(Constraint.Reference reference))
                 || words.contains(lower(reference.target()));

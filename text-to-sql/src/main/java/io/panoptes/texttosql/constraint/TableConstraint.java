@@ -2,7 +2,7 @@ package io.panoptes.texttosql.constraint;
 
 import io.panoptes.sql.schema.Constraint;
 
-/** A constraint of one table, with what speaks for it. */
+/** A constraint of one table, with the evidence for it. */
 public record TableConstraint(String table, Statement statement, Evidence evidence) {
 
     public static TableConstraint of(String table, Constraint constraint, Evidence evidence) {
@@ -24,5 +24,10 @@ public record TableConstraint(String table, Statement statement, Evidence eviden
     /** As a verdict names it: {@code country: code determines name}. */
     public String words() {
         return ConstraintWords.of(this);
+    }
+
+    /** As a file of constraints has it: two constraints that differ in anything differ here. */
+    public String json() {
+        return ConstraintJson.write(this).toString();
     }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
@@ -24,8 +25,8 @@ public enum ExecutionMatch {
         }
     },
     /**
-     * The same rows as often, in the same order where {@code ORDER BY} stands in the gold query, with the columns in any order. No
-     * rows are no rows, whatever the columns.
+     * The same rows equally often, in the same order where the gold query has {@code ORDER BY}, with the columns in any order. Two answers
+     * without rows are equal, whatever their columns.
      */
     SPIDER {
         @Override
@@ -38,7 +39,7 @@ public enum ExecutionMatch {
                             != predicted.getFirst().values().size()) {
                 return false;
             }
-            boolean ordered = goldText.toLowerCase(java.util.Locale.ROOT).contains("order by");
+            boolean ordered = goldText.toLowerCase(Locale.ROOT).contains("order by");
             return new ColumnOrders(keys(gold), keys(predicted), ordered).agree();
         }
     };
@@ -72,9 +73,9 @@ public enum ExecutionMatch {
         return number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
     }
 
-    /** Searches an order of the predicted columns in which the rows are those of the gold query. */
+    /** Searches for an order of the predicted columns in which the rows are those of the gold query. */
     private static final class ColumnOrders {
-        /** Beyond it columns are taken in their order alone. */
+        /** This many orders are compared at most; a match that only a later one shows is missed. */
         private static final int MOST_ORDERS = 5_000;
 
         private final List<List<Object>> gold;

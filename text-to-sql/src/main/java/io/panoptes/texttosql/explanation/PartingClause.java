@@ -19,14 +19,14 @@ public final class PartingClause {
             @Nullable List<Row> left = gold.get(step);
             @Nullable List<Row> right = predicted.get(step);
             if (step == QuerySteps.Step.ANSWER && left != null && right != null && left.size() == right.size()) {
-                return "They part at SELECT: the same number of rows with other values.";
+                return "They first differ at SELECT: the same number of rows with other values.";
             }
             if (left != null && right != null && left.size() != right.size()) {
-                return "They part at %s: %s for the gold query, %s for the predicted one."
+                return "They first differ at %s: %s for the gold query, %s for the predicted one."
                         .formatted(step.words(), rows(left.size()), rows(right.size()));
             }
             if (step != QuerySteps.Step.ANSWER && (left == null) != (right == null)) {
-                return "They part at %s, which only the %s query has."
+                return "They first differ at %s, which only the %s query has."
                         .formatted(step.words(), left == null ? "predicted" : "gold");
             }
         }

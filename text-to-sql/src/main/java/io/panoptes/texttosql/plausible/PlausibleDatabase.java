@@ -22,7 +22,7 @@ import java.util.function.Predicate;
  * Puts real values in the place of a small database's own, one after the other, as long as it still shows what it is to show.
  *
  * <p>Within a column different values stay different, and columns that reference each other change together, so that keys, references
- * and dependencies hold as before. A column that a check, a range, a list of values or an order between columns speaks of is left alone.
+ * and dependencies hold as before. A column that a check, a range, a list of values or an order between columns refers to is left alone.
  */
 public record PlausibleDatabase(RealValues real) {
     /** A column by its table's name and its position. */

@@ -18,7 +18,7 @@ public record ScoreText(List<ResultRow> rows, int questions) {
     public String text() {
         StringBuilder out = new StringBuilder();
         if (rows.size() < questions) {
-            out.append("stopped after %d of %d pairs; the same command goes on%n".formatted(rows.size(), questions));
+            out.append("stopped after %d of %d pairs; the same command resumes%n".formatted(rows.size(), questions));
         }
         Scores all = Scores.of(rows);
         out.append("right: %s%n".formatted(all.bounds()));

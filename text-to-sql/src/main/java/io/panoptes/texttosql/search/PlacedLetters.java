@@ -14,6 +14,7 @@ import java.util.function.Predicate;
  * {@code '1970x10'}, {@code '1970xxx'} and {@code 'xxxxx10'}.
  */
 final class PlacedLetters {
+    /** Letters are placed in the first of a text only. */
     private static final int LONGEST = 40;
 
     private final List<Token> tokens;
@@ -24,9 +25,10 @@ final class PlacedLetters {
         this.isColumn = isColumn;
     }
 
+    /** @param start the place of the first letter, from 1 on */
     private record Piece(int start, String letters) {}
 
-    /** By the name of the column as it is written, the first of it. */
+    /** The texts for each column, by its name as a query writes it. */
     static Map<String, Set<String>> of(List<Token> tokens, Predicate<Token> isColumn) {
         Map<String, Set<String>> texts = new LinkedHashMap<>();
         new PlacedLetters(tokens, isColumn).pieces().forEach((column, pieces) -> texts.put(column, texts(pieces)));
@@ -43,7 +45,7 @@ final class PlacedLetters {
         return pieces;
     }
 
-    /** {@code (t.a, 6, 2) = '10'}, with any comparison. */
+    /** Reads what follows SUBSTR, {@code (t.a, 6, 2) = '10'}: the next string is taken for what the part is compared with. */
     private void read(int from, Map<String, List<Piece>> pieces) {
         String column = "";
         int i = from;

@@ -72,7 +72,7 @@ class EvaluationTest {
                     .startsWith("INSERT INTO t VALUES (")
                     .contains(", 3, ");
             assertThat(different.difference().parting())
-                    .isEqualTo("They part at WHERE: 0 rows for the gold query, 1 row for the predicted one.");
+                    .isEqualTo("They first differ at WHERE: 0 rows for the gold query, 1 row for the predicted one.");
             assertThat(different.difference().gold()).isEmpty();
             assertThat(different.difference().predicted()).containsExactly(Row.of(Value.of(3)));
         });

@@ -28,25 +28,26 @@ class PartingClauseTest {
     @Test
     void namesTheJoinThatLosesARow() {
         assertThat(parting("SELECT t.a FROM t", "SELECT t.a FROM t JOIN u ON t.a = u.a"))
-                .isEqualTo("They part at FROM and its joins: 2 rows for the gold query, 1 row for the predicted one.");
+                .isEqualTo(
+                        "They first differ at FROM and its joins: 2 rows for the gold query, 1 row for the predicted one.");
     }
 
     @Test
     void namesTheConditionThatDiffers() {
         assertThat(parting("SELECT a FROM t WHERE a > 1", "SELECT a FROM t WHERE a >= 1"))
-                .isEqualTo("They part at WHERE: 1 row for the gold query, 2 rows for the predicted one.");
+                .isEqualTo("They first differ at WHERE: 1 row for the gold query, 2 rows for the predicted one.");
     }
 
     @Test
     void namesTheGroups() {
         assertThat(parting("SELECT b, COUNT(*) FROM t GROUP BY b", "SELECT a, COUNT(*) FROM t GROUP BY a"))
-                .isEqualTo("They part at GROUP BY: 1 row for the gold query, 2 rows for the predicted one.");
+                .isEqualTo("They first differ at GROUP BY: 1 row for the gold query, 2 rows for the predicted one.");
     }
 
     @Test
     void namesTheValues() {
         assertThat(parting("SELECT a FROM t", "SELECT b FROM t"))
-                .isEqualTo("They part at SELECT: the same number of rows with other values.");
+                .isEqualTo("They first differ at SELECT: the same number of rows with other values.");
     }
 
     private static String parting(String gold, String predicted) {

@@ -1,7 +1,7 @@
 package io.panoptes.texttosql.constraint.mining;
 
 /**
- * What is looked for, and how much must speak for it.
+ * What is searched for, and how much evidence it needs.
  *
  * @param minSupport how many rows a constraint must say something of
  * @param minConfidence the share of these that must keep a NOT NULL, a functional dependency or an ordering; other kinds hold

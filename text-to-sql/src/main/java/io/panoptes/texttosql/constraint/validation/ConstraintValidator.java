@@ -30,9 +30,9 @@ public final class ConstraintValidator {
     /**
      * What came of it.
      *
-     * @param constraints what is declared, what holds by meaning, and as mined what no answer speaks of
+     * @param constraints what is declared, what holds by meaning, and as mined what no answer refers to
      * @param dropped what holds by accident
-     * @param open how many no answer speaks of
+     * @param open how many no answer refers to
      * @param deferred how many questions were written down to be answered in another run
      * @param problems why questions were not answered
      */
