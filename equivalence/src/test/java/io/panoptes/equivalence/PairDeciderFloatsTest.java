@@ -1,0 +1,105 @@
+package io.panoptes.equivalence;
+
+import static io.panoptes.equivalence.Decisions.refuted;
+import static io.panoptes.equivalence.Decisions.verdict;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.sql.reading.ReadingProfiles;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Verdicts on pairs that compute in floating point, in the bits and with the rounding of each DBMS. */
+class PairDeciderFloatsTest {
+    /** PostgreSQL gives a REAL; DuckDB and MySQL one of 64 bits, as all three do for an average. */
+    @Test
+    void aSumOfRealNumbersHasTheBitsThatTheDbmsGivesIt() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, r FLOAT4)");
+        String cast = "SELECT CAST(SUM(r) AS FLOAT4) FROM t";
+        assertThat(verdict(table, cast, "SELECT SUM(r) FROM t", ReadingProfiles.named("postgresql")))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(table, cast, "SELECT SUM(r) FROM t", ReadingProfiles.named("duckdb")))
+                .isNotInstanceOf(Verdict.Proved.class);
+        for (String other : List.of("SUM(CAST(r AS DOUBLE PRECISION))", "AVG(r) * COUNT(r)")) {
+            assertThat(verdict(
+                            table,
+                            "SELECT SUM(r) FROM t",
+                            "SELECT " + other + " FROM t",
+                            ReadingProfiles.named("postgresql")))
+                    .isNotInstanceOf(Verdict.Proved.class);
+        }
+        assertThat(verdict(
+                        table,
+                        "SELECT AVG(r) FROM t",
+                        "SELECT SUM(r) / COUNT(r) FROM t",
+                        ReadingProfiles.named("postgresql")))
+                .isNotInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(
+                        table,
+                        "SELECT SUM(r) FROM t",
+                        "SELECT SUM(CAST(r AS DOUBLE PRECISION)) FROM t",
+                        ReadingProfiles.named("duckdb")))
+                .isInstanceOf(Verdict.Proved.class);
+        for (String name : List.of("postgresql", "duckdb")) {
+            assertThat(verdict(
+                            table,
+                            "SELECT CAST(AVG(r) AS FLOAT4) FROM t",
+                            "SELECT AVG(r) FROM t",
+                            ReadingProfiles.named(name)))
+                    .isNotInstanceOf(Verdict.Proved.class);
+        }
+    }
+
+    /** In DuckDB and PostgreSQL the text of the REAL 0.1 is 0.1, and that of the number of 64 bits that it is 0.10000000149011612. */
+    @Test
+    void aRealIsNotWrittenOrRoundedAsTheSameNumberOfMoreBits() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, r FLOAT4)");
+        for (String call : List.of("CAST(%s AS VARCHAR)", "ROUND(%s, 1)", "CAST(%s AS DECIMAL(10, 8))")) {
+            String plain = "SELECT " + call.formatted("r") + " FROM t";
+            String wide = "SELECT " + call.formatted("CAST(r AS DOUBLE PRECISION)") + " FROM t";
+            assertThat(verdict(table, plain, wide, ReadingProfiles.named("duckdb")))
+                    .as(call)
+                    .isNotInstanceOf(Verdict.Proved.class);
+            assertThat(verdict(table, plain, plain + " WHERE id = id", ReadingProfiles.named("duckdb")))
+                    .as(call)
+                    .isInstanceOf(Verdict.Proved.class);
+        }
+    }
+
+    /** Of two as near it is the even one in PostgreSQL and MySQL, in DuckDB and SQLite the greater. */
+    @Test
+    void halvesInFloatingPointAreRoundedAsTheDbmsDoes() {
+        List<String> table = List.of("CREATE TABLE t (k INT, f DOUBLE PRECISION, n DECIMAL(5, 2))");
+        for (String profile : List.of("postgresql", "mysql", "duckdb", "sqlite")) {
+            boolean away = List.of("duckdb", "sqlite").contains(profile);
+            assertThat(refuted(
+                            table,
+                            "SELECT k FROM t WHERE ROUND(f) = 1",
+                            "SELECT k FROM t WHERE f > 0.5 AND f < 1.5",
+                            ReadingProfiles.named(profile)))
+                    .as(profile)
+                    .isEqualTo(away);
+        }
+        for (String profile : List.of("postgresql", "mysql", "duckdb")) {
+            assertThat(refuted(
+                            table,
+                            "SELECT k FROM t WHERE ROUND(n) = 1",
+                            "SELECT k FROM t WHERE n > 0.5 AND n < 1.5",
+                            ReadingProfiles.named(profile)))
+                    .as(profile)
+                    .isTrue();
+        }
+    }
+
+    /** The sum of 0.1 and 0.2 is what adding the two gives. */
+    @Test
+    void aSumInFloatingPointIsNoOtherThanAnAddition() {
+        List<String> table = List.of("CREATE TABLE t (k INTEGER PRIMARY KEY, f DOUBLE PRECISION NOT NULL)");
+        assertThat(refuted(
+                        table,
+                        "SELECT SUM(f) FROM t WHERE k IN (1, 2) AND f IN (0.1, 0.2) HAVING COUNT(*) = 2",
+                        "SELECT x.f + y.f FROM t x, t y WHERE x.k = 1 AND y.k = 2 AND x.f IN (0.1, 0.2) AND y.f IN (0.1, 0.2)",
+                        ReadingProfiles.named("duckdb")))
+                .isFalse();
+    }
+}

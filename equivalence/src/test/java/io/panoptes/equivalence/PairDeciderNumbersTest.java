@@ -1,0 +1,153 @@
+package io.panoptes.equivalence;
+
+import static io.panoptes.equivalence.Decisions.decided;
+import static io.panoptes.equivalence.Decisions.refuted;
+import static io.panoptes.equivalence.Decisions.verdict;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Verdicts on pairs that compute: what a proof or a difference may say of quotients and averages under each reading. */
+class PairDeciderNumbersTest {
+    /** MySQL keeps four digits of 1 / 3, also within a condition. */
+    @Test
+    void aDifferenceThatRestsOnMoreDigitsThanAQuotientHasIsNone() {
+        assertThat(refuted("SELECT id FROM t WHERE a / 3 = 0.3333", "SELECT id FROM t WHERE a = 1"))
+                .isFalse();
+        assertThat(refuted("SELECT AVG(x.h) FROM (SELECT a / 3 AS h FROM t) x", "SELECT AVG(a) / 3 FROM t"))
+                .isFalse();
+        assertThat(refuted("SELECT id FROM t WHERE a / 3 > 0.5", "SELECT id FROM t WHERE a / 3 > 1.5"))
+                .isTrue();
+    }
+
+    /** SQLite cuts a quotient where both numbers are held as whole ones, which a sum of fractions is not, whatever its value. */
+    @Test
+    void aSumOfFractionsIsNotCutWhereItsValueIsWhole() {
+        List<String> table = List.of("CREATE TABLE t (m DECIMAL(10,2))");
+        assertThat(refuted(
+                        table,
+                        "SELECT SUM(m) FROM t",
+                        "SELECT SUM(m * 10) / 10 FROM t",
+                        ReadingProfiles.named("sqlite")))
+                .isFalse();
+        assertThat(refuted(table, "SELECT m / 2 FROM t", "SELECT m / 3 FROM t", ReadingProfiles.named("sqlite")))
+                .isTrue();
+    }
+
+    /** The common type of a quotient and its FLOOR has no room for the digits of both. */
+    @Test
+    void aQuotientIsNotRoundedToBeCompared() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, n DECIMAL(6, 2))");
+        String even = "SELECT id FROM t WHERE a % 2 = 0";
+        assertThat(refuted(table, "SELECT id FROM t WHERE a / 2 = FLOOR(a / 2)", even, ReadingProfiles.named("mysql")))
+                .isFalse();
+        String above = "SELECT a FROM t GROUP BY a HAVING SUM(n) > AVG(n)";
+        String several = "SELECT a FROM t GROUP BY a HAVING SUM(n) * COUNT(n) > SUM(n)";
+        assertThat(refuted(table, above, several, ReadingProfile.STANDARD, Duration.ofSeconds(8)))
+                .isFalse();
+    }
+
+    /** 0.2 + 0.1 is more than 0.3 in floating point, as averages are in DuckDB and SQLite, but not in PostgreSQL and MySQL. */
+    @Test
+    void whatHoldsOfExactAveragesAloneIsOpen() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, b INT NOT NULL)");
+        String having = "SELECT b FROM t GROUP BY b HAVING ";
+        assertThat(decided(table, having + "AVG(a) + 0.1 > 0.3", having + "AVG(a) > 0.2", Readings.ANY))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(
+                        table,
+                        "SELECT AVG(a) * 1.1 FROM t",
+                        "SELECT AVG(a) + AVG(a) * 0.1 FROM t",
+                        List.of(ReadingProfile.STANDARD)))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(decided(table, "SELECT AVG(a) * 1.1 FROM t", "SELECT AVG(a) + AVG(a) * 0.1 FROM t", Readings.ANY))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(
+                        List.of("CREATE TABLE w (id INT PRIMARY KEY, r REAL)"),
+                        "SELECT SUM(r) FROM w",
+                        "SELECT SUM(CAST(r AS DOUBLE PRECISION)) FROM w",
+                        Readings.ANY))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(table, having + "AVG(a) > 2.5", having + "NOT AVG(a) <= 2.5", Readings.ANY))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(decided(table, having + "AVG(a) - 1 > 2", having + "2 < AVG(a) - 1", Readings.ANY))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(decided(table, having + "AVG(a) - 1 > 2", having + "AVG(a) - 1 > 3", Readings.ANY))
+                .isInstanceOf(Verdict.Refuted.class);
+        assertThat(decided(
+                        table,
+                        "SELECT id FROM t WHERE a / 5 + 0.1 > 0.3",
+                        "SELECT id FROM t WHERE a / 5 > 0.2",
+                        Readings.ANY))
+                .isInstanceOf(Verdict.Unknown.class);
+    }
+
+    /** DuckDB's LGAMMA(3) is 0.69, and a function that nobody knows may be like it. */
+    @Test
+    void aFunctionOfWholeNumbersMayGiveFractions() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, n DECIMAL(6, 2))");
+        String where = "SELECT id FROM t WHERE ";
+        for (List<ReadingProfile> profiles : List.of(Readings.ANY, List.of(ReadingProfiles.named("duckdb")))) {
+            assertThat(decided(table, where + "LGAMMA(a) > 0", where + "LGAMMA(a) >= 1", profiles))
+                    .isNotInstanceOf(Verdict.Proved.class);
+            assertThat(decided(table, where + "LGAMMA(n) + 0.1 > 0.3", where + "LGAMMA(n) > 0.2", profiles))
+                    .isNotInstanceOf(Verdict.Proved.class);
+            assertThat(decided(table, where + "LGAMMA(a) > 0", where + "NOT LGAMMA(a) <= 0", profiles))
+                    .isInstanceOf(Verdict.Proved.class);
+        }
+    }
+
+    /** PostgreSQL gives no answer there, DuckDB infinity. */
+    @Test
+    void aDifferenceWhereAQueryDividesByZeroIsNoneWhereNothingIsKnownOfIt() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT)");
+        String left = "SELECT id FROM t WHERE a / 0 > 1";
+        String right = "SELECT id FROM t WHERE a > 0";
+        assertThat(refuted(table, left, right, ReadingProfiles.named("sqlite"))).isTrue();
+        assertThat(refuted(table, left, right, ReadingProfiles.named("postgresql")))
+                .isFalse();
+        assertThat(refuted(table, left, right, ReadingProfiles.named("duckdb"))).isFalse();
+        String quotient = "SELECT id FROM t WHERE 6 / a > 1";
+        assertThat(refuted(table, quotient, "SELECT id FROM t WHERE a < 0", ReadingProfiles.named("sqlite")))
+                .isTrue();
+    }
+
+    /** PostgreSQL keeps 20 digits of 1 / 3.0. */
+    @Test
+    void aDifferenceBehindTheDigitsOfAQuotientIsNoneInPostgreSql() {
+        List<String> table = List.of("CREATE TABLE t (k INT, i INT)");
+        ReadingProfile postgresql = ReadingProfiles.named("postgresql");
+        String back = "SELECT k FROM t WHERE i / 3.0 * 3 = i";
+        assertThat(refuted(table, back, "SELECT k FROM t WHERE i % 3 = 0", postgresql))
+                .isFalse();
+        assertThat(refuted(table, back, "SELECT k FROM t WHERE i % 3 = 1", postgresql))
+                .isTrue();
+    }
+
+    /** In floating point 0.2 + 0.1 is more than 0.3, and 0.1 + 0.2 is not 0.3; PostgreSQL and MySQL compute with decimals. */
+    @Test
+    void quotientsAndAveragesAreInFloatingPointInDuckDb() {
+        List<String> table = List.of("CREATE TABLE t (k INT, i INT)");
+        String quotient = "SELECT k FROM t WHERE i / 10 + 0.1 > 0.3";
+        String moved = "SELECT k FROM t WHERE i / 10 > 0.2";
+        String average = "SELECT k FROM t GROUP BY k HAVING AVG(i) + 0.1 > 0.3";
+        String movedAverage = "SELECT k FROM t GROUP BY k HAVING AVG(i) > 0.2";
+        ReadingProfile duckdb = ReadingProfiles.named("duckdb");
+        assertThat(verdict(table, quotient, moved, duckdb)).isNotInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(table, average, movedAverage, duckdb)).isNotInstanceOf(Verdict.Proved.class);
+        assertThat(refuted(table, "SELECT k FROM t WHERE i / 10 + i / 5 = 0.3", "SELECT k FROM t WHERE 1 = 0", duckdb))
+                .isFalse();
+        assertThat(verdict(table, quotient, "SELECT k FROM t WHERE 0.3 < 0.1 + i / 10", duckdb))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(table, average, movedAverage, ReadingProfiles.named("postgresql")))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(table, quotient, moved, ReadingProfiles.named("mysql")))
+                .isInstanceOf(Verdict.Proved.class);
+    }
+}

@@ -1,0 +1,120 @@
+package io.panoptes.equivalence;
+
+import static io.panoptes.equivalence.Decisions.decided;
+import static io.panoptes.equivalence.Decisions.refuted;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfiles;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Verdicts on pairs that compare texts, under readings that fold case, sort by a language or cut texts off. */
+class PairDeciderTextsTest {
+    /** SQLite and DuckDB take texts of any length. */
+    @Test
+    void aDifferenceByATextThatIsTooLongIsNoneWhereColumnsKeepTheirLength() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(2))");
+        String left = "SELECT id FROM t WHERE CHAR_LENGTH(s) <= 2";
+        String right = "SELECT id FROM t WHERE s IS NOT NULL";
+        for (ReadingProfile keeping :
+                List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"), ReadingProfiles.named("postgresql"))) {
+            assertThat(refuted(table, left, right, keeping)).as(keeping.name()).isFalse();
+            assertThat(refuted(table, left, "SELECT id FROM t WHERE CHAR_LENGTH(s) <= 1", keeping))
+                    .as(keeping.name())
+                    .isTrue();
+        }
+        assertThat(refuted(table, left, right, ReadingProfiles.named("duckdb"))).isTrue();
+        assertThat(refuted(table, "SELECT id FROM t WHERE LENGTH(s) <= 2", right, ReadingProfiles.named("sqlite")))
+                .isTrue();
+    }
+
+    /** A constant in capitals is none of the texts in lower case that the algebra has of it. */
+    @Test
+    void aDifferenceByATextInCapitalsIsOneUnderBothReadings() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(10))");
+        String left = "SELECT id FROM t WHERE s = 'RED'";
+        String right = "SELECT id FROM t WHERE s = 'RED' AND id > 1";
+        assertThat(decided(table, left, right, List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql"))))
+                .isInstanceOf(Verdict.Refuted.class);
+    }
+
+    /** What an ENUM lets in is compared without regard to case, as the constants of queries are. */
+    @Test
+    void anEnumHoldsWhatAConstantInCapitalsSays() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, c ENUM('Red', 'Blue'))");
+        String red = "SELECT id FROM t WHERE c = 'Red'";
+        for (List<ReadingProfile> profiles : List.of(
+                List.of(ReadingProfiles.named("mysql")),
+                List.of(ReadingProfile.STANDARD, ReadingProfiles.named("mysql")))) {
+            assertThat(decided(table, red, "SELECT id FROM t WHERE id <> id", profiles))
+                    .isInstanceOf(Verdict.Refuted.class);
+            assertThat(decided(table, red, "SELECT id FROM t WHERE c IN ('Red', 'Blue')", profiles))
+                    .isInstanceOf(Verdict.Refuted.class);
+            assertThat(decided(
+                            table,
+                            "SELECT id FROM t WHERE c IN ('Red', 'Blue')",
+                            "SELECT id FROM t WHERE c IS NOT NULL",
+                            profiles))
+                    .isInstanceOf(Verdict.Proved.class);
+        }
+    }
+
+    /** MySQL finds 'a5' between 'a:' and 'a9', and PostgreSQL no text between 'B' and 'a' where its locale is English. */
+    @Test
+    void noVerdictRestsOnTheOrderOfCodesWhereTextsAreInThatOfALanguage() {
+        List<String> table = List.of("CREATE TABLE t (k INT PRIMARY KEY, s VARCHAR(9))");
+        String none = "SELECT k FROM t WHERE 1 = 0";
+        for (String name : List.of("mysql", "postgresql")) {
+            List<ReadingProfile> profile = List.of(ReadingProfiles.named(name));
+            assertThat(decided(table, "SELECT k FROM t WHERE s > 'a:' AND s < 'a9'", none, profile))
+                    .isInstanceOf(Verdict.Unknown.class);
+            assertThat(decided(table, "SELECT k FROM t WHERE s > 'b' AND s < 'a'", none, profile))
+                    .isInstanceOf(Verdict.Proved.class);
+        }
+        String between = "SELECT k FROM t WHERE s > 'B' AND s < 'a'";
+        assertThat(decided(table, between, none, List.of(ReadingProfiles.named("postgresql"))))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(table, between, none, List.of(ReadingProfiles.named("duckdb"))))
+                .isInstanceOf(Verdict.Refuted.class);
+    }
+
+    /** Each was run on MySQL 8.0.33, with rows such as ('a', 'A') and ('ss', 'ß'). */
+    @Test
+    void aProofHoldsForEachSpellingWhereCaseIsFolded() {
+        List<String> table = List.of("CREATE TABLE t (k INT PRIMARY KEY, a INT, s VARCHAR(9), u VARCHAR(9))");
+        List<ReadingProfile> mysql = List.of(ReadingProfiles.named("mysql"));
+        String greater = "SELECT k, CASE WHEN s > u THEN s ELSE u END FROM t";
+        assertThat(decided(table, greater, greater + " WHERE a = 1 OR a <> 1 OR a IS NULL", mysql))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(decided(table, greater, "SELECT k, CASE WHEN s >= u THEN s ELSE u END FROM t", mysql))
+                .isInstanceOf(Verdict.Unknown.class);
+        String initial = "SELECT k FROM t WHERE s = u AND SUBSTRING(s, 1, 1) = 'a'";
+        assertThat(decided(table, initial, "SELECT k FROM t WHERE u = s AND SUBSTRING(s, 1, 1) = 'a'", mysql))
+                .isInstanceOf(Verdict.Proved.class);
+        assertThat(decided(table, initial, "SELECT k FROM t WHERE s = u AND SUBSTRING(u, 1, 1) = 'a'", mysql))
+                .isInstanceOf(Verdict.Unknown.class);
+        String grouped = "SELECT CHAR_LENGTH(s) FROM t GROUP BY s";
+        assertThat(decided(table, grouped, "SELECT CHAR_LENGTH(s) FROM (SELECT DISTINCT s FROM t) x", mysql))
+                .isInstanceOf(Verdict.Unknown.class);
+    }
+
+    /** MySQL finds CONCAT('Q', 'R') equal to 'qr'. */
+    @Test
+    void nothingIsSaidOfATextThatIsMadeOfCapitalsWhereCaseIsFolded() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(10))");
+        List<ReadingProfile> mysql = List.of(ReadingProfiles.named("mysql"));
+        for (String made : List.of("CONCAT('Q', 'R') = 'QR'", "SUBSTRING('PQR', 2) = 'QR'")) {
+            String left = "SELECT id FROM t WHERE " + made;
+            assertThat(decided(table, left, "SELECT id FROM t", mysql)).isInstanceOf(Verdict.Unknown.class);
+            assertThat(decided(table, left, "SELECT id FROM t WHERE id <> id", mysql))
+                    .isInstanceOf(Verdict.Unknown.class);
+        }
+        assertThat(decided(
+                        table, "SELECT id FROM t WHERE CONCAT(s, 'A') = 'xA'", "SELECT id FROM t WHERE s = 'x'", mysql))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(table, "SELECT CONCAT(s, 'Q') FROM t", "SELECT CONCAT(s, 'Z') FROM t", mysql))
+                .isInstanceOf(Verdict.Refuted.class);
+    }
+}
