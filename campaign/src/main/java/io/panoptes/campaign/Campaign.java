@@ -29,8 +29,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws test cases and runs them until the time or the cases are up or somebody stops it; looks into what is suspicious
- * meanwhile, and for a while afterwards.
+ * Draws test cases and runs them until the time or the cases are up or somebody stops it, and triages suspects meanwhile and for a while
+ * afterwards.
  */
 public final class Campaign {
     private static final int BATCHES_AHEAD = 4;
@@ -216,15 +216,12 @@ public final class Campaign {
     }
 
     private RemoteEpochs elsewhere(RemoteCases remote, Journal journal) {
-        return new RemoteEpochs(
-                indexes,
-                supplies,
-                remote,
-                counters,
+        RemoteEpochs.Receivers receivers = new RemoteEpochs.Receivers(
                 suspect -> suspect(suspect, supplies.writer().write(suspect.testCase()), journal),
-                // What takes every machine with it may be a bug: that is no clean run.
+                // A case with which every machine is lost may be a bug: that is no clean run.
                 untriaged::add,
                 listener);
+        return new RemoteEpochs(indexes, supplies, remote, counters, receivers);
     }
 
     private void work(Journal journal) {

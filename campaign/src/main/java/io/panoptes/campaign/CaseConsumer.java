@@ -13,8 +13,8 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * Runs the cases of one worker on its instance. The next batch is on its way before the answers to the last are compared, so
- * that the DBMS does not wait.
+ * Runs the cases of one worker on its instance. The next batch is submitted before the answers to the last are compared, so that the DBMS
+ * is never idle.
  */
 final class CaseConsumer {
     private static final long NONE = -1;
@@ -52,35 +52,36 @@ final class CaseConsumer {
         this.agreed = agreed;
     }
 
-    private record Flight(Batch batch, Sent sent) {}
+    /** A batch that runs on the DBMS. */
+    private record Submitted(Batch batch, Sent sent) {}
 
     void run() throws InterruptedException {
-        Optional<Flight> flying = Optional.empty();
+        Optional<Submitted> running = Optional.empty();
         Batch batch = queue.take();
-        // Before the first batch everything starts.
+        // The time before the first batch is that of starting, not of work.
         long last = System.nanoTime();
         for (; batch != Batch.END && !supply.isClosed(); batch = queue.take()) {
             last += supply.awaitTurn();
             if (supply.isClosed()) {
                 break;
             }
-            if (flying.isPresent() && !isHeld(batch)) {
-                land(flying.get());
-                flying = Optional.empty();
+            if (running.isPresent() && !isHeld(batch)) {
+                takeIn(running.get());
+                running = Optional.empty();
             }
-            Optional<Flight> next = takeOff(batch);
-            if (flying.isPresent() && next.isPresent() && !land(flying.get())) {
+            Optional<Submitted> next = submit(batch);
+            if (running.isPresent() && next.isPresent() && !takeIn(running.get())) {
                 // The last batch broke the DBMS, so this one ran on what was left: run it again.
                 next.get().sent().take();
-                next = takeOff(batch);
+                next = submit(batch);
             }
-            flying = next;
+            running = next;
             long now = System.nanoTime();
             counters.worked(now - last);
             last = now;
         }
-        if (flying.isPresent() && !supply.isClosed()) {
-            land(flying.get());
+        if (running.isPresent() && !supply.isClosed()) {
+            takeIn(running.get());
             counters.worked(System.nanoTime() - last);
         }
     }
@@ -90,13 +91,13 @@ final class CaseConsumer {
                 && held == batch.cases().getFirst().testCase().state().number();
     }
 
-    /** Nothing where there is nothing to run, or nothing to run it on. */
-    private Optional<Flight> takeOff(Batch batch) {
+    /** Empty where the batch has no cases, or their state could not be made. */
+    private Optional<Submitted> submit(Batch batch) {
         if (batch.cases().isEmpty() || !isHeld(batch) && !enter(batch.cases().getFirst())) {
             batch.completes().ifPresent(supply::done);
             return Optional.empty();
         }
-        return Optional.of(new Flight(
+        return Optional.of(new Submitted(
                 batch, runner.send(batch.cases().stream().map(this::task).toList())));
     }
 
@@ -104,7 +105,7 @@ final class CaseConsumer {
         return new Task(prepared.concrete(), prepared.testCase().semantics(), lessons.questions(prepared));
     }
 
-    /** Makes the state of the case. False where that breaks the DBMS, which is told once. */
+    /** Makes the state of the case. False where that breaks the DBMS, which is reported once. */
     private boolean enter(PreparedCase first) {
         long state = first.testCase().state().number();
         held = NONE;
@@ -126,9 +127,9 @@ final class CaseConsumer {
     }
 
     /** Takes in the answers to a batch. False where a case of it broke the DBMS; those behind it have been run again. */
-    private boolean land(Flight flight) {
-        List<PreparedCase> rest = flight.batch().cases();
-        int done = judge(rest, flight.sent().take());
+    private boolean takeIn(Submitted submitted) {
+        List<PreparedCase> rest = submitted.batch().cases();
+        int done = judge(rest, submitted.sent().take());
         boolean whole = done == rest.size() && held != NONE;
         while (done < rest.size() && !supply.isClosed()) {
             rest = rest.subList(done, rest.size());
@@ -139,12 +140,12 @@ final class CaseConsumer {
                     runner.send(rest.stream().map(this::task).toList()).take();
             done = judge(rest, runs);
             if (done == 0) {
-                // The state alone is too much for it.
+                // Not one case ran: the state alone breaks the DBMS.
                 count(rest, runs);
                 break;
             }
         }
-        flight.batch().completes().ifPresent(supply::done);
+        submitted.batch().completes().ifPresent(supply::done);
         return whole;
     }
 
@@ -160,15 +161,15 @@ final class CaseConsumer {
             PreparedCase prepared = cases.get(i);
             CaseRun run = runs.get(i);
             if (run.judgement() instanceof Judgement.Inconclusive said && said.cause() == Judgement.Cause.SKIPPED) {
-                // The connection to a server was lost, by whatever: on a fresh instance it can still be run.
+                // The connection to a server was lost for some reason; on a fresh instance the case can still be run.
                 held = NONE;
                 return i;
             }
-            // One that was on its way when its oracle was blocked counts no more than those behind it.
+            // A case that ran while its oracle was blocked is not counted, like those behind it.
             boolean counts =
                     !counters.floods().isBlocked(prepared.testCase().oracle().id());
             if (counts) {
-                told(prepared, run);
+                count(prepared, run);
             }
             if (counts && run.judgement() instanceof Judgement.Agrees) {
                 agreed.accept(prepared);
@@ -176,7 +177,7 @@ final class CaseConsumer {
             boolean lost = run.judgement() instanceof Judgement.Inconclusive said
                     && said.cause() == Judgement.Cause.STATE_LOST;
             if (lost || run.symptom().filter(symptom -> !symptom.isOfPair()).isPresent()) {
-                // What ran behind it, ran on a broken database.
+                // The cases behind it ran on a broken database.
                 held = NONE;
                 return i + 1;
             }
@@ -187,7 +188,7 @@ final class CaseConsumer {
         return cases.size();
     }
 
-    private void told(PreparedCase prepared, CaseRun run) {
+    private void count(PreparedCase prepared, CaseRun run) {
         counters.ran(prepared.testCase(), run);
         lessons.ran(prepared, run);
         run.symptom().ifPresent(symptom -> suspicion.accept(prepared, symptom));

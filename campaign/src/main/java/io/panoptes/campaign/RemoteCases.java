@@ -34,11 +34,11 @@ public interface RemoteCases {
         /**
          * The others of these ranges are not run any more.
          *
-         * @param struck those that took with them every machine that tried them; where none is named it may be any
+         * @param fatal those with which every machine was lost that tried them; where none is named it may be any
          */
-        record Failed(Set<CaseRange> struck, String why) implements News {
+        record Failed(Set<CaseRange> fatal, String why) implements News {
             public Failed {
-                struck = Set.copyOf(struck);
+                fatal = Set.copyOf(fatal);
             }
         }
 

@@ -27,39 +27,43 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Has the cases of a campaign run elsewhere, a lot of ranges at a time, and takes in what comes back in the order of the cases: so the
- * same seed gives the same cases and suspects, however many machines there are. An epoch begins when the one two before it is taken
- * in, so that nobody waits for the last range of an epoch; of what may begin no more is handed out than keeps the machines busy.
+ * Has the cases of a campaign run on other machines, several ranges at a time, and takes in what comes back in the order of the cases: so
+ * the same seed gives the same cases and suspects, however many machines there are. An {@linkplain Epochs epoch} begins when the one two
+ * before it is taken in, so that nobody waits for the last range of an epoch; of what may begin no more is handed out than keeps the
+ * machines busy.
  */
 final class RemoteEpochs {
     private static final long TICK_MILLIS = 200;
-    /** As many machines try a case before it is given up. */
-    private static final int STRIKES = 3;
-    /** Each step on the way to a case that kills costs three machines: halves would take eight steps. */
+    /** A case with which this many machines were lost is left out. */
+    private static final int MOST_LOSSES = 3;
+
+    /**
+     * Into how many parts a range is split with which machines were lost. Each level of splitting costs three machines more: the one case
+     * of 200 is found in three levels of eighths, or in eight of halves.
+     */
     private static final int PARTS = 8;
 
-    /** Ranges that are handed out together, of one epoch. */
-    private static final int LOT = 20;
-    /** Ranges that are handed out for each that can be run at a time: lots, and slow ranges, leave no machine idle. */
+    /** Ranges of one epoch that are handed out together. */
+    private static final int RANGES_A_RUN = 20;
+
+    /** Ranges handed out for each that can be run at a time, so that a slow range leaves no machine idle. */
     private static final int AHEAD = 3;
 
     private static final long LOAD_EVERY_NANOS = 1_000_000_000L;
-    /** More failures than these, with nothing that is done between, are no fault of a case. */
+    /** More failures than these in a row are no fault of a case. */
     private static final int MOST_FAILURES = 30;
-    /** As often ranges may come back because no machine could run them, with nothing that is done between. */
+    /** How often in a row ranges may come back because no machine could run them. */
     private static final int MOST_NOT_RUN = 5;
 
     private final IndexSupply indexes;
     private final CampaignSupplies supplies;
     private final RemoteCases remote;
     private final CampaignCounters counters;
-    private final Consumer<Suspect> suspicion;
-    private final Consumer<Long> leftOut;
-    private final Consumer<CampaignEvent> listener;
+    private final Receivers receivers;
     private final OracleFeedback feedback;
     private final HostMeter hosts = new HostMeter(System.nanoTime());
 
-    private final BlockingQueue<Told> inbox = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
     /** The ranges that were handed out and not taken in, in their order, with what came back of them. */
     private final TreeMap<Long, Pending> pending = new TreeMap<>();
 
@@ -67,15 +71,24 @@ final class RemoteEpochs {
     /** The oracles that were blocked when an epoch had been taken in. */
     private final Map<Long, Set<String>> blockedAfter = new HashMap<>();
 
-    /** States whose setup breaks the target: told once, though two ranges share one. */
+    /** States whose setup breaks the target: reported once, though two ranges share one. */
     private final Set<Long> brokenStates = new HashSet<>();
 
     private Optional<IndexSupply.Range> next = Optional.empty();
-    private long toldNanos = System.nanoTime();
+    private long loadReportedNanos = System.nanoTime();
     private int runNumber;
     private int failures;
     private int notRun;
 
+    /**
+     * Who learns what comes back.
+     *
+     * @param suspects receives suspects in the order of their cases
+     * @param leftOut receives a case with which every machine was lost, and that can't be drawn here to be triaged
+     */
+    record Receivers(Consumer<Suspect> suspects, Consumer<Long> leftOut, Consumer<CampaignEvent> events) {}
+
+    /** A range that was handed out. */
     private static final class Pending {
         private final IndexSupply.Range range;
         /** Parts of the range that have come back, where it was split. */
@@ -93,30 +106,27 @@ final class RemoteEpochs {
         }
     }
 
-    private record Told(int run, News news) {}
-
-    /** @param open those that did not come back yet */
-    private record Started(Set<CaseRange> open, long epoch, Run run) {}
+    /** @param run the number of the run that it is about */
+    private record Message(int run, News news) {}
 
     /**
-     * @param suspicion receives suspects in the order of their cases
-     * @param leftOut is told of a case that no machine outlives, and that can't be drawn here to be triaged
+     * Ranges that run together.
+     *
+     * @param open those that did not come back yet
      */
+    private record Started(Set<CaseRange> open, long epoch, Run run) {}
+
     RemoteEpochs(
             IndexSupply indexes,
             CampaignSupplies supplies,
             RemoteCases remote,
             CampaignCounters counters,
-            Consumer<Suspect> suspicion,
-            Consumer<Long> leftOut,
-            Consumer<CampaignEvent> listener) {
+            Receivers receivers) {
         this.indexes = indexes;
         this.supplies = supplies;
         this.remote = remote;
         this.counters = counters;
-        this.suspicion = suspicion;
-        this.leftOut = leftOut;
-        this.listener = listener;
+        this.receivers = receivers;
         this.feedback = supplies.feedback();
     }
 
@@ -131,14 +141,14 @@ final class RemoteEpochs {
 
     private void run() throws InterruptedException {
         try {
-            startWhatMay();
+            startAllowed();
             while (hasMore() && !indexes.isClosed()) {
-                Told told = inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
-                if (told != null) {
-                    take(told);
+                Message message = inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS);
+                if (message != null) {
+                    handle(message);
                 }
-                startWhatMay();
-                tellLoad();
+                startAllowed();
+                reportLoad();
             }
         } finally {
             started.values().forEach(one -> one.run().cancel());
@@ -150,22 +160,22 @@ final class RemoteEpochs {
         return !pending.isEmpty() || nextEpoch() >= 0;
     }
 
-    /** Where the time is up before all is taken in: a campaign that is resumed runs these cases again, and knows what was suspicious. */
+    /** Where the time is up before all is taken in: a campaign that is resumed runs these cases again and knows these suspects. */
     private void keepSuspects() {
         pending.values().stream()
                 .flatMap(range -> range.outcomes.values().stream())
                 .flatMap(outcome -> outcome.events().stream())
                 .filter(event ->
-                        event.oracle().filter(counters.floods()::isBlocked).isEmpty() && !isToldBefore(event))
+                        event.oracle().filter(counters.floods()::isBlocked).isEmpty() && !isReported(event))
                 .flatMap(event -> event.suspect().stream())
-                .forEach(suspicion);
+                .forEach(receivers.suspects());
     }
 
-    private void tellLoad() {
+    private void reportLoad() {
         long now = System.nanoTime();
-        if (now - toldNanos >= LOAD_EVERY_NANOS) {
-            toldNanos = now;
-            listener.accept(new CampaignEvent.Spread(hosts.load(atWork(), now)));
+        if (now - loadReportedNanos >= LOAD_EVERY_NANOS) {
+            loadReportedNanos = now;
+            receivers.events().accept(new CampaignEvent.Spread(hosts.load(atWork(), now)));
         }
     }
 
@@ -179,13 +189,13 @@ final class RemoteEpochs {
     }
 
     /** Starts the next ranges, as far as what guides them is known and machines are there for them. */
-    private void startWhatMay() {
-        int most = Math.max(2 * LOT, AHEAD * remote.atATime());
+    private void startAllowed() {
+        int most = Math.max(2 * RANGES_A_RUN, AHEAD * remote.atATime());
         for (long epoch = nextEpoch();
                 epoch >= 0 && mayStart(epoch) && atWork() < most && !indexes.isWaiting();
                 epoch = nextEpoch()) {
             List<CaseRange> ranges = new ArrayList<>();
-            while (ranges.size() < LOT && nextEpoch() == epoch) {
+            while (ranges.size() < RANGES_A_RUN && nextEpoch() == epoch) {
                 IndexSupply.Range range = next.orElseThrow();
                 pending.put(range.first(), new Pending(range));
                 ranges.add(new CaseRange(range.first(), range.end()));
@@ -215,36 +225,36 @@ final class RemoteEpochs {
         Run run = remote.start(
                 ranges,
                 supplies.guidance(epoch, blockedAfter.getOrDefault(epoch - 2, Set.of())),
-                news -> inbox.add(new Told(number, news)));
+                news -> inbox.add(new Message(number, news)));
         started.put(number, new Started(new LinkedHashSet<>(ranges), epoch, run));
     }
 
-    private void take(Told told) {
-        switch (told.news()) {
+    private void handle(Message message) {
+        switch (message.news()) {
             case News.Done(var outcome) -> {
                 failures = 0;
                 notRun = 0;
                 hosts.ran(outcome.host(), outcome.range().size(), System.nanoTime());
-                Started of = started.get(told.run());
+                Started of = started.get(message.run());
                 if (of == null || !of.open().remove(outcome.range())) {
-                    // It had been given up, and was run again.
+                    // Its run had failed, and the range was started again.
                     return;
                 }
                 if (of.open().isEmpty()) {
-                    started.remove(told.run());
+                    started.remove(message.run());
                 }
                 Pending range = pending.floorEntry(outcome.range().first()).getValue();
                 range.outcomes.put(outcome.range().first(), outcome);
                 takeInOrder();
             }
             case News.Broken(var why) -> throw new IllegalStateException("a task failed: " + why);
-            case News.Failed(var struck, var why) -> {
+            case News.Failed(var fatal, var why) -> {
                 if (++failures > MOST_FAILURES) {
                     throw new IllegalStateException("nothing can be run on the cluster: " + why);
                 }
-                Started of = started.remove(told.run());
+                Started of = started.remove(message.run());
                 if (of != null) {
-                    failed(of, struck, why);
+                    failed(of, fatal, why);
                 }
             }
             case News.NotRun(var why) -> {
@@ -252,8 +262,8 @@ final class RemoteEpochs {
                     throw new TargetException(
                             Problem.NO_HOST, "no machine of the cluster could run the cases.%n  %s".formatted(why));
                 }
-                // Others may come, and those that are there may recover. No case is to blame.
-                Started of = started.remove(told.run());
+                // Other machines may come, and those that are there may recover. No case is the cause.
+                Started of = started.remove(message.run());
                 if (of != null) {
                     start(List.copyOf(of.open()), of.epoch());
                 }
@@ -278,7 +288,7 @@ final class RemoteEpochs {
     private void reduce(RangeOutcome outcome) {
         counters.add(outcome.counts());
         for (CaseEvent event : outcome.events()) {
-            if (event.oracle().filter(counters.floods()::isBlocked).isPresent() || isToldBefore(event)) {
+            if (event.oracle().filter(counters.floods()::isBlocked).isPresent() || isReported(event)) {
                 continue;
             }
             long index = event.index();
@@ -295,11 +305,11 @@ final class RemoteEpochs {
             if (event.silent()) {
                 feedback.inconclusive(index);
             }
-            event.suspect().ifPresent(suspicion);
+            event.suspect().ifPresent(receivers.suspects());
         }
     }
 
-    private boolean isToldBefore(CaseEvent event) {
+    private boolean isReported(CaseEvent event) {
         return event.oracle().isEmpty()
                 && event.suspect()
                         .filter(suspect ->
@@ -307,12 +317,16 @@ final class RemoteEpochs {
                         .isPresent();
     }
 
-    /** Splits what every machine failed at, until the one case is left that does it: nothing else is lost by it. */
-    private void failed(Started of, Set<CaseRange> struck, String why) {
-        boolean isKnown = of.open().stream().anyMatch(struck::contains);
+    /**
+     * Splits the ranges with which machines were lost, until the one case is left: no other is lost with it.
+     *
+     * @param fatal these ranges, as far as they are known; where none of the run is among them, it may be any of the run
+     */
+    private void failed(Started of, Set<CaseRange> fatal, String why) {
+        boolean isKnown = of.open().stream().anyMatch(fatal::contains);
         List<CaseRange> others = new ArrayList<>();
         for (CaseRange range : of.open()) {
-            if (isKnown && !struck.contains(range)) {
+            if (isKnown && !fatal.contains(range)) {
                 others.add(range);
             } else if (range.size() > 1) {
                 long size = (range.size() + PARTS - 1) / PARTS;
@@ -325,20 +339,22 @@ final class RemoteEpochs {
                         .outcomes
                         .put(
                                 range.first(),
-                                new RangeOutcome(range, CampaignProgress.NONE, deadly(range.first(), why), ""));
+                                new RangeOutcome(range, CampaignProgress.NONE, crash(range.first(), why), ""));
             }
         }
         start(others, of.epoch());
         takeInOrder();
     }
 
-    /** A case that no machine outlives is a suspect as one that ends the process of the DBMS. */
-    private List<CaseEvent> deadly(long index, String why) {
-        listener.accept(new CampaignEvent.Noted(
-                "case %d took every machine with it that tried it, and is left out: %s".formatted(index, why)));
+    /** A case with which every machine was lost is a suspect, like one that ends the process of the DBMS. */
+    private List<CaseEvent> crash(long index, String why) {
+        receivers
+                .events()
+                .accept(new CampaignEvent.Noted(
+                        "case %d is left out, for every machine that ran it was lost: %s".formatted(index, why)));
         Optional<TestCase> drawn = drawn(index);
         if (drawn.isEmpty()) {
-            leftOut.accept(index);
+            receivers.leftOut().accept(index);
         }
         return drawn.stream()
                 .map(testCase -> new CaseEvent(
@@ -353,17 +369,17 @@ final class RemoteEpochs {
                                         Place.LEFT,
                                         supplies.writer().write(testCase).left().sql(),
                                         "Each of %d machines that ran the case was lost.%n%s"
-                                                .formatted(STRIKES, why))))))
+                                                .formatted(MOST_LOSSES, why))))))
                 .toList();
     }
 
-    /** It is drawn here as it is drawn there; what kills by being drawn gives nothing. */
+    /** The case as other machines draw it; empty where drawing it fails here, too. */
     private Optional<TestCase> drawn(long index) {
         try {
             return supplies.newBuilder().draw(index) instanceof Drawn.Made made
                     ? Optional.of(made.testCase())
                     : Optional.empty();
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError deadly) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             return Optional.empty();
         }
     }

@@ -45,7 +45,7 @@ class SeedFileTest {
     }
 
     @Test
-    void theOldestGoWhereTheBudgetIsUp() throws IOException {
+    void theOldestSeedsAreDroppedAboveTheBudget() throws IOException {
         long budget = 300_000;
         SeedFile file = new SeedFile(folder, budget, notes::add);
         List<Seed> seeds = seeds(200);

@@ -14,7 +14,7 @@ class StallWatchTest {
     }
 
     @Test
-    void silenceIsToldOnceAndStands() {
+    void aStallIsReportedOnceAndLasts() {
         List<Thread> workers = List.of(Thread.currentThread());
         assertThat(watch.look(5, false, workers, at(0))).isEmpty();
         assertThat(watch.look(5, false, workers, at(60))).isEmpty();
@@ -28,7 +28,7 @@ class StallWatchTest {
     }
 
     @Test
-    void anAnswerEndsIt() {
+    void anAnswerEndsAStall() {
         watch.look(5, false, List.of(), at(0));
         assertThat(watch.look(5, false, List.of(), at(61))).isPresent();
         assertThat(watch.look(6, false, List.of(), at(62))).isEmpty();
@@ -37,7 +37,7 @@ class StallWatchTest {
     }
 
     @Test
-    void workersThatAreToldToWaitAreNotStalled() {
+    void workersThatMustWaitAreNotStalled() {
         watch.look(5, false, List.of(), at(0));
         assertThat(watch.look(5, true, List.of(), at(100))).isEmpty();
         assertThat(watch.look(5, false, List.of(), at(120))).isEmpty();

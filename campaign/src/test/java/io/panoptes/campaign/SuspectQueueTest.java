@@ -7,6 +7,7 @@ import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.instantiation.testcase.Side;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.value.Value;
 import io.panoptes.triage.Suspect;
 import io.panoptes.triage.finding.Examined;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 class SuspectQueueTest {
     private final Examined examined = new Examined();
     private final SuspectQueue queue = new SuspectQueue(examined);
+    private final AtomicLong taken = new AtomicLong();
 
     @Test
     void unlikeSuspectsComeFirst() throws InterruptedException {
@@ -36,7 +38,7 @@ class SuspectQueueTest {
     }
 
     @Test
-    void whatHoldsAllThatAFindingIsAboutWaitsForTheOthers() throws InterruptedException {
+    void aSuspectWithAllConstructsOfAFindingComesLast() throws InterruptedException {
         examined.add(Set.of("LEFT JOIN", "LIKE", "COUNT"));
         add(suspect(1, 0), "SELECT 1 FROM a LEFT JOIN b ON a.c LIKE b.c WHERE a.c IN (SELECT 2)");
         add(suspect(2, 0), "SELECT 1 FROM a LEFT JOIN b ON a.c = b.c");
@@ -45,7 +47,7 @@ class SuspectQueueTest {
     }
 
     @Test
-    void whatIsLikeOneThatIsUnderwayWaitsForIt() throws InterruptedException {
+    void aSuspectLikeOneInTriageWaitsForIt() throws InterruptedException {
         add(suspect(1, 0), "SELECT 1");
         add(suspect(2, 0), "SELECT 1");
         Suspect first = queue.take().orElseThrow();
@@ -66,7 +68,7 @@ class SuspectQueueTest {
     }
 
     @Test
-    void errorsThatSayTheSameAreOneToTriage() {
+    void errorsWithTheSameMessageAreOneToTriage() {
         String says = "INTERNAL Error: index %d";
         add(breaking(0, says.formatted(7)), "SELECT 1");
         add(breaking(1, says.formatted(8)), "SELECT 1");
@@ -75,7 +77,7 @@ class SuspectQueueTest {
     }
 
     @Test
-    void errorsAreAlikeByWhatTheySay() {
+    void errorsAreAlikeWhereMessagesDifferInNumbersAndNamesOnly() {
         String says = "INTERNAL Error: index %d of \"%s\"";
         assertThat(SuspectQueue.likeness(breaking(0, says.formatted(7, "a"))))
                 .isEqualTo(SuspectQueue.likeness(breaking(1, says.formatted(8, "b"))))
@@ -106,8 +108,6 @@ class SuspectQueueTest {
         queue.abandon();
         assertThat(queue.take()).isEmpty();
     }
-
-    private final AtomicLong taken = new AtomicLong();
 
     private void add(Suspect suspect, String query) {
         Side side = new Side(List.of(), Query.constant(Value.of(1)), query, List.of());
@@ -148,7 +148,7 @@ class SuspectQueueTest {
                         Optional.empty(),
                         Optional.empty(),
                         List.of(),
-                        io.panoptes.sql.oracle.Semantics.BAG,
+                        Semantics.BAG,
                         Set.of()),
                 symptom);
     }

@@ -4,7 +4,7 @@ import com.codahale.metrics.Counter;
 import com.codahale.metrics.MetricRegistry;
 import io.panoptes.campaign.RangeOutcome;
 
-/** Counts of what this process has done, for Spark's own metrics system: executors count work, the driver what it hands out. */
+/** Counters of this process for Spark's metrics system: executors count work, the driver counts triage and lost executors. */
 final class ClusterMetrics {
     private static final ClusterMetrics OF_THIS_PROCESS = new ClusterMetrics();
 
@@ -23,6 +23,7 @@ final class ClusterMetrics {
         return OF_THIS_PROCESS;
     }
 
+    /** What executors count. */
     void registerWork(MetricRegistry registry) {
         registry.register("ranges", ranges);
         registry.register("cases", cases);
@@ -31,6 +32,7 @@ final class ClusterMetrics {
         registry.register("parts", parts);
     }
 
+    /** What the driver counts. */
     void registerDriver(MetricRegistry registry) {
         registry.register("triage.running", triageRunning);
         registry.register("triage.duplicates", triageDuplicates);
@@ -53,6 +55,7 @@ final class ClusterMetrics {
         triaged.inc();
     }
 
+    /** A task did a part of a command that is no campaign, such as mining. */
     void didPart() {
         parts.inc();
     }
@@ -65,7 +68,7 @@ final class ClusterMetrics {
         triageRunning.dec();
     }
 
-    /** A task made a finding of a bug of which another task had made one meanwhile. */
+    /** A task returned a finding of a bug of which another task had returned one meanwhile. */
     void duplicateFinding() {
         triageDuplicates.inc();
     }

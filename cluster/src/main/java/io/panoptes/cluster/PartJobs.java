@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
- * Runs parts as the tasks of a job. A task that takes three executors with it ends its job: what the job has left is run again, a job a
- * part, so that the others are done and that one is told.
+ * Runs parts as the tasks of a job. A task with which three executors are lost ends its job. The parts that are left then run in a job each,
+ * so that only that one fails, and is reported.
  */
 final class PartJobs {
     private static final String POOL = "parts";

@@ -30,29 +30,29 @@ public final class SparkCluster implements Cluster {
     private static final long TICK_MILLIS = 100;
 
     private final JavaSparkContext spark;
-    private final Strikes strikes;
+    private final ExecutorLosses losses;
 
-    private SparkCluster(JavaSparkContext spark, Strikes strikes) {
+    private SparkCluster(JavaSparkContext spark, ExecutorLosses losses) {
         this.spark = spark;
-        this.strikes = strikes;
-        spark.sc().addSparkListener(strikes);
+        this.losses = losses;
+        spark.sc().addSparkListener(losses);
     }
 
     static SparkCluster connect(String master, Consumer<String> notes) {
         JavaSparkContext spark = context(master);
-        Strikes strikes = new Strikes(notes);
+        ExecutorLosses losses = new ExecutorLosses(notes);
         try {
             String times = System.getProperty(TimesFile.PROPERTY, "");
             if (!times.isEmpty()) {
                 spark.sc().addSparkListener(new TimesFile(Path.of(times)));
             }
-            SparkCluster cluster = new SparkCluster(spark, strikes);
+            SparkCluster cluster = new SparkCluster(spark, losses);
             cluster.awaitExecutors(master);
             notes.accept("%d tasks at a time on %s".formatted(cluster.slots(), master));
             return cluster;
         } catch (RuntimeException failed) {
             boolean isGivenUp = spark.sc().isStopped() && !(failed instanceof ClusterProvider.Unavailable);
-            strikes.close();
+            losses.close();
             spark.close();
             throw isGivenUp ? refused(master) : failed;
         }
@@ -114,13 +114,13 @@ public final class SparkCluster implements Cluster {
 
     /**
      * A host on which the target can't be opened fails its tasks at once and would get all others: it gets no more of a lot after
-     * three, and none at all for a while after six. That a case took an executor with it is no fault of the host; the driver's own
+     * three, and none at all for a while after six. An executor that was lost with a case is no fault of the host; the driver's own
      * record tells the third time, before Spark gives the task up.
      */
     private static void keepOffBadHosts(SparkConf conf) {
         Map<String, Integer> most = Map.of(
                 "task.maxTaskAttemptsPerExecutor", 2,
-                "task.maxTaskAttemptsPerNode", Strikes.MOST + 1,
+                "task.maxTaskAttemptsPerNode", ExecutorLosses.MOST + 1,
                 "stage.maxFailedTasksPerExecutor", 3,
                 "stage.maxFailedExecutorsPerNode", 1_000,
                 "application.maxFailedTasksPerExecutor", 6,
@@ -197,12 +197,12 @@ public final class SparkCluster implements Cluster {
     }
 
     SparkJobs jobs() {
-        return new SparkJobs(spark, strikes);
+        return new SparkJobs(spark, losses);
     }
 
     @Override
     public void close() {
-        strikes.close();
+        losses.close();
         spark.close();
     }
 }

@@ -17,7 +17,7 @@ import scala.runtime.BoxedUnit;
 import scala.util.Try;
 
 /** Runs tasks: a text in, a text out. */
-record SparkJobs(JavaSparkContext spark, Strikes strikes) {
+record SparkJobs(JavaSparkContext spark, ExecutorLosses losses) {
 
     private static final int LONGEST = 400;
 
@@ -29,16 +29,16 @@ record SparkJobs(JavaSparkContext spark, Strikes strikes) {
     }
 
     /**
-     * Starts a task for each input. Where one took too many executors with it, the job ends with {@link StruckOut}; where no executor
-     * could run one, with the error that the last of them told.
+     * Starts a task for each input. The job ends with {@link TooManyExecutorsLost} where too many executors were lost with one of them, and
+     * with the last error of an executor where none could run it.
      *
      * @param pool of Spark's scheduler: see fairscheduler.xml
      * @param each receives results as they come, and must be quick
      */
     Running start(String pool, List<String> inputs, Function1<Iterator<String>, String> task, Consumer<String> each) {
-        Strikes.Job job = strikes.begin();
+        ExecutorLosses.Job job = losses.begin();
         spark.setLocalProperty("spark.scheduler.pool", pool);
-        spark.setLocalProperty(Strikes.JOB, job.name());
+        spark.setLocalProperty(ExecutorLosses.JOB, job.name());
         RDD<String> rdd = spark.parallelize(inputs, inputs.size()).rdd();
         List<Object> partitions = new ArrayList<>();
         for (int i = 0; i < inputs.size(); i++) {
@@ -55,11 +55,11 @@ record SparkJobs(JavaSparkContext spark, Strikes strikes) {
                             return BoxedUnit.UNIT;
                         },
                         () -> BoxedUnit.UNIT);
-        job.atThird(action::cancel);
+        job.onTooMany(action::cancel);
         CompletableFuture<Boolean> end = new CompletableFuture<>();
         action.onComplete(
                 (Try<BoxedUnit> result) -> {
-                    strikes.end(job);
+                    losses.end(job);
                     if (result.isSuccess()) {
                         end.complete(true);
                     } else {
@@ -71,9 +71,9 @@ record SparkJobs(JavaSparkContext spark, Strikes strikes) {
         return new Running(action, end);
     }
 
-    private static Throwable why(Strikes.Job job, Throwable failure) {
-        return job.struckOut()
-                .<Throwable>map(out -> out)
+    private static Throwable why(ExecutorLosses.Job job, Throwable failure) {
+        return job.tooMany()
+                .<Throwable>map(lost -> lost)
                 .or(() -> job.error().map(error -> new IllegalStateException(error, failure)))
                 .orElse(failure);
     }

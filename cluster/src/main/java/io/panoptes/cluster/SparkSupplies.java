@@ -55,9 +55,9 @@ final class SparkSupplies implements CampaignSupplies, RemoteCases {
                         // To read it takes a while, and Spark's scheduler waits meanwhile.
                         answer -> CompletableFuture.runAsync(() -> told.accept(news(answer))));
         var unused = running.end().exceptionally(failure -> {
-            if (failure instanceof StruckOut out) {
+            if (failure instanceof TooManyExecutorsLost lost) {
                 told.accept(new News.Failed(
-                        out.places().stream().map(ranges::get).collect(Collectors.toSet()), SparkJobs.why(out)));
+                        lost.places().stream().map(ranges::get).collect(Collectors.toSet()), SparkJobs.why(lost)));
             } else {
                 CompletableFuture.delayedExecutor(PAUSE_SECONDS, TimeUnit.SECONDS)
                         .execute(() -> told.accept(new News.NotRun(SparkJobs.why(failure))));

@@ -21,8 +21,9 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 
 /**
- * Triage on the cluster, a task a suspect. A suspect of a bug that is known by its error costs no task; what a task finds is compared once
- * more, here, with what others have found meanwhile. Safe for several threads, each of which waits for its task.
+ * Triage on the cluster: each suspect is a task. No task is started for a suspect whose error is that of a known bug. A finding that a task
+ * returns is compared again with the findings that other tasks have returned meanwhile. Safe for several threads, each of which waits for
+ * its task.
  */
 final class SparkTriage implements Triage {
     private final SparkTasks tasks;
@@ -34,10 +35,10 @@ final class SparkTriage implements Triage {
     private volatile boolean hurried;
     private boolean isCutOff;
 
-    /** The findings that executors have. */
+    /** The findings as executors last received them. */
     private record Sent(int count, Broadcast<String> findings) {}
 
-    /** @param unreduced makes a finding of a suspect that takes with it whatever runs it, and of the reason */
+    /** @param unreduced makes a finding of a suspect with which every executor was lost, and of the reason */
     SparkTriage(
             SparkTasks tasks, KnownFindings known, FindingStore store, BiFunction<Suspect, String, Finding> unreduced) {
         this.tasks = tasks;
@@ -75,9 +76,9 @@ final class SparkTriage implements Triage {
             if (hurried) {
                 return Optional.empty();
             }
-            if (failed.getCause() instanceof StruckOut out && suspect.symptom() instanceof Crash) {
+            if (failed.getCause() instanceof TooManyExecutorsLost lost && suspect.symptom() instanceof Crash) {
                 return answered(
-                        new TriageAnswer(Optional.empty(), Optional.of(unreduced.apply(suspect, SparkJobs.why(out)))));
+                        new TriageAnswer(Optional.empty(), Optional.of(unreduced.apply(suspect, SparkJobs.why(lost)))));
             }
             throw new IllegalStateException(SparkJobs.why(failed), failed);
         } finally {
@@ -108,7 +109,7 @@ final class SparkTriage implements Triage {
         return new Triaged(new TriageResult.Reported(finding.id(), store.save(finding)), Optional.of(finding));
     }
 
-    /** Sent to each executor once, and again when there is a new one. */
+    /** The known findings; sent to each executor once, and again when there is a new one. */
     private synchronized Broadcast<String> findings() {
         List<Finding> all = known.all();
         if (sent.filter(one -> one.count() == all.size()).isEmpty()) {
@@ -119,16 +120,18 @@ final class SparkTriage implements Triage {
         return sent.get().findings();
     }
 
+    /** Cancels the tasks that run and starts no more: their suspects are kept untriaged. */
     void hurry() {
         hurried = true;
         running.forEach(SparkJobs.Running::cancel);
     }
 
+    /** Saves no more findings. */
     synchronized void cutOff() {
         isCutOff = true;
     }
 
-    /** One serves all threads, and ends with the campaign. */
+    /** Does nothing: one triage serves all threads, and ends with the campaign. */
     @Override
     public void close() {}
 }

@@ -44,7 +44,7 @@ class SparkClusterTest {
     void theThirdStrikeComesBeforeSparkGivesUp() {
         SparkConf conf = conf(Map.of());
         int onAHost = conf.getInt("spark.excludeOnFailure.task.maxTaskAttemptsPerNode", 0);
-        assertThat(onAHost).isGreaterThan(Strikes.MOST);
+        assertThat(onAHost).isGreaterThan(ExecutorLosses.MOST);
         assertThat(conf.getInt("spark.task.maxFailures", 0)).isGreaterThan(onAHost);
     }
 }

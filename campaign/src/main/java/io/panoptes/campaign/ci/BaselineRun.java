@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Runs the known bugs on a build, so that those that have gone can be told. */
+/** Runs the known bugs on a build, to find those that it no longer has. */
 public record BaselineRun(Target target, OpenTargets open, CaseWriters writers, Deadline deadline) {
 
     /** What a known bug does on the build. */

@@ -2,7 +2,7 @@ package io.panoptes.campaign.ci;
 
 import io.panoptes.campaign.CampaignEvent;
 
-/** Is told how a run gets on. */
+/** Receives the progress of a run. */
 public interface CiListener {
 
     /** A kept finding was run, or its turn did not come. */

@@ -24,7 +24,7 @@ public interface Cluster extends AutoCloseable {
 
     /**
      * Runs the parts of a piece of work by the {@link PartWork} of the class path, and returns when all have an outcome or it is stopped.
-     * What takes every machine with it that tries it fails alone.
+     * A part with which every machine is lost fails alone.
      *
      * @param told of each part once, as they come, on one thread at a time
      */

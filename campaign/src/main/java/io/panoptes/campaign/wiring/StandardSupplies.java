@@ -357,7 +357,7 @@ public final class StandardSupplies implements CampaignSupplies {
                 hurried);
     }
 
-    /** A finding of a suspect that takes with it whatever runs it, and so is reported as it stands. */
+    /** A finding of a suspect with which every machine was lost that ran it, reported without a reduction. */
     public Finding unreduced(Suspect suspect, String why) {
         return UnreducedFinding.of(
                 suspect, target, new WrittenCaseOpener(writer), new TargetCaseWriter(profile), provenance(), why);

@@ -25,7 +25,7 @@ class RegressionRunTest {
     private Path folder;
 
     @Test
-    void eachStateIsTold() throws IOException {
+    void eachFindingHasTheStateOfItsReplay() throws IOException {
         finding("differs-open", "SELECT 1", "SELECT 2", "OPEN");
         finding("differs-fixed", "SELECT 1", "SELECT 2", "FIXED");
         finding("agrees-open", "SELECT 1", "SELECT 1", "OPEN");
@@ -53,7 +53,7 @@ class RegressionRunTest {
     }
 
     @Test
-    void whatIsAboutAnotherDbmsIsLeftOut() throws IOException {
+    void aFindingOfAnotherDbmsIsLeftOut() throws IOException {
         finding("other", "SELECT 1", "SELECT 2", "OPEN");
         Path file = folder.resolve("other/finding.json");
         Files.writeString(file, Files.readString(file).replace("\"h2\"", "\"derby\""));

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class TargetCorpusTest {
     @Test
-    void drawsFromAllThatHoldsAtAVersionOfTheStore() {
+    void drawsFromAllSnippetsThatHoldOnAVersionOfTheStore() {
         SnippetStore store = SnippetStore.shipped("duckdb").orElseThrow();
         String known = store.versions().getFirst();
         long held = store.facts(known).held();
@@ -24,7 +24,7 @@ class TargetCorpusTest {
     }
 
     @Test
-    void hasNoneForADbmsWithoutAStore() {
+    void hasNoSnippetsForADbmsWithoutAStore() {
         Corpus none = with("nosuchdb", "1.0", corpus -> corpus.at(0));
         assertThat(none).isSameAs(Corpus.NONE);
         Optional<String> note = with("nosuchdb", "1.0", TargetCorpus::note);
@@ -32,7 +32,7 @@ class TargetCorpusTest {
     }
 
     @Test
-    void saysThatTheyAreNewToAVersion() {
+    void notesThatTheSnippetsAreNewToAVersion() {
         Optional<String> note = with("duckdb", "0.0.1", TargetCorpus::note);
         assertThat(note).hasValueSatisfying(line -> assertThat(line).contains("new to duckdb:0.0.1"));
     }

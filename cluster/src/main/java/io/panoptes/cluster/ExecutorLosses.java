@@ -18,30 +18,31 @@ import org.apache.spark.scheduler.SparkListenerStageSubmitted;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
 /**
- * The driver's own record of failed tasks. Spark does not count a task whose executor is lost before it was told that the task runs, so
- * that a case that kills executors could take any number of them; here each lost executor counts, and the third one ends the job. An
- * error says nothing of the case: the host can't run it. It is told once for each executor, and Spark tries others.
+ * Counts the executors that are lost with each task, and ends the job of a task at the third. Spark's own limit would not: it does not
+ * count a task whose executor is lost before it reported that the task runs, so that a case that kills executors could cost any number of
+ * them. An error of a task is not counted: it says that this host can't run the case, and Spark tries others; each executor's first error
+ * is noted.
  */
-final class Strikes extends SparkListener {
+final class ExecutorLosses extends SparkListener {
     /** The local property of Spark that names the job of a stage. */
     static final String JOB = "panoptes.job";
 
-    /** As many executors are lost with a task before its job ends. */
+    /** The job of a task ends when this many executors were lost with it. */
     static final int MOST = 3;
 
     private final Map<String, Job> jobs = new ConcurrentHashMap<>();
 
     private final Map<Integer, String> stages = new ConcurrentHashMap<>();
     private final Map<String, AtomicInteger> lostWith = new ConcurrentHashMap<>();
-    /** Executors of which it was told that a task failed there. */
+    /** Executors on which the failure of a task was noted. */
     private final Set<String> failing = ConcurrentHashMap.newKeySet();
 
     private final AtomicLong number = new AtomicLong();
     private final Consumer<String> notes;
     private volatile boolean closed;
 
-    /** @param notes is told of each executor that is lost, and of each on which tasks fail */
-    Strikes(Consumer<String> notes) {
+    /** @param notes receives a line for each executor that is lost, and for each on which tasks fail */
+    ExecutorLosses(Consumer<String> notes) {
         this.notes = notes;
     }
 
@@ -62,8 +63,8 @@ final class Strikes extends SparkListener {
             return name;
         }
 
-        /** @param action is run when the third executor is lost with a task, also where that has happened already */
-        synchronized void atThird(Runnable action) {
+        /** @param action runs when the third executor is lost with a task, at once where that has happened already */
+        synchronized void onTooMany(Runnable action) {
             cancel = action;
             if (!out.isEmpty()) {
                 action.run();
@@ -83,8 +84,8 @@ final class Strikes extends SparkListener {
         }
 
         /** The tasks with which too many executors were lost. */
-        synchronized Optional<StruckOut> struckOut() {
-            return out.isEmpty() ? Optional.empty() : Optional.of(new StruckOut(out, why));
+        synchronized Optional<TooManyExecutorsLost> tooMany() {
+            return out.isEmpty() ? Optional.empty() : Optional.of(new TooManyExecutorsLost(out, why));
         }
 
         /** The last error of a task. */
@@ -104,7 +105,7 @@ final class Strikes extends SparkListener {
         stages.values().remove(job.name());
     }
 
-    /** Executors that end from now on were told to. */
+    /** Executors that end from now on are not noted: they end on request. */
     void close() {
         closed = true;
     }

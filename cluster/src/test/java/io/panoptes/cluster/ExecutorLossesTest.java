@@ -20,22 +20,22 @@ import scala.Option;
 import scala.collection.immutable.Nil$;
 import scala.collection.immutable.Seq;
 
-/** Failed tasks of a stage, told as Spark tells them. */
-class StrikesTest {
+/** Failed tasks of a stage, reported as Spark reports them. */
+class ExecutorLossesTest {
     private static final int STAGE = 5;
     private static final TaskEndReason LOST = new ExecutorLostFailure("1", true, Option.apply("killed"));
     private static final TaskEndReason ERROR = UnknownReason$.MODULE$;
 
     private final List<String> notes = new ArrayList<>();
-    private final Strikes strikes = new Strikes(notes::add);
+    private final ExecutorLosses losses = new ExecutorLosses(notes::add);
     private final List<String> cancelled = new ArrayList<>();
 
-    private Strikes.Job job() {
-        Strikes.Job job = strikes.begin();
-        job.atThird(() -> cancelled.add(job.name()));
+    private ExecutorLosses.Job job() {
+        ExecutorLosses.Job job = losses.begin();
+        job.onTooMany(() -> cancelled.add(job.name()));
         Properties properties = new Properties();
-        properties.setProperty(Strikes.JOB, job.name());
-        strikes.onStageSubmitted(new SparkListenerStageSubmitted(
+        properties.setProperty(ExecutorLosses.JOB, job.name());
+        losses.onStageSubmitted(new SparkListenerStageSubmitted(
                 new StageInfo(
                         STAGE,
                         0,
@@ -60,7 +60,7 @@ class StrikesTest {
     }
 
     private void fails(int task, String executor, TaskEndReason reason) {
-        strikes.onTaskEnd(new SparkListenerTaskEnd(
+        losses.onTaskEnd(new SparkListenerTaskEnd(
                 STAGE,
                 0,
                 "ResultTask",
@@ -72,27 +72,27 @@ class StrikesTest {
 
     @Test
     void theThirdExecutorThatIsLostWithATaskEndsTheJob() {
-        Strikes.Job job = job();
+        ExecutorLosses.Job job = job();
         fails(1, "1", LOST);
         fails(0, "1", LOST);
         fails(1, "2", LOST);
         assertThat(cancelled).isEmpty();
-        assertThat(job.struckOut()).isEmpty();
+        assertThat(job.tooMany()).isEmpty();
         fails(1, "3", LOST);
         assertThat(cancelled).containsExactly(job.name());
-        assertThat(job.struckOut())
-                .hasValueSatisfying(out -> assertThat(out.places()).containsExactly(1));
+        assertThat(job.tooMany())
+                .hasValueSatisfying(lost -> assertThat(lost.places()).containsExactly(1));
     }
 
     /** As where the target can't be opened on a host: that says nothing of what the task was about, and Spark tries others. */
     @Test
-    void errorsAreNoStrikesAndAreToldOnceForEachExecutor() {
-        Strikes.Job job = job();
+    void errorsAreNotCountedAndAreNotedOnceForEachExecutor() {
+        ExecutorLosses.Job job = job();
         for (String executor : List.of("1", "1", "2", "3")) {
             fails(0, executor, ERROR);
         }
         assertThat(cancelled).isEmpty();
-        assertThat(job.struckOut()).isEmpty();
+        assertThat(job.tooMany()).isEmpty();
         assertThat(job.error()).hasValueSatisfying(error -> assertThat(error).isNotBlank());
         assertThat(notes).hasSize(3).allMatch(note -> note.contains("failed on executor"));
     }
